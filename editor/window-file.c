@@ -397,8 +397,16 @@ on_print (GSimpleAction *action, GVariant *parameter, gpointer data)
     keep_print_settings (operation, window);
 }
 
+static void
+on_open_recent (GSimpleAction *action, GVariant *uri, gpointer data)
+{
+  g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (uri, NULL));
+  bor_workspace_open (data, file);
+}
+
 static const GActionEntry actions[] = {
   { .name = "open", .activate = on_open },
+  { .name = "open-recent", .activate = on_open_recent, .parameter_type = "s" },
   { .name = "save", .activate = on_save },
   { .name = "save-as", .activate = on_save_as },
   { .name = "print", .activate = on_print },

@@ -2,7 +2,6 @@
 #include "editor/window-preview.h"
 
 #include "editor/application.h"
-#include "editor/preview/page.h"
 
 #define PAGES "preview-pages" /* data of the window: the stack */
 
@@ -86,6 +85,12 @@ bor_window_add_preview (BorWindow *window, GtkStack *pages)
 {
   g_object_set_data (G_OBJECT (window), PAGES, pages);
   g_action_map_add_action_entries (G_ACTION_MAP (window), actions, G_N_ELEMENTS (actions), window);
+}
+
+BorPreviewPage *
+bor_window_played (BorWindow *window)
+{
+  return bor_window_is_playing (window) ? find_page (window) : NULL;
 }
 
 void

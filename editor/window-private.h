@@ -23,6 +23,9 @@ struct _BorWindow {
 
   /* template */
   GtkWidget *title;
+  GMenuModel *main_menu;
+  GMenu *recent_menu;
+  GtkWidget *undo, *redo;
   GtkWidget *subtitle;
   GtkWidget *pages; /* GtkStack: "start", "map" */
   BorMapView *map;

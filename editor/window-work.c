@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The tool in hand of a window, what becomes of its edits, and which actions can be done. */
+#include <glib/gi18n.h>
+
 #include "editor/map/text-popover.h"
 #include "editor/tools/toolbox.h"
 #include "editor/tools/tools.h"
@@ -23,6 +25,23 @@ update_undo (BorWindow *self)
                position > 0 || (open && self->tool != NULL && bor_tool_is_drawing (self->tool)));
 }
 
+/* What the buttons would undo and redo. */
+static void
+name_steps (BorWindow *self, BorDocument *document)
+{
+  guint position = document != NULL ? bor_document_position (document) : 0;
+  guint n = document != NULL ? bor_document_n_steps (document) : 0;
+  g_autofree char *undo =
+    position > 0
+      ? g_strdup_printf (_ ("Undo: %s (Ctrl+Z)"), bor_document_label (document, position - 1))
+      : g_strdup (_ ("Undo (Ctrl+Z)"));
+  g_autofree char *redo = position < n ? g_strdup_printf (_ ("Redo: %s (Shift+Ctrl+Z)"),
+                                                          bor_document_label (document, position))
+                                       : g_strdup (_ ("Redo (Shift+Ctrl+Z)"));
+  gtk_widget_set_tooltip_text (self->undo, undo);
+  gtk_widget_set_tooltip_text (self->redo, redo);
+}
+
 void
 bor_window_update_actions (BorWindow *self)
 {
@@ -30,6 +49,7 @@ bor_window_update_actions (BorWindow *self)
   BorDocument *document = open ? bor_session_document (self->session) : NULL;
   guint position = open ? bor_document_position (document) : 0;
   update_undo (self);
+  name_steps (self, document);
   set_enabled (self, "redo", open && position < bor_document_n_steps (document));
   static const char *const need_document[] = { "save",
                                                "save-as",

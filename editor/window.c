@@ -5,11 +5,13 @@
 
 #include "editor/balance/window.h"
 #include "editor/dialogs/new-dialog.h"
+#include "editor/files/recent-menu.h"
 #include "editor/files/start-page.h"
 #include "editor/map/zoom-actions.h"
 #include "editor/settings/settings-dialog.h"
 #include "editor/tools/toolbox.h"
 #include "editor/window-backdrop.h"
+#include "editor/window-commands.h"
 #include "editor/window-export.h"
 #include "editor/window-file.h"
 #include "editor/window-focus.h"
@@ -275,6 +277,10 @@ bor_window_class_init (BorWindowClass *class)
   gtk_widget_class_set_template_from_resource (widget_class, "/org/bormida/Bormida/window.ui");
 #define CHILD(name) gtk_widget_class_bind_template_child (widget_class, BorWindow, name)
   CHILD (title);
+  CHILD (main_menu);
+  CHILD (recent_menu);
+  CHILD (undo);
+  CHILD (redo);
   CHILD (subtitle);
   CHILD (pages);
   CHILD (map);
@@ -321,6 +327,9 @@ bor_window_init (BorWindow *self)
   bor_window_add_file_actions (self);
   bor_window_add_undo_actions (BOR_WORKSPACE (self));
   bor_window_add_export_actions (BOR_WORKSPACE (self));
+  bor_recent_menu_fill (self->recent_menu);
+  bor_window_add_commands (BOR_WORKSPACE (self), self->main_menu,
+                           (BorPlayedFunc) bor_window_played);
   bor_balance_attach (BOR_WORKSPACE (self));
   bor_window_add_backdrop_actions (BOR_WORKSPACE (self));
   bor_window_add_preview (self, GTK_STACK (self->pages));

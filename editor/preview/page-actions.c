@@ -156,7 +156,7 @@ static const struct {
   { "<Control><Shift>z", "preview.redo" },
   { "<Control>y", "preview.redo" },
   { "<Control><Shift>r", "preview.restart" },
-  { "<Control><Shift>p", "preview.pause" },
+  { "<Control>period", "preview.pause" },
   { "<Control>o", "preview.open" },
   { "<Control>s", "preview.save" },
   { "<Control>plus", "preview.zoom-in" },

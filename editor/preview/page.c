@@ -384,3 +384,10 @@ bor_preview_page_map (BorPreviewPage *self)
 {
   return BOR_MAP_VIEW (self->map);
 }
+
+GActionGroup *
+bor_preview_page_actions (BorPreviewPage *self)
+{
+  g_return_val_if_fail (BOR_IS_PREVIEW_PAGE (self), NULL);
+  return G_ACTION_GROUP (self->actions);
+}

@@ -21,6 +21,8 @@ void bor_preview_page_set_settings (BorPreviewPage *self, GSettings *settings);
 /* Plays the session's scenario as it is now; the part of the board that `view` shows comes into
  * view. A game of the very same scenario is gone on with. */
 void bor_preview_page_begin (BorPreviewPage *self, BorSession *session, const BorViewport *view);
+/* The actions “preview.*”, for whoever offers them elsewhere. Borrowed. */
+GActionGroup *bor_preview_page_actions (BorPreviewPage *self);
 /* Computer players stop until the page begins again. */
 void bor_preview_page_rest (BorPreviewPage *self);
 /* Forgets the game. */

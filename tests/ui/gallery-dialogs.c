@@ -4,6 +4,7 @@
 #include <cairo-pdf.h>
 #include <glib/gstdio.h>
 
+#include "editor/dialogs/command-palette.h"
 #include "editor/dialogs/recovery-dialog.h"
 #include "editor/help/help-window.h"
 #include "editor/settings/settings-dialog.h"
@@ -104,6 +105,19 @@ application (Gallery *gallery)
 }
 
 static void
+commands (Gallery *gallery)
+{
+  BorWindow *window = gallery_open (gallery, GALLERY_TUTORIAL, 1000, 650);
+  ui_act (window, "commands");
+  GtkWidget *palette = ui_find_toplevel (BOR_TYPE_COMMAND_PALETTE, window);
+  gallery_shot (gallery, palette, "commands");
+  gtk_editable_set_text (GTK_EDITABLE (ui_find (palette, GTK_TYPE_SEARCH_ENTRY)), "o");
+  gallery_shot (gallery, palette, "commands-found");
+  gtk_window_destroy (GTK_WINDOW (palette));
+  gallery_close (window);
+}
+
+static void
 help (Gallery *gallery)
 {
   BorWindow *window = gallery_open (gallery, GALLERY_TUTORIAL, 1000, 650);
@@ -192,9 +206,15 @@ recovery (Gallery *gallery)
 }
 
 const GalleryScene gallery_dialog_scenes[] = {
-  { "dialogs", dialogs },         { "new", fresh },
-  { "settings", settings },       { "shortcuts", shortcuts },
-  { "application", application }, { "help", help },
-  { "messages", messages },       { "pages", pages },
-  { "recovery", recovery },       { NULL, NULL },
+  { "dialogs", dialogs },
+  { "new", fresh },
+  { "settings", settings },
+  { "shortcuts", shortcuts },
+  { "application", application },
+  { "commands", commands },
+  { "help", help },
+  { "messages", messages },
+  { "pages", pages },
+  { "recovery", recovery },
+  { NULL, NULL },
 };

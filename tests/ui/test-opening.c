@@ -3,6 +3,7 @@
 
 #include "editor/dialogs/recovery-dialog.h"
 #include "editor/files/chooser.h"
+#include "editor/files/recent-menu.h"
 #include "editor/files/recent.h"
 #include "editor/files/samples.h"
 #include "editor/files/start-page.h"
@@ -144,6 +145,40 @@ an_example_opens_as_a_copy_without_a_file (Fixture *f, gconstpointer data)
   g_assert_true (g_file_query_exists (mine, NULL));
   g_assert_false (shows (GTK_WIDGET (f->window), "copy of an example"));
   g_assert_true (is_recent (mine));
+}
+
+/* Whether the first item opens that file. */
+static gboolean
+has_target (GMenu *menu, const char *uri)
+{
+  g_autoptr (GVariant) target =
+    g_menu_model_get_item_attribute_value (G_MENU_MODEL (menu), 0, "target", NULL);
+  return target != NULL && g_str_equal (g_variant_get_string (target, NULL), uri);
+}
+
+static void
+the_menu_opens_recent_scenarios (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GMenu) menu = g_menu_new ();
+  bor_recent_menu_fill (menu);
+  g_autoptr (GFile) file = example (),
+                    mine = g_file_new_build_filename (f->folder, "a_b.xml", NULL);
+  bor_window_open (f->window, file);
+  bor_session_set_file (bor_window_session (f->window), mine);
+  ui_act (f->window, "save");
+  g_autofree char *uri = g_file_get_uri (mine), *label = NULL;
+  ui_wait (has_target (menu, uri));
+  g_menu_model_get_item_attribute (G_MENU_MODEL (menu), 0, "label", "s", &label);
+  g_assert_true (g_str_has_prefix (label, "a__b.xml ("));
+
+  BorWindow *other = BOR_WINDOW (bor_window_new (BOR_APPLICATION ((gpointer) data)));
+  gtk_window_present (GTK_WINDOW (other));
+  bor_window_give_up (f->window);
+  ui_settle ();
+  g_action_group_activate_action (G_ACTION_GROUP (other), "open-recent",
+                                  g_variant_new_string (uri));
+  ui_settle ();
+  g_assert_true (g_file_equal (bor_session_file (bor_window_session (other)), mine));
 }
 
 /* Else saving the copy would replace the board of somebody's file of that name. */
@@ -462,6 +497,7 @@ main (int argc, char **argv)
   g_autoptr (BorApplication) application = ui_application ();
 #define ADD(path, f) g_test_add ("/opening/" path, Fixture, application, set_up, f, tear_down)
   ADD ("an-example-opens-as-a-copy-without-a-file", an_example_opens_as_a_copy_without_a_file);
+  ADD ("the-menu-opens-recent-scenarios", the_menu_opens_recent_scenarios);
   ADD ("an-example-takes-its-board-along", an_example_takes_its_board_along);
   ADD ("a-second-example-opens-beside-the-first", a_second_example_opens_beside_the_first);
   ADD ("what-is-opened-is-remembered-but-no-picture", what_is_opened_is_remembered_but_no_picture);

@@ -483,6 +483,42 @@ a_dialog_goes_with_its_window (Fixture *f, gconstpointer data)
   g_assert_null (ui_find_toplevel (GTK_TYPE_DIALOG, NULL));
 }
 
+/* The button of an action, anywhere below `widget`; it has to be there. */
+static GtkWidget *
+find_button_of (GtkWidget *widget, const char *action)
+{
+  if (GTK_IS_BUTTON (widget)
+      && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), action) == 0)
+    return widget;
+  GtkWidget *found = NULL;
+  for (GtkWidget *c = gtk_widget_get_first_child (widget); c != NULL && found == NULL;
+       c = gtk_widget_get_next_sibling (c))
+    found = find_button_of (c, action);
+  return found;
+}
+
+static void
+assert_tip (Fixture *f, const char *action, const char *tip)
+{
+  GtkWidget *button = find_button_of (GTK_WIDGET (f->window), action);
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (button), ==, tip);
+}
+
+static void
+the_buttons_say_what_they_would_undo_and_redo (Fixture *f, gconstpointer data)
+{
+  load (f, "tutorial.xml");
+  assert_tip (f, "win.undo", "Undo (Ctrl+Z)");
+  assert_tip (f, "win.redo", "Redo (Shift+Ctrl+Z)");
+  BorSession *session = bor_window_session (f->window);
+  g_autoptr (BorScenario) after = bor_scenario_copy (bor_session_scenario (session));
+  bor_session_commit (session, after, "Dig a ditch", NULL);
+  assert_tip (f, "win.undo", "Undo: Dig a ditch (Ctrl+Z)");
+  ui_act (f->window, "undo");
+  assert_tip (f, "win.undo", "Undo (Ctrl+Z)");
+  assert_tip (f, "win.redo", "Redo: Dig a ditch (Shift+Ctrl+Z)");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -510,6 +546,8 @@ main (int argc, char **argv)
   ADD ("keys-walk-from-locale-to-side-to-neighbour", keys_walk_from_locale_to_side_to_neighbour);
   ADD ("a-changed-window-closes-by-its-question", a_changed_window_closes_by_its_question);
   ADD ("closes-in-the-middle-of-a-drag", closes_in_the_middle_of_a_drag);
+  ADD ("the-buttons-say-what-they-would-undo-and-redo",
+       the_buttons_say_what_they_would_undo_and_redo);
 #undef ADD
   return g_test_run ();
 }
