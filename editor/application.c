@@ -114,7 +114,7 @@ static const struct {
   { "win.preview", { "F5" } },
   { "win.next-problem", { "F8" } },
   { "win.previous-problem", { "<Shift>F8" } },
-  { "win.commands", { "<Control><Shift>p" } },
+  { "win.command-palette", { "<Control><Shift>p" } },
   { "win.show-help-overlay", { "<Control>question" } },
 };
 

@@ -162,7 +162,7 @@ on_commands (GSimpleAction *action, GVariant *parameter, gpointer data)
 void
 bor_window_add_commands (BorWorkspace *window, GMenuModel *menu, BorPlayedFunc played)
 {
-  static const GActionEntry entry = { .name = "commands", .activate = on_commands };
+  static const GActionEntry entry = { .name = "command-palette", .activate = on_commands };
   g_object_set_data (G_OBJECT (window), PLAYED, (gpointer) played);
   g_object_set_data_full (G_OBJECT (window), MENU, g_object_ref (menu), g_object_unref);
   g_action_map_add_action_entries (G_ACTION_MAP (window), &entry, 1, window);

@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 /* The page of the game that the window plays, NULL while it plays none. Borrowed. */
 typedef BorPreviewPage *(*BorPlayedFunc) (gpointer window);
 
-/* Adds the action "commands", which opens the palette of all commands. `menu`, the main menu, has the
+/* Adds the action "command-palette", which opens the palette of all commands. `menu`, the main menu, has the
  * words for most of them. */
 void bor_window_add_commands (BorWorkspace *window, GMenuModel *menu, BorPlayedFunc played);
 

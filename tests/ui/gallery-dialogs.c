@@ -108,9 +108,9 @@ static void
 commands (Gallery *gallery)
 {
   BorWindow *window = gallery_open (gallery, GALLERY_TUTORIAL, 1000, 650);
-  ui_act (window, "commands");
+  ui_act (window, "command-palette");
   GtkWidget *palette = ui_find_toplevel (BOR_TYPE_COMMAND_PALETTE, window);
-  gallery_shot (gallery, palette, "commands");
+  gallery_shot (gallery, palette, "command-palette");
   gtk_editable_set_text (GTK_EDITABLE (ui_find (palette, GTK_TYPE_SEARCH_ENTRY)), "o");
   gallery_shot (gallery, palette, "commands-found");
   gtk_window_destroy (GTK_WINDOW (palette));
@@ -211,7 +211,7 @@ const GalleryScene gallery_dialog_scenes[] = {
   { "settings", settings },
   { "shortcuts", shortcuts },
   { "application", application },
-  { "commands", commands },
+  { "command-palette", commands },
   { "help", help },
   { "messages", messages },
   { "pages", pages },
