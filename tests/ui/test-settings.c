@@ -156,7 +156,7 @@ static void
 armies_are_added_and_set (Fixture *f, gconstpointer data)
 {
   guint before = bor_scenario_count (now (f), BOR_KIND_ARMY);
-  set (f, "armies", setting_of (f, BOR_KIND_ARMY, "french", NULL, 0, "command-palette"), "5");
+  set (f, "armies", setting_of (f, BOR_KIND_ARMY, "french", NULL, 0, "commands"), "5");
   press (f, "armies", "Add an Army");
   g_assert_cmpuint (bor_scenario_count (now (f), BOR_KIND_ARMY), ==, before + 1);
   set (f, "armies", setting_of (f, BOR_KIND_ARMY, "army", NULL, 0, "name"), "Russian");
