@@ -48,6 +48,7 @@ struct _BorWindow {
   BorCopyBar *copy_bar;
   GtkWidget *coordinates;
   GtkWidget *hint;
+  GtkWidget *open_written;
   GtkWidget *zoom;
 
   /* owned */
@@ -55,6 +56,7 @@ struct _BorWindow {
   BorValidator *validator; /* nullable */
   BorRecovery *recovery;   /* nullable */
   BorTool *tool;           /* in hand; nullable */
+  GFile *written;          /* what "open_written" opens; nullable */
   GtkWidget *settings;     /* weak: the open dialog of the scenario's settings */
   gboolean playing;        /* the preview shows */
   guint message;           /* source that takes the passing message away */
@@ -68,6 +70,10 @@ void bor_window_show_place (BorWindow *self);
 void bor_window_show_hint (BorWindow *self);
 /* A passing message; NULL takes it away. */
 void bor_window_say (BorWindow *self, const char *message);
+/* Beside what was just said, a button that opens the file that it is about; NULL: none. */
+void bor_window_offer_to_open (BorWindow *self, GFile *file);
+/* Opens that file. */
+void bor_window_open_written (BorWindow *self);
 /* What was said is about what was there before. */
 void bor_window_drop_message (BorWindow *self);
 

@@ -7,6 +7,10 @@
 #include "editor/window-private.h"
 #include "vocabulary/ruleset.h"
 
+/* Seconds that a message stays, without and with something to click. */
+#define TIME_TO_READ 5
+#define TIME_TO_OPEN 20
+
 void
 bor_window_show_title (BorWindow *self)
 {
@@ -76,6 +80,7 @@ forget_message (gpointer data)
 {
   BorWindow *self = data;
   self->message = 0;
+  bor_window_offer_to_open (self, NULL);
   bor_window_show_hint (self);
   return G_SOURCE_REMOVE;
 }
@@ -85,6 +90,7 @@ void
 bor_window_drop_message (BorWindow *self)
 {
   g_clear_handle_id (&self->message, g_source_remove);
+  bor_window_offer_to_open (self, NULL);
   bor_window_show_hint (self);
 }
 
@@ -92,9 +98,40 @@ void
 bor_window_say (BorWindow *self, const char *message)
 {
   g_clear_handle_id (&self->message, g_source_remove);
+  bor_window_offer_to_open (self, NULL);
   gtk_label_set_text (GTK_LABEL (self->hint), message != NULL ? message : "");
   if (message == NULL)
     return;
-  self->message = g_timeout_add_seconds (5, forget_message, self);
+  self->message = g_timeout_add_seconds (TIME_TO_READ, forget_message, self);
   bor_screen_reader_announce (GTK_WIDGET (self), message);
+}
+
+void
+bor_window_offer_to_open (BorWindow *self, GFile *file)
+{
+  g_set_object (&self->written, file);
+  gtk_widget_set_visible (self->open_written, file != NULL);
+  if (file == NULL || self->message == 0)
+    return;
+  g_source_remove (self->message);
+  self->message = g_timeout_add_seconds (TIME_TO_OPEN, forget_message, self);
+}
+
+static void
+on_opened (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (BorWindow) self = data;
+  g_autoptr (GError) error = NULL;
+  if (!gtk_show_uri_full_finish (GTK_WINDOW (self), result, &error))
+    bor_workspace_show_error (BOR_WORKSPACE (self), _ ("The file could not be opened"),
+                              error->message);
+}
+
+void
+bor_window_open_written (BorWindow *self)
+{
+  g_autofree char *uri = self->written != NULL ? g_file_get_uri (self->written) : NULL;
+  if (uri != NULL)
+    gtk_show_uri_full (GTK_WINDOW (self), uri, GDK_CURRENT_TIME, NULL, on_opened,
+                       g_object_ref (self));
 }

@@ -29,9 +29,10 @@ workspace_is_playing (BorWorkspace *workspace)
 }
 
 static void
-workspace_say (BorWorkspace *workspace, const char *message)
+workspace_say (BorWorkspace *workspace, const char *message, GFile *written)
 {
   bor_window_say (BOR_WINDOW (workspace), message);
+  bor_window_offer_to_open (BOR_WINDOW (workspace), written);
 }
 
 static void

@@ -250,6 +250,7 @@ bor_window_dispose (GObject *object)
   g_clear_object (&self->validator);
   g_clear_object (&self->recovery);
   g_clear_object (&self->tool);
+  g_clear_object (&self->written);
   g_clear_object (&self->session);
   G_OBJECT_CLASS (bor_window_parent_class)->dispose (object);
 }
@@ -303,6 +304,7 @@ bor_window_class_init (BorWindowClass *class)
   CHILD (copy_bar);
   CHILD (coordinates);
   CHILD (hint);
+  CHILD (open_written);
   CHILD (zoom);
 #undef CHILD
   gtk_widget_class_bind_template_callback (widget_class, bor_window_go_to);
@@ -314,6 +316,7 @@ bor_window_class_init (BorWindowClass *class)
   gtk_widget_class_bind_template_callback (widget_class, bor_window_commit);
   gtk_widget_class_bind_template_callback (widget_class, bor_window_commit_merging);
   gtk_widget_class_bind_template_callback (widget_class, bor_window_say);
+  gtk_widget_class_bind_template_callback (widget_class, bor_window_open_written);
   gtk_widget_class_bind_template_callback (widget_class, bor_window_show_place);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.unselect", NULL);
 }

@@ -43,7 +43,14 @@ void
 bor_workspace_say (BorWorkspace *self, const char *message)
 {
   g_return_if_fail (BOR_IS_WORKSPACE (self));
-  BOR_WORKSPACE_GET_IFACE (self)->say (self, message);
+  BOR_WORKSPACE_GET_IFACE (self)->say (self, message, NULL);
+}
+
+void
+bor_workspace_say_written (BorWorkspace *self, const char *message, GFile *file)
+{
+  g_return_if_fail (BOR_IS_WORKSPACE (self) && message != NULL && G_IS_FILE (file));
+  BOR_WORKSPACE_GET_IFACE (self)->say (self, message, file);
 }
 
 void

@@ -19,7 +19,7 @@ struct _BorWorkspaceInterface {
   BorMapView *(*map) (BorWorkspace *self);
   GSettings *(*settings) (BorWorkspace *self);
   gboolean (*is_playing) (BorWorkspace *self);
-  void (*say) (BorWorkspace *self, const char *message);
+  void (*say) (BorWorkspace *self, const char *message, GFile *written);
   void (*open) (BorWorkspace *self, GFile *file);
   BorWorkspace *(*open_session) (BorWorkspace *self, BorSession *session);
 };
@@ -35,6 +35,8 @@ gboolean bor_workspace_is_playing (BorWorkspace *self);
 
 /* A passing message at the foot of the map; NULL takes it away. */
 void bor_workspace_say (BorWorkspace *self, const char *message);
+/* The same, with a button that opens `file` in the program that the desktop has for it. */
+void bor_workspace_say_written (BorWorkspace *self, const char *message, GFile *file);
 /* An error that needs an answer before work goes on. */
 void bor_workspace_show_error (BorWorkspace *self, const char *title, const char *message);
 /* Makes `scenario` the document's value, as one step called `label`. Takes the scenario (nullable:

@@ -51,6 +51,40 @@ a_map_of_one_page_has_the_size_that_is_asked_for (void)
   test_xml_remove_folder (folder);
 }
 
+/* What the dialog says before an export, and what the file then has. */
+static void
+assert_pages (const char *folder, const BorScenario *s, const char *page, const char *overview)
+{
+  const BorTarget *target = bor_target_find ("pdf");
+  g_autoptr (BorOptions) options = bor_options_new (target->options);
+  g_autofree char *paper = g_strconcat ("page=", page, NULL), *info = NULL;
+  g_autofree char *first = g_strconcat ("overview=", overview, NULL);
+  g_assert_true (bor_options_set (options, "size", "width", NULL));
+  g_assert_true (bor_options_set (options, "width", "700", NULL));
+  g_assert_true (bor_options_set (options, "page", page, NULL));
+  g_assert_true (bor_options_set (options, "overview", overview, NULL));
+  g_autofree char *measure = target->measure (s, options);
+  g_autofree char *path =
+    test_export (folder, "n.pdf", s, "pdf", "size=width", "width=700", paper, first, NULL);
+  test_program_accepts ("pdfinfo", path, &info);
+  g_assert_cmpfloat (g_ascii_strtod (measure, NULL), ==, number_after (info, "Pages:"));
+}
+
+static void
+the_number_of_pages_is_known_before_they_are_made (void)
+{
+  if (!test_has_program ("pdfinfo"))
+    return;
+  static const char *const papers[] = { "a3", "a4", "letter", "map" };
+  g_autofree char *folder = test_xml_make_folder ();
+  g_autoptr (BorScenario) s = test_square_board (3, 2);
+  for (guint i = 0; i < G_N_ELEMENTS (papers); i++) {
+    assert_pages (folder, s, papers[i], "true");
+    assert_pages (folder, s, papers[i], "false");
+  }
+  test_xml_remove_folder (folder);
+}
+
 static void
 the_scale_of_the_ground_is_kept (void)
 {
@@ -441,6 +475,8 @@ main (int argc, char **argv)
 #define TEST(name, function) g_test_add_func ("/print/" name, function)
   TEST ("a-map-of-one-page-has-the-size-that-is-asked-for",
         a_map_of_one_page_has_the_size_that_is_asked_for);
+  TEST ("the-number-of-pages-is-known-before-they-are-made",
+        the_number_of_pages_is_known_before_they_are_made);
   TEST ("the-scale-of-the-ground-is-kept", the_scale_of_the_ground_is_kept);
   TEST ("absurd-sizes-are-refused", absurd_sizes_are_refused);
   TEST ("neighbouring-pages-show-the-same-where-they-overlap",

@@ -157,6 +157,41 @@ a_file_is_written_and_the_choice_remembered (Fixture *f, gconstpointer data)
                      ==, 321);
 }
 
+/* Makes a command of the shell the program for PNG files; "%f" is the file. */
+static void
+set_viewer (const char *command)
+{
+  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "applications", NULL);
+  g_autofree char *entry = g_build_filename (folder, "viewer.desktop", NULL);
+  g_autofree char *defaults = g_build_filename (g_get_user_config_dir (), "mimeapps.list", NULL);
+  g_autofree char *text = g_strdup_printf (
+    "[Desktop Entry]\nType=Application\nName=Viewer\nExec=%s\nMimeType=image/png;\n", command);
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_assert_cmpint (g_mkdir_with_parents (g_get_user_config_dir (), 0700), ==, 0);
+  g_assert_true (g_file_set_contents (entry, text, -1, NULL));
+  g_assert_true (
+    g_file_set_contents (defaults, "[Default Applications]\nimage/png=viewer.desktop\n", -1, NULL));
+}
+
+static void
+what_was_exported_can_be_opened (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GFile) file = file_in (f, "map.png"), seen = file_in (f, "seen.png");
+  g_autofree char *command = g_strdup_printf ("cp %%f %s", g_file_peek_path (seen));
+  set_viewer (command);
+  GtkWidget *button = ui_find_button (GTK_WIDGET (f->window), "Open");
+  g_assert_false (gtk_widget_get_visible (button));
+  bor_target_dialog_choose (target_dialog (f), bor_target_find ("png"));
+  bor_export_dialog_write (dialog (f), file);
+  g_assert_null (wait_for_end (BOR_TYPE_EXPORT_DIALOG));
+  f->dialog = NULL;
+  g_assert_true (gtk_widget_get_visible (button));
+  g_signal_emit_by_name (button, "clicked");
+  ui_wait (g_file_query_exists (seen, NULL));
+  bor_workspace_say (BOR_WORKSPACE (f->window), "Something else");
+  g_assert_false (gtk_widget_get_visible (button));
+}
+
 static void
 a_failure_is_told_and_leaves_nothing (Fixture *f, gconstpointer data)
 {
@@ -324,6 +359,7 @@ main (int argc, char **argv)
   TEST ("what-is-lost-follows-the-options", what_is_lost_follows_the_options);
   TEST ("only-what-matters-is-asked", only_what_matters_is_asked);
   TEST ("a-file-is-written-and-the-choice-remembered", a_file_is_written_and_the_choice_remembered);
+  TEST ("what-was-exported-can-be-opened", what_was_exported_can_be_opened);
   TEST ("a-failure-is-told-and-leaves-nothing", a_failure_is_told_and_leaves_nothing);
   TEST ("an-export-is-stopped", an_export_is_stopped);
   TEST ("a-dialog-may-be-closed-while-it-writes", a_dialog_may_be_closed_while_it_writes);

@@ -320,12 +320,18 @@ make_painter (const BorScenario *scenario, const BorPrintMap *map)
   return painter;
 }
 
+static gboolean
+has_overview (const Plan *plan)
+{
+  return plan->map->overview && plan->columns * plan->rows > 1;
+}
+
 guint
 bor_print_map_count (const BorScenario *scenario, const BorPrintMap *map, GError **error)
 {
   g_autoptr (BorPainter) painter = make_painter (scenario, map);
   Plan plan = { .scenario = scenario, .map = map, .painter = painter };
-  return make_plan (&plan, error) ? plan.columns * plan.rows : 0;
+  return make_plan (&plan, error) ? plan.columns * plan.rows + has_overview (&plan) : 0;
 }
 
 double
@@ -348,7 +354,7 @@ bor_print_map (const BorScenario *scenario, const BorPrintMap *map, const BorPri
   if (!make_plan (&plan, error))
     return NULL;
   guint n = plan.columns * plan.rows;
-  gboolean overview = map->overview && n > 1;
+  gboolean overview = has_overview (&plan);
   g_autoptr (BorPdf) pdf = bor_pdf_new (bor_scenario_header (scenario)->title, job->style->family);
   pdf->progress = job->progress;
   pdf->expected = n + overview;

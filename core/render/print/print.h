@@ -40,7 +40,7 @@ typedef struct {
   guint layers;
 } BorPrintMap;
 
-/* Pages that it would take, without the overview; 0 with an error when it cannot be printed so. */
+/* Pages that it would take, the overview among them; 0 with an error when it cannot be printed so. */
 guint bor_print_map_count (const BorScenario *scenario, const BorPrintMap *map, GError **error);
 /* Millimetres of paper a board unit; 0 with an error. */
 double bor_print_map_scale (const BorScenario *scenario, const BorPrintMap *map, GError **error);
