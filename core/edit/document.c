@@ -215,6 +215,65 @@ bor_document_jump (BorDocument *self, guint position)
   announce (self, before, was_saved);
 }
 
+/* Values that were one value stay one, so that what is compared by pointer stays equal. */
+typedef struct {
+  BorElementRef ref;
+  BorElementChange change;
+  gpointer data;
+  GHashTable *elements, *scenarios; /* old to new */
+} Amendment;
+
+/* (transfer full) */
+static BorElement *
+amended_element (const Amendment *amendment, const BorElement *old)
+{
+  BorElement *new = g_hash_table_lookup (amendment->elements, old);
+  if (new == NULL) {
+    new = amendment->change (old, amendment->data);
+    if (new != NULL)
+      g_hash_table_insert (amendment->elements, (gpointer) old, new);
+  }
+  return new != NULL ? bor_element_ref (new) : NULL;
+}
+
+static void
+amend (const Amendment *amendment, BorScenario **value)
+{
+  BorElementRef ref = amendment->ref;
+  const BorElement *old = *value != NULL ? bor_scenario_get (*value, ref.kind, ref.slot) : NULL;
+  if (old == NULL)
+    return;
+  BorScenario *new = g_hash_table_lookup (amendment->scenarios, *value);
+  BorElement *element = new == NULL ? amended_element (amendment, old) : NULL;
+  if (element != NULL) {
+    new = bor_scenario_copy (*value);
+    bor_scenario_replace (new, ref.slot, element);
+    g_hash_table_insert (amendment->scenarios, bor_scenario_ref (*value), new);
+  }
+  if (new != NULL) {
+    bor_scenario_unref (*value);
+    *value = bor_scenario_ref (new);
+  }
+}
+
+void
+bor_document_amend (BorDocument *self, BorElementRef ref, BorElementChange change, gpointer data)
+{
+  g_return_if_fail (BOR_IS_DOCUMENT (self) && change != NULL);
+  g_autoptr (BorScenario) before = bor_scenario_ref (bor_document_scenario (self));
+  g_autoptr (GHashTable) elements =
+    g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) bor_element_unref);
+  g_autoptr (GHashTable) scenarios = g_hash_table_new_full (
+    NULL, NULL, (GDestroyNotify) bor_scenario_unref, (GDestroyNotify) bor_scenario_unref);
+  const Amendment amendment = { ref, change, data, elements, scenarios };
+  amend (&amendment, &self->start);
+  for (guint i = 0; i < self->steps->len; i++)
+    amend (&amendment, &((Step *) self->steps->pdata[i])->after);
+  amend (&amendment, &self->saved);
+  if (bor_document_scenario (self) != before)
+    announce (self, before, bor_document_is_saved (self));
+}
+
 const char *
 bor_document_label (BorDocument *self, guint step)
 {

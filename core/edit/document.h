@@ -38,6 +38,12 @@ guint bor_document_n_steps (BorDocument *self);
 guint bor_document_position (BorDocument *self);
 /* Goes to the state after `position` steps. */
 void bor_document_jump (BorDocument *self, guint position);
+/* The changed copy of an element (transfer full), or NULL where it stays as it is. */
+typedef BorElement *(*BorElementChange) (const BorElement *element, gpointer data);
+/* Changes an element alike in the whole history, and in what is saved: no step, and nothing to save.
+ * For what only says how the map is looked at. Costs about a kilobyte a step. */
+void bor_document_amend (BorDocument *self, BorElementRef ref, BorElementChange change,
+                         gpointer data);
 /* Label of step `step` (from 0). */
 const char *bor_document_label (BorDocument *self, guint step);
 /* The scenario after `position` steps; borrowed. */

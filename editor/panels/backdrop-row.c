@@ -69,9 +69,8 @@ on_shown (BorBackdropRow *self)
 {
   if (self->filling || backdrop_of (self) == NULL)
     return;
-  BorBackdrop *copy = bor_element_copy (backdrop_of (self));
-  copy->hidden = !gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->shown));
-  change (self, copy, NULL);
+  bor_session_show_backdrop (self->session, self->slot,
+                             gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->shown)));
 }
 
 static void

@@ -277,6 +277,24 @@ bor_session_jump (BorSession *self, guint position)
   bor_document_jump (self->document, position);
 }
 
+static BorElement *
+hide_or_show (const BorElement *element, gpointer hidden)
+{
+  if (((const BorBackdrop *) element)->hidden == GPOINTER_TO_INT (hidden))
+    return NULL;
+  BorBackdrop *copy = bor_element_copy (element);
+  copy->hidden = GPOINTER_TO_INT (hidden);
+  return &copy->base;
+}
+
+void
+bor_session_show_backdrop (BorSession *self, gint32 slot, gboolean shown)
+{
+  g_return_if_fail (BOR_IS_SESSION (self));
+  bor_document_amend (self->document, bor_element_ref_make (BOR_KIND_BACKDROP, slot), hide_or_show,
+                      GINT_TO_POINTER (!shown));
+}
+
 void
 bor_session_mark_saved (BorSession *self, gboolean saved)
 {

@@ -46,6 +46,8 @@ gboolean bor_session_undo (BorSession *self);
 gboolean bor_session_redo (BorSession *self);
 void bor_session_abandon (BorSession *self);
 void bor_session_jump (BorSession *self, guint position);
+/* Shows or hides a picture behind the map: no step, and nothing to save. */
+void bor_session_show_backdrop (BorSession *self, gint32 slot, gboolean shown);
 /* The present value is in the document's file now; or none of its values is (FALSE). */
 void bor_session_mark_saved (BorSession *self, gboolean saved);
 

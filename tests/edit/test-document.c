@@ -196,6 +196,65 @@ undo_does_not_save_what_no_file_has (Fixture *f, gconstpointer data)
   g_assert_cmpuint (f->saved_changes, ==, 2);
 }
 
+static BorElement *
+move_to_two (const BorElement *element, gpointer data)
+{
+  if (((const BorVertex *) element)->x == 2)
+    return NULL;
+  BorVertex *copy = bor_element_copy (element);
+  copy->x = 2;
+  return &copy->base;
+}
+
+static double
+place_of (const BorScenario *scenario, gint32 slot)
+{
+  return bor_scenario_vertex (scenario, slot)->x;
+}
+
+static void
+an_amendment_is_no_step_and_holds_in_the_whole_history (Fixture *f, gconstpointer data)
+{
+  commit (f, "Add 1 vertex", NULL);
+  gint32 slot = (gint32) vertices (f) - 1;
+  commit (f, "Add 1 vertex", NULL);
+  bor_document_mark_saved (f->document);
+  commit (f, "Add 1 vertex", NULL);
+  f->changes = f->saved_changes = 0;
+  bor_document_amend (f->document, bor_element_ref_make (BOR_KIND_VERTEX, slot), move_to_two, NULL);
+  g_assert_cmpuint (f->changes, ==, 1);
+  g_assert_cmpuint (f->saved_changes, ==, 0);
+  g_assert_cmpuint (bor_document_n_steps (f->document), ==, 3);
+  for (guint i = 1; i <= 3; i++)
+    g_assert_cmpfloat (place_of (bor_document_at (f->document, i), slot), ==, 2);
+  g_assert_null (bor_scenario_vertex (bor_document_at (f->document, 0), slot));
+  /* One element stays one, so that undo changes nothing about it. */
+  g_assert_true (bor_scenario_vertex (bor_document_at (f->document, 1), slot)
+                 == bor_scenario_vertex (bor_document_at (f->document, 3), slot));
+  bor_document_undo (f->document);
+  g_assert_true (bor_document_is_saved (f->document));
+
+  f->changes = 0;
+  bor_document_amend (f->document, bor_element_ref_make (BOR_KIND_VERTEX, slot), move_to_two, NULL);
+  g_assert_cmpuint (f->changes, ==, 0);
+}
+
+static void
+an_amendment_of_what_is_gone_changes_the_past_alone (Fixture *f, gconstpointer data)
+{
+  commit (f, "Add 1 vertex", NULL);
+  gint32 slot = (gint32) vertices (f) - 1;
+  g_autoptr (BorScenario) without = bor_scenario_copy (bor_document_scenario (f->document));
+  bor_scenario_remove (without, BOR_KIND_VERTEX, slot);
+  bor_document_commit (f->document, without, "Delete 1 vertex", NULL);
+  f->changes = 0;
+  bor_document_amend (f->document, bor_element_ref_make (BOR_KIND_VERTEX, slot), move_to_two, NULL);
+  g_assert_cmpuint (f->changes, ==, 0);
+  g_assert_true (bor_document_scenario (f->document) == without);
+  bor_document_undo (f->document);
+  g_assert_cmpfloat (place_of (bor_document_scenario (f->document), slot), ==, 2);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -210,5 +269,7 @@ main (int argc, char **argv)
   ADD (committing_the_present_value_is_no_step);
   ADD (undo_does_not_save_what_no_file_has);
   ADD (what_is_abandoned_cannot_be_done_again);
+  ADD (an_amendment_is_no_step_and_holds_in_the_whole_history);
+  ADD (an_amendment_of_what_is_gone_changes_the_past_alone);
   return g_test_run ();
 }

@@ -469,12 +469,14 @@ the_panel_hides_and_removes (Fixture *f, gconstpointer data)
   g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (shown)));
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (shown), FALSE);
   g_assert_true (bor_scenario_backdrop (now (f), 0)->hidden);
+  g_assert_cmpuint (steps (f), ==, 1); /* that it was added */
   GtkWidget *opacity = ui_find (panel, GTK_TYPE_SCALE);
   gtk_range_set_value (GTK_RANGE (opacity), 40);
   gtk_range_set_value (GTK_RANGE (opacity), 30);
   g_assert_cmpfloat_with_epsilon (bor_scenario_backdrop (now (f), 0)->opacity, 0.3, NEAR);
-  g_assert_cmpuint (steps (f), ==, 3);
+  g_assert_cmpuint (steps (f), ==, 2);
   ui_act (f->window, "undo");
+  g_assert_true (bor_scenario_backdrop (now (f), 0)->hidden);
   g_assert_cmpfloat_with_epsilon (gtk_range_get_value (GTK_RANGE (opacity)), 80, NEAR);
   ui_act (f->window, "delete");
   g_assert_cmpuint (bor_scenario_count (now (f), BOR_KIND_BACKDROP), ==, 0);
