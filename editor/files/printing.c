@@ -18,7 +18,7 @@ typedef struct {
   char *message;          /* owned: why there is nothing to print; nullable */
   gboolean previewed;     /* the pages are in the preview's window */
   PopplerDocument *pages; /* owned; what is printed, laid out for the paper; nullable */
-  GtkWidget *what, *size, *length, *legend, *marks; /* of the dialog's page */
+  GtkWidget *what, *size, *length, *legend, *backdrops, *marks; /* of the dialog's page */
 } Printing;
 
 static void
@@ -57,6 +57,8 @@ lay_out_map (Printing *self, const BorPrintJob *job, BorPaper paper, double marg
   static const BorPrintSize sizes[] = { BOR_PRINT_PAGE, BOR_PRINT_BLOCK, BOR_PRINT_WIDTH,
                                         BOR_PRINT_SCALE };
   guint layers = bor_session_layers (self->session) & ~(guint) BOR_LAYER_LEGEND;
+  if (!self->options.backdrops)
+    layers &= ~(guint) BOR_LAYER_BACKDROP;
   const BorPrintMap map = {
     .size = sizes[self->options.size],
     .length = self->options.length,
@@ -162,6 +164,7 @@ update_controls (Printing *self)
   gtk_widget_set_sensitive (self->length,
                             what == BOR_PRINTOUT_PIECES || (map && size != BOR_PRINTING_PAGE));
   gtk_widget_set_sensitive (self->legend, map);
+  gtk_widget_set_sensitive (self->backdrops, map);
   gtk_widget_set_sensitive (self->marks, map);
 }
 
@@ -211,8 +214,10 @@ on_create_widget (GtkPrintOperation *operation, gpointer data)
   self->length = gtk_spin_button_new_with_range (1, 1e8, 1);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->length), self->options.length);
   self->legend = gtk_check_button_new_with_mnemonic (_ ("_Title, tracks and key around the map"));
+  self->backdrops = gtk_check_button_new_with_mnemonic (_ ("_Backdrops"));
   self->marks = gtk_check_button_new_with_mnemonic (_ ("_Crop marks"));
   gtk_check_button_set_active (GTK_CHECK_BUTTON (self->legend), self->options.legend);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (self->backdrops), self->options.backdrops);
   gtk_check_button_set_active (GTK_CHECK_BUTTON (self->marks), self->options.marks);
 
   GtkWidget *grid = gtk_grid_new ();
@@ -223,7 +228,8 @@ on_create_widget (GtkPrintOperation *operation, gpointer data)
   add_row (GTK_GRID (grid), 1, _ ("_Size"), self->size);
   add_row (GTK_GRID (grid), 2, _ ("_Length"), self->length);
   gtk_grid_attach (GTK_GRID (grid), self->legend, 0, 3, 2, 1);
-  gtk_grid_attach (GTK_GRID (grid), self->marks, 0, 4, 2, 1);
+  gtk_grid_attach (GTK_GRID (grid), self->backdrops, 0, 4, 2, 1);
+  gtk_grid_attach (GTK_GRID (grid), self->marks, 0, 5, 2, 1);
   g_signal_connect_swapped (self->what, "notify::selected", G_CALLBACK (update_controls), self);
   g_signal_connect_swapped (self->size, "notify::selected", G_CALLBACK (on_size), self);
   update_controls (self);
@@ -239,6 +245,7 @@ on_apply_widget (GtkPrintOperation *operation, GtkWidget *widget, gpointer data)
     .size = (BorPrintingSize) gtk_drop_down_get_selected (GTK_DROP_DOWN (self->size)),
     .length = gtk_spin_button_get_value (GTK_SPIN_BUTTON (self->length)),
     .legend = gtk_check_button_get_active (GTK_CHECK_BUTTON (self->legend)),
+    .backdrops = gtk_check_button_get_active (GTK_CHECK_BUTTON (self->backdrops)),
     .marks = gtk_check_button_get_active (GTK_CHECK_BUTTON (self->marks)),
   };
 }

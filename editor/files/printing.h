@@ -28,8 +28,9 @@ typedef struct {
   BorPrintout what;
   BorPrintingSize size;
   double length;
-  gboolean legend; /* title, tracks and key around the map */
-  gboolean marks;  /* crop marks and the names of pages */
+  gboolean legend;    /* title, tracks and key around the map */
+  gboolean backdrops; /* the pictures behind the map, as far as they are shown */
+  gboolean marks;     /* crop marks and the names of pages */
 } BorPrintingOptions;
 
 extern const BorPrintingOptions bor_printing_usual;

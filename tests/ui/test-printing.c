@@ -70,6 +70,74 @@ a_wide_map_fits_one_page_across (Fixture *f, gconstpointer data)
   g_assert_cmpfloat (width, >, height);
 }
 
+/* A red picture behind the whole map. */
+static void
+add_red_backdrop (Fixture *f)
+{
+  g_autofree char *picture = g_build_filename (f->folder, "red.png", NULL);
+  g_autofree char *scenario = g_build_filename (f->folder, "map.xml", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (scenario);
+  cairo_surface_t *red = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 8, 8);
+  cairo_t *cr = cairo_create (red);
+  cairo_set_source_rgb (cr, 1, 0, 0);
+  cairo_paint (cr);
+  cairo_destroy (cr);
+  g_assert_cmpint (cairo_surface_write_to_png (red, picture), ==, CAIRO_STATUS_SUCCESS);
+  cairo_surface_destroy (red);
+  const BorBoard *board = bor_scenario_board (bor_session_scenario (f->session));
+  BorBackdrop *backdrop = bor_element_new (BOR_KIND_BACKDROP, NULL);
+  backdrop->href = g_strdup ("red.png");
+  backdrop->xx = board->width / 8;
+  backdrop->yy = board->height / 8;
+  backdrop->opacity = 1;
+  g_autoptr (BorScenario) after = bor_scenario_copy (bor_session_scenario (f->session));
+  bor_scenario_append (after, backdrop);
+  bor_session_commit (f->session, after, "Add a picture", NULL);
+  bor_session_set_file (f->session, file);
+}
+
+/* Whether anything on the first page is as red as that. */
+static gboolean
+is_red_anywhere (Fixture *f)
+{
+  g_autofree char *uri = g_filename_to_uri (f->path, NULL, NULL);
+  PopplerDocument *document = poppler_document_new_from_file (uri, NULL, NULL);
+  PopplerPage *page = poppler_document_get_page (document, 0);
+  cairo_surface_t *picture = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 800, 800);
+  cairo_t *cr = cairo_create (picture);
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_paint (cr);
+  poppler_page_render (page, cr);
+  cairo_destroy (cr);
+  cairo_surface_flush (picture);
+  gboolean red = FALSE;
+  const guchar *rows = cairo_image_surface_get_data (picture);
+  int stride = cairo_image_surface_get_stride (picture);
+  for (int y = 0; y < 800; y++)
+    for (int x = 0; x < 800; x++)
+      red =
+        red || (((const guint32 *) (const void *) (rows + y * stride))[x] & 0xFFFFFF) == 0xFF0000;
+  cairo_surface_destroy (picture);
+  g_object_unref (page);
+  g_object_unref (document);
+  return red;
+}
+
+static void
+backdrops_are_printed_only_when_asked_for (Fixture *f, gconstpointer data)
+{
+  double width, height;
+  BorPrintingOptions options = bor_printing_usual;
+  add_red_backdrop (f);
+  g_assert_cmpint (print (f, &options, &width, &height), ==, 1);
+  g_assert_false (is_red_anywhere (f));
+  options.backdrops = TRUE;
+  g_assert_cmpint (print (f, &options, &width, &height), ==, 1);
+  g_assert_true (is_red_anywhere (f));
+  g_autofree char *picture = g_build_filename (f->folder, "red.png", NULL);
+  g_unlink (picture);
+}
+
 /* What is around the map lies below it. */
 static void
 a_page_lies_as_the_whole_sheet_does (Fixture *f, gconstpointer data)
@@ -139,6 +207,7 @@ main (int argc, char **argv)
   ui_test_init (&argc, &argv);
 #define ADD(path, f) g_test_add ("/printing/" path, Fixture, NULL, set_up, f, tear_down)
   ADD ("a-wide-map-fits-one-page-across", a_wide_map_fits_one_page_across);
+  ADD ("backdrops-are-printed-only-when-asked-for", backdrops_are_printed_only_when_asked_for);
   ADD ("a-page-lies-as-the-whole-sheet-does", a_page_lies_as_the_whole_sheet_does);
   ADD ("a-large-map-takes-several-pages", a_large_map_takes_several_pages);
   ADD ("pieces-and-aids-are-printed-too", pieces_and_aids_are_printed_too);

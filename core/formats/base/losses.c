@@ -52,6 +52,16 @@ bor_count_without_pieces (const BorScenario *scenario, const BorOptions *options
 }
 
 guint
+bor_count_without_backdrops (const BorScenario *scenario, const BorOptions *options)
+{
+  guint n = 0;
+  if (!bor_options_flag (options, "backdrops"))
+    BOR_FOREACH (scenario, BOR_KIND_BACKDROP, slot, const BorBackdrop, backdrop)
+      n += !backdrop->hidden;
+  return n;
+}
+
+guint
 bor_count_unknown_pieces (const BorScenario *scenario, const BorOptions *options)
 {
   guint n = 0;

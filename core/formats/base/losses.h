@@ -18,6 +18,8 @@ guint bor_count_curves (const BorScenario *scenario, const BorOptions *options);
 guint bor_count_without_legend (const BorScenario *scenario, const BorOptions *options);
 /* Groups of pieces that have a fixed place, if the option "pieces" leaves them out. */
 guint bor_count_without_pieces (const BorScenario *scenario, const BorOptions *options);
+/* Pictures behind the map that are shown, when the option "backdrops" leaves them out. */
+guint bor_count_without_backdrops (const BorScenario *scenario, const BorOptions *options);
 /* Groups of pieces whose army or type is unknown: they have no colour or no face. */
 guint bor_count_unknown_pieces (const BorScenario *scenario, const BorOptions *options);
 

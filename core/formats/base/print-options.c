@@ -44,6 +44,8 @@ bor_options_layers (const BorOptions *options)
   guint layers = BOR_LAYER_DEFAULT;
   if (bor_options_flag (options, "legend"))
     layers |= BOR_LAYER_LEGEND;
+  if (!bor_options_flag (options, "backdrops"))
+    layers &= ~(guint) BOR_LAYER_BACKDROP;
   if (!bor_options_flag (options, "pieces"))
     layers &= ~(guint) BOR_LAYER_PIECES;
   return layers;

@@ -41,6 +41,11 @@ extern const BorOptionValue bor_size_values[];
     .label = N_ ("Pieces on the map"),                                                             \
     .help = N_ ("Whether pieces that have a fixed place are drawn.")                               \
   }
+#define BOR_OPTION_BACKDROPS                                                                       \
+  {                                                                                                \
+    .name = "backdrops", .type = BOR_OPTION_FLAG, .fallback = "false", .label = N_ ("Backdrops"),  \
+    .help = N_ ("Whether the pictures behind the map are drawn, as far as they are shown.")        \
+  }
 /* How large the map is on paper; only asked if `WHEN` (a "name=value", or NULL). */
 #define BOR_OPTION_SIZE(WHEN)                                                                      \
   { .name = "size",                                                                                \

@@ -49,6 +49,7 @@ static const BorOptionDef options[] = {
       N_ ("Adds a first page that shows how the others fit together, if there are several.") },
   BOR_OPTION_LEGEND,
   BOR_OPTION_PIECES,
+  BOR_OPTION_BACKDROPS,
   BOR_OPTION_STYLE,
   { NULL },
 };
@@ -56,6 +57,7 @@ static const BorOptionDef options[] = {
 static const BorLoss losses[] = {
   { N_ ("Forces and tracks are left out with what is around the map."), bor_count_without_legend },
   { N_ ("Pieces that have a fixed place are left out."), bor_count_without_pieces },
+  { N_ ("Pictures behind the map are left out."), bor_count_without_backdrops },
   { N_ ("Values of rules are not on the map: the play aids have them."), bor_count_rules },
   { N_ ("Ids and properties are only drawn; programs cannot read them back."),
     bor_count_properties },

@@ -20,6 +20,7 @@ static const BorOptionDef svg_options[] = {
     .help = N_ ("Displayed width; an SVG can be enlarged without loss.") },
   BOR_OPTION_LEGEND,
   BOR_OPTION_PIECES,
+  BOR_OPTION_BACKDROPS,
   BOR_OPTION_STYLE,
   { NULL },
 };
@@ -45,6 +46,7 @@ static const BorOptionDef png_options[] = {
   BOR_OPTION_SIZE ("pixels=0"),
   BOR_OPTION_LEGEND,
   BOR_OPTION_PIECES,
+  BOR_OPTION_BACKDROPS,
   BOR_OPTION_STYLE,
   { NULL },
 };
@@ -52,6 +54,7 @@ static const BorOptionDef png_options[] = {
 static const BorLoss svg_losses[] = {
   { N_ ("Forces and tracks are left out with what is around the map."), bor_count_without_legend },
   { N_ ("Pieces that have a fixed place are left out."), bor_count_without_pieces },
+  { N_ ("Pictures behind the map are left out."), bor_count_without_backdrops },
   { N_ ("Values of rules are not in the picture."), bor_count_rules },
   { NULL },
 };
@@ -59,6 +62,7 @@ static const BorLoss svg_losses[] = {
 static const BorLoss png_losses[] = {
   { N_ ("Forces and tracks are left out with what is around the map."), bor_count_without_legend },
   { N_ ("Pieces that have a fixed place are left out."), bor_count_without_pieces },
+  { N_ ("Pictures behind the map are left out."), bor_count_without_backdrops },
   { N_ ("Values of rules are not in the picture."), bor_count_rules },
   { N_ ("Ids and properties are only drawn; programs cannot read them back."),
     bor_count_properties },
