@@ -144,8 +144,8 @@ ask (Asker *asker, guint from, guint16 key, guint to, gboolean allowed)
   guint32 class = key;
   gint player = bor_game_player (asker->game, asker->state);
   g_autoptr (BorRefusal) refusal =
-    bor_game_why_not (asker->game, asker->seen, player, marengo_element (g, from), &class, 1,
-                      marengo_element (g, to));
+    bor_game_why_not (asker->game, asker->seen, player, battle_element (&g->board, from), &class, 1,
+                      battle_element (&g->board, to));
   asker->n_asked++;
   asker->n_allowed += allowed;
   if (allowed != (refusal == NULL))
@@ -336,7 +336,7 @@ on_crowded_maps (void)
 static BorElementRef
 place (TestBattle *battle, const char *position)
 {
-  return marengo_element (battle->g, test_battle_position (battle, position));
+  return battle_element (&battle->g->board, test_battle_position (battle, position));
 }
 
 /* Pieces as in "aI3 aC2", all at `from`. */

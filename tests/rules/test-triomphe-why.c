@@ -153,8 +153,8 @@ ask (Asker *asker, guint from, guint16 key, guint to, gboolean allowed)
   guint32 class = key;
   gint player = bor_game_player (asker->game, asker->state);
   g_autoptr (BorRefusal) refusal =
-    bor_game_why_not (asker->game, asker->seen, player, triomphe_element (g, from), &class, 1,
-                      triomphe_element (g, to));
+    bor_game_why_not (asker->game, asker->seen, player, battle_element (&g->board, from), &class, 1,
+                      battle_element (&g->board, to));
   asker->n_asked++;
   asker->n_allowed += allowed;
   if (allowed != (refusal == NULL))

@@ -284,7 +284,7 @@ kit_position (Kit *kit, const char *position)
                    : BOR_KIND_LOCALE;
   gint32 slot = test_slot (kit->scenario, kind, position);
   for (guint pos = 0; pos + 1 < g->board.n_positions; pos++) {
-    BorElementRef ref = triomphe_element (g, pos);
+    BorElementRef ref = battle_element (&g->board, pos);
     if (ref.kind == kind && ref.slot == slot)
       return pos;
   }

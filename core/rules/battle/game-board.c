@@ -120,3 +120,16 @@ battle_board_clear (BattleBoard *board)
   for (guint i = 0; i < G_N_ELEMENTS (owned); i++)
     g_free (owned[i]);
 }
+
+BorElementRef
+battle_element (const BattleBoard *board, guint pos)
+{
+  guint boxes = board->n_locales + board->n_approaches;
+  if (pos < board->n_locales)
+    return bor_element_ref_make (BOR_KIND_LOCALE, board->slot[pos]);
+  if (pos < boxes)
+    return bor_element_ref_make (BOR_KIND_APPROACH, board->approach[pos - board->n_locales]);
+  if (pos < boxes + board->n_boxes)
+    return bor_element_ref_make (BOR_KIND_FORCE, board->boxes[pos - boxes].force);
+  return bor_element_ref_make (BOR_KIND_LOCALE, -1);
+}

@@ -113,6 +113,16 @@ typedef struct {
   guint8 *last;                /* by locale: the army that was last there + 1; NULL: not kept */
 } Battle;
 
+/* What either game's state begins with. */
+typedef struct {
+  guint8 stage;   /* the game's own, or BATTLE_STAGE_HIDDEN */
+  guint8 decider; /* army, BATTLE_CHANCE or BATTLE_NOBODY */
+} BattleHead;
+
+#define BATTLE_CHANCE       2
+#define BATTLE_NOBODY       3    /* the game is over, or the stage is hidden */
+#define BATTLE_STAGE_HIDDEN 0xff /* in observations: somebody else decides */
+
 /* What a game is compiled from. */
 typedef struct {
   const BorScenario *scenario;
@@ -129,6 +139,13 @@ void battle_source_clear (BattleSource *source);
  * without a width. */
 void battle_compile_board (BattleBoard *board, const BattleSource *source);
 void battle_board_clear (BattleBoard *board);
+/* What is at a position: a locale, an approach or the force of a box; slot -1: nothing. */
+BorElementRef battle_element (const BattleBoard *board, guint pos);
+static inline BorElementRef
+battle_approach_element (const BattleBoard *board, guint approach)
+{
+  return battle_element (board, board->n_locales + approach);
+}
 /* game-roads.c: steps, boxes and the number of positions; after battle_compile_board. Reports roads
  * with a gap, and reinforcements without a road into their entry locale. */
 void battle_compile_roads (BattleBoard *board, const BattleSource *source);
@@ -328,6 +345,9 @@ typedef struct {
  * the enemy holds (M12.8, T12.7). */
 void battle_find_places (const Battle *b, guint army, guint locale, guint from,
                          BattlePlaces *places);
+
+/* game-stage.c: as BorGameRules.player. */
+gint battle_player (const BorGame *game, const BorGameState *state);
 
 /* game-sound.c: what is wrong with the pieces, lists, counters and lots; NULL. In the locale `passing`
  * (BATTLE_NOWHERE: none) one piece too many is on its way. For tests. */

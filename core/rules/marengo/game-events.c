@@ -64,7 +64,8 @@ group_text (const MarengoGame *g, const BorEvent *e)
   if (battle_locale (&g->board, from) != battle_locale (&g->board, to)) {
     where = move_text (g, e->arg[0], e->arg[1]);
   } else if (battle_is_approach (&g->board, to)) {
-    g_autofree char *army = bor_scenario_describe (g->base.scenario, marengo_element (g, to));
+    g_autofree char *army =
+      bor_scenario_describe (g->base.scenario, battle_element (&g->board, to));
     where = g_strdup_printf (_ ("up to %s"), army);
   } else {
     where = at_text (g, _ ("back to the reserve of %1$s"), e->arg[1]);

@@ -334,6 +334,6 @@ marengo_show_event (const BorGame *game, const BorEvent *event, BorEventShown *s
   default:
     break;
   }
-  *shown = (BorEventShown){ role_of ((MarengoEvent) event->type), marengo_element (g, from),
-                            marengo_element (g, to) };
+  *shown = (BorEventShown){ role_of ((MarengoEvent) event->type), battle_element (&g->board, from),
+                            battle_element (&g->board, to) };
 }

@@ -14,7 +14,7 @@ marengo_observe (const BorGame *game, const BorGameState *state, gint observer,
   marengo_open (&m, (const MarengoGame *) game, observation, NULL);
   if (m.s->stage != MARENGO_STAGE_OVER && m.s->decider != observer) {
     marengo_reset (&m);
-    marengo_ask (&m, MARENGO_STAGE_HIDDEN, MARENGO_NOBODY);
+    marengo_ask (&m, BATTLE_STAGE_HIDDEN, BATTLE_NOBODY);
   }
   for (guint army = 0; army < 2; army++)
     if ((gint) army != observer)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include <stddef.h>
 #include <string.h>
 
 #include "rules/battle/game.h"
@@ -89,7 +90,6 @@ typedef enum {
   MARENGO_STAGE_ANNOUNCE,      /* D-ANN-1 */
   MARENGO_STAGE_OVER,
   MARENGO_N_STAGES,
-  MARENGO_STAGE_HIDDEN = 0xff /* in observations: somebody else decides */
 } MarengoStage;
 
 /* Which losses are being taken, in the order in which they follow each other. */
@@ -104,7 +104,7 @@ typedef enum {
 
 /* The head of a state; the arrays follow at the game's offsets. */
 typedef struct {
-  guint8 stage, decider;     /* decider: army, or MARENGO_CHANCE */
+  guint8 stage, decider;     /* as BattleHead */
   guint8 round, army, phase; /* army: whose turn it is */
   guint8 commands;           /* left (M8.4) */
   guint8 choices;            /* of activation, left (M6.11) */
@@ -141,8 +141,8 @@ typedef struct {
   guint8 resigned;   /* the game ended so */
 } MarengoState;
 
-#define MARENGO_CHANCE 2
-#define MARENGO_NOBODY 3
+G_STATIC_ASSERT (offsetof (MarengoState, stage) == offsetof (BattleHead, stage));
+G_STATIC_ASSERT (offsetof (MarengoState, decider) == offsetof (BattleHead, decider));
 
 /* A state opened: pointers to its parts. */
 typedef struct {
@@ -330,13 +330,6 @@ void marengo_compile_value (MarengoGame *g);
 /* game-facts.c */
 extern const BorGameStatistics marengo_statistics;
 /* game-show.c */
-BorElementRef marengo_element (const MarengoGame *g, guint pos); /* of a position */
-static inline BorElementRef
-marengo_approach_element (const MarengoGame *g, guint approach)
-{
-  return marengo_element (g, g->board.n_locales + approach);
-}
-
 guint marengo_show_pieces (const BorGame *game, const BorGameState *state, BorPieceShown *pieces);
 void marengo_show_action (const BorGame *game, const BorGameState *state, BorAction action,
                           BorActionShown *shown);

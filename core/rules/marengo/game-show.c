@@ -5,37 +5,6 @@
 
 /* How the game shows on its board. */
 
-static BorElementRef
-nowhere (void)
-{
-  return bor_element_ref_make (BOR_KIND_LOCALE, -1);
-}
-
-static BorElementRef
-locale_element (const MarengoGame *g, guint locale)
-{
-  return bor_element_ref_make (BOR_KIND_LOCALE, g->board.slot[locale]);
-}
-
-static BorElementRef
-approach_element (const MarengoGame *g, guint approach)
-{
-  return bor_element_ref_make (BOR_KIND_APPROACH, g->board.approach[approach]);
-}
-
-BorElementRef
-marengo_element (const MarengoGame *g, guint pos)
-{
-  guint boxes = g->board.n_locales + g->board.n_approaches;
-  if (pos < g->board.n_locales)
-    return locale_element (g, pos);
-  if (pos < boxes)
-    return approach_element (g, pos - g->board.n_locales);
-  return pos < boxes + g->board.n_boxes
-           ? bor_element_ref_make (BOR_KIND_FORCE, g->board.boxes[pos - boxes].force)
-           : nowhere ();
-}
-
 static guint8
 marks_of (guint flags)
 {
@@ -58,7 +27,7 @@ show_position (const Marengo *m, guint pos, BorPieceShown *pieces)
   {
     guint8 face = m->b.face[p];
     BorPieceShown piece = {
-      .at = marengo_element (m->g, pos),
+      .at = battle_element (&m->g->board, pos),
       .class = BATTLE_KEY (&m->b, p),
       .player = (gint8) battle_owner (&m->g->armies, (guint) p),
       .strength = BATTLE_STRENGTH (face),
@@ -114,7 +83,7 @@ show_retreat (const Marengo *m, BorActionShown *shown)
   gint piece = marengo_retreating (m);
   if (piece < 0)
     return;
-  shown->from = marengo_element (m->g, m->b.pos[piece]);
+  shown->from = battle_element (&m->g->board, m->b.pos[piece]);
   shown->class = BATTLE_KEY (&m->b, piece);
 }
 
@@ -123,16 +92,16 @@ static void
 show_going (const Marengo *m, MarengoAction kind, guint place, BorActionShown *shown)
 {
   const MarengoGame *g = m->g;
-  shown->from = marengo_element (g, m->s->from);
+  shown->from = battle_element (&g->board, m->s->from);
   shown->role = BOR_ACTION_GO;
   if (kind == MARENGO_STEP)
-    shown->to = locale_element (g, g->board.steps[place].to);
+    shown->to = battle_element (&g->board, g->board.steps[place].to);
   else if (kind == MARENGO_CROSS)
-    shown->to = locale_element (g, g->board.to[place]);
+    shown->to = battle_element (&g->board, g->board.to[place]);
   else if (kind == MARENGO_TO_RESERVE)
-    shown->to = locale_element (g, battle_locale (&g->board, m->s->from));
+    shown->to = battle_element (&g->board, battle_locale (&g->board, m->s->from));
   else
-    shown->to = approach_element (g, place);
+    shown->to = battle_approach_element (&g->board, place);
 }
 
 void
@@ -144,44 +113,44 @@ marengo_show_action (const BorGame *game, const BorGameState *state, BorAction a
   guint place = MARENGO_ACTION_PLACE (action);
   Marengo m;
   marengo_open (&m, g, state, NULL);
-  *shown =
-    (BorActionShown){ BOR_ACTION_CHOOSE, nowhere (), MARENGO_ACTION_CLASS (action), nowhere () };
+  BorElementRef nowhere = bor_element_ref_make (BOR_KIND_LOCALE, -1);
+  *shown = (BorActionShown){ BOR_ACTION_CHOOSE, nowhere, MARENGO_ACTION_CLASS (action), nowhere };
   switch (kind) {
   case MARENGO_ACTIVATE:
   case MARENGO_FIRE:
   case MARENGO_CANCEL:
   case MARENGO_LOSE:
   case MARENGO_ANNOUNCE:
-    shown->from = marengo_element (g, place);
+    shown->from = battle_element (&g->board, place);
     break;
   case MARENGO_FROM:
-    shown->from = marengo_element (g, place);
+    shown->from = battle_element (&g->board, place);
     if (place >= g->board.n_locales + g->board.n_approaches)
-      shown->to = locale_element (
-        g, g->board.boxes[place - g->board.n_locales - g->board.n_approaches].locale);
+      shown->to = battle_element (
+        &g->board, g->board.boxes[place - g->board.n_locales - g->board.n_approaches].locale);
     break;
   case MARENGO_SKIP:
-    shown->from = marengo_element (g, place);
+    shown->from = battle_element (&g->board, place);
     shown->role = BOR_ACTION_END;
     break;
   case MARENGO_PONTOON:
-    shown->from = marengo_element (g, g->board.n_locales + g->board.n_approaches + place);
-    shown->to = locale_element (g, g->board.boxes[place].bridge);
+    shown->from = battle_element (&g->board, g->board.n_locales + g->board.n_approaches + place);
+    shown->to = battle_element (&g->board, g->board.boxes[place].bridge);
     break;
   case MARENGO_PICK:
-    shown->from = marengo_element (g, picked_from (&m));
+    shown->from = battle_element (&g->board, picked_from (&m));
     break;
   case MARENGO_TARGET:
-    shown->to = approach_element (g, place);
+    shown->to = battle_approach_element (&g->board, place);
     shown->role = BOR_ACTION_GO;
     break;
   case MARENGO_ASSAULT:
-    shown->from = approach_element (g, place);
-    shown->to = approach_element (g, g->board.opposite[place]);
+    shown->from = battle_approach_element (&g->board, place);
+    shown->to = battle_approach_element (&g->board, g->board.opposite[place]);
     break;
   case MARENGO_RETREAT:
     show_retreat (&m, shown);
-    shown->to = locale_element (g, place);
+    shown->to = battle_element (&g->board, place);
     shown->role = BOR_ACTION_GO;
     break;
   case MARENGO_GIVE_UP:

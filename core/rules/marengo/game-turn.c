@@ -30,7 +30,7 @@ static void
 ask_draw (Marengo *m)
 {
   if (m->s->drawn < m->g->n_symbols)
-    marengo_ask (m, MARENGO_STAGE_DRAW, MARENGO_CHANCE);
+    marengo_ask (m, MARENGO_STAGE_DRAW, BATTLE_CHANCE);
   else
     marengo_begin_turn (m);
 }
@@ -284,8 +284,8 @@ marengo_reason (const Marengo *m)
 static void
 end_game (Marengo *m, gint winner)
 {
-  m->s->winner = (guint8) (winner < 0 ? MARENGO_NOBODY : winner);
-  marengo_ask (m, MARENGO_STAGE_OVER, MARENGO_NOBODY);
+  m->s->winner = (guint8) (winner < 0 ? BATTLE_NOBODY : winner);
+  marengo_ask (m, MARENGO_STAGE_OVER, BATTLE_NOBODY);
   marengo_event (m, MARENGO_EVENT_OVER, -1, winner, (gint) marengo_reason (m), 0, 0);
 }
 

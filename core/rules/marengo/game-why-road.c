@@ -90,27 +90,27 @@ obstacle (const MarengoWhy *why, const BattleStep *step, guint *last)
   const Marengo *m = &why->m;
   const MarengoGame *g = m->g;
   guint traffic = m->b.traffic[step->crossing], far = g->board.opposite[step->approach];
-  BorElementRef border = marengo_approach_element (g, step->approach);
+  BorElementRef border = battle_approach_element (&g->board, step->approach);
   gboolean attack = battle_enemy_in (&m->b, why->army, step->to);
   if (!attack && m->b.count[step->to] >= g->board.capacity[step->to]
       && (step->to == why->to || !g->readings.full_locales_let_through))
-    return marengo_refuse (why, "M8.25", marengo_element (g, step->to),
+    return marengo_refuse (why, "M8.25", battle_element (&g->board, step->to),
                            _ ("The road is closed: %1$s is full"));
   if (!attack && (marengo_crossing_types (g, step->approach) & why->types) == 0)
-    return marengo_refuse (why, "M5.17", marengo_approach_element (g, far),
+    return marengo_refuse (why, "M5.17", battle_approach_element (&g->board, far),
                            _ ("The road is closed: %1$s obstructs cavalry"));
   if (attack && !marengo_can_maneuver (m, why->army))
-    return marengo_refuse (why, "M13.4", marengo_element (g, step->to),
+    return marengo_refuse (why, "M13.4", battle_element (&g->board, step->to),
                            _ ("A demoralized army does not attack the enemy in %1$s"));
   if (attack && m->b.head[battle_blockers (&m->b, far)] != 0)
-    return marengo_refuse (why, "M8.12", marengo_approach_element (g, far),
+    return marengo_refuse (why, "M8.12", battle_approach_element (&g->board, far),
                            _ ("The road is closed: the enemy blocks %1$s"));
   if (attack && (why->types & 1u << BATTLE_CAVALRY) == 0)
     return marengo_refuse (
-      why, "M8.24", marengo_element (g, step->to),
+      why, "M8.24", battle_element (&g->board, step->to),
       _ ("The road is closed: only cavalry can attack the enemy in %1$s by road"));
   if (attack && g->board.obstructed[far])
-    return marengo_refuse (why, "M9.6", marengo_approach_element (g, far),
+    return marengo_refuse (why, "M9.6", battle_approach_element (&g->board, far),
                            _ ("The road is closed: %1$s obstructs cavalry"));
   if (traffic != 0 && traffic >> 2 != step->direction)
     return marengo_refuse (why, "M8.30", border,
@@ -124,7 +124,7 @@ obstacle (const MarengoWhy *why, const BattleStep *step, guint *last)
     return marengo_refuse (why, "M8.5", border,
                            _ ("The road over %1$s is a secondary one, and no command is left"));
   if (attack && step->to != why->to)
-    return marengo_refuse (why, "M8.24", marengo_element (g, step->to),
+    return marengo_refuse (why, "M8.24", battle_element (&g->board, step->to),
                            _ ("The road is closed: the enemy is in %1$s"));
   return NULL;
 }
@@ -134,7 +134,7 @@ why_closed (const MarengoWhy *why, Way way)
 {
   const MarengoGame *g = why->m.g;
   guint path[3], last = way.last;
-  BorElementRef to = marengo_element (g, why->to);
+  BorElementRef to = battle_element (&g->board, why->to);
   guint n = shortest (why, way, 3, path);
   for (guint i = 0; i < n; i++) {
     BorRefusal *refusal = obstacle (why, &g->board.steps[path[i]], &last);
@@ -156,7 +156,7 @@ follow (MarengoWhy *why, Way way)
 static BorRefusal *
 not_alone (const MarengoWhy *why)
 {
-  BorElementRef from = marengo_element (why->m.g, why->from);
+  BorElementRef from = battle_element (&why->m.g->board, why->from);
   return why->n == 1
            ? NULL
            : marengo_refuse (why, "M8.3", from, _ ("By road the pieces in %1$s move one by one"));
@@ -175,10 +175,10 @@ marengo_why_not_further (MarengoWhy *why)
   const Marengo *m = &why->m;
   const MarengoState *s = m->s;
   if (why->from != s->from || (m->b.flags[why->piece[0]] & MARENGO_PICKED) == 0 || why->n > 1)
-    return marengo_refuse (why, "M8.2", marengo_element (m->g, s->from),
+    return marengo_refuse (why, "M8.2", battle_element (&m->g->board, s->from),
                            _ ("Finish the move of the piece in %1$s first"));
   if (why->to >= m->g->board.n_locales)
-    return marengo_refuse (why, "M8.22", marengo_element (m->g, why->to),
+    return marengo_refuse (why, "M8.22", battle_element (&m->g->board, why->to),
                            _ ("A move by road ends in reserve, not in %1$s"));
   return follow (why, (Way){ s->from, s->component, s->step, s->started_road });
 }
@@ -188,7 +188,7 @@ static BorRefusal *
 entry_closed (const MarengoWhy *why, guint locale)
 {
   const Marengo *m = &why->m;
-  BorElementRef ref = marengo_element (m->g, locale);
+  BorElementRef ref = battle_element (&m->g->board, locale);
   if (battle_enemy_in (&m->b, why->army, locale))
     return marengo_refuse (why, "M8.46", ref, _ ("Nobody can enter: the enemy is in %1$s"));
   if (m->b.count[locale] >= m->g->board.capacity[locale])
@@ -201,7 +201,7 @@ static BorRefusal *
 entry_used_up (const MarengoWhy *why, const BattleBox *box)
 {
   const Marengo *m = &why->m;
-  BorElementRef entry = marengo_element (m->g, box->locale);
+  BorElementRef entry = battle_element (&m->g->board, box->locale);
   if ((m->b.traffic[box->crossing] & 3) == 3)
     return marengo_refuse (why, "M8.44", entry,
                            _ ("No more pieces can enter %1$s by road this turn"));
@@ -234,14 +234,14 @@ marengo_why_not_enter (MarengoWhy *why)
   const Marengo *m = &why->m;
   const MarengoGame *g = m->g;
   const BattleBox *box = &g->board.boxes[why->from - g->board.n_locales - g->board.n_approaches];
-  BorElementRef force = marengo_element (g, why->from);
+  BorElementRef force = battle_element (&g->board, why->from);
   if (box->arrival > m->s->round)
     return marengo_refuse (why, "M8.43", force, _ ("%1$s has not arrived yet"));
   BorRefusal *refusal = not_alone (why);
   if (refusal != NULL)
     return refusal;
   if (why->to >= g->board.n_locales)
-    return marengo_refuse (why, "M8.44", marengo_element (g, why->to),
+    return marengo_refuse (why, "M8.44", battle_element (&g->board, why->to),
                            _ ("Reinforcements come into reserve, not to %1$s"));
   if (why->to == box->bridge
       && marengo_can_use_bridge (m, why->from - g->board.n_locales - g->board.n_approaches))

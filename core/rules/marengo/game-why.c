@@ -20,7 +20,7 @@ static guint
 position_of (const MarengoGame *g, BorElementRef ref)
 {
   for (guint pos = 0; pos < g->board.n_locales + g->board.n_approaches + g->board.n_boxes; pos++) {
-    BorElementRef own = marengo_element (g, pos);
+    BorElementRef own = battle_element (&g->board, pos);
     if (own.kind == ref.kind && own.slot == ref.slot)
       return pos;
   }
@@ -43,13 +43,13 @@ marengo_refuse (const MarengoWhy *why, const char *rule, BorElementRef element, 
 static BorElementRef
 here (const MarengoWhy *why)
 {
-  return marengo_element (why->m.g, why->from);
+  return battle_element (&why->m.g->board, why->from);
 }
 
 static BorElementRef
 there (const MarengoWhy *why)
 {
-  return marengo_element (why->m.g, why->to);
+  return battle_element (&why->m.g->board, why->to);
 }
 
 static BorRefusal *
@@ -89,19 +89,19 @@ barred (const MarengoWhy *why, guint approach)
   guint to = g->board.to[approach], far = g->board.opposite[approach];
   gboolean attack = battle_enemy_in (&m->b, why->army, to);
   if (attack && m->b.head[battle_blockers (&m->b, far)] != 0)
-    return marengo_refuse (why, "M8.12", marengo_approach_element (g, far),
+    return marengo_refuse (why, "M8.12", battle_approach_element (&g->board, far),
                            _ ("The enemy blocks %1$s; only an assault gets through"));
   if (attack && g->board.obstructed[far] && (why->types & 1u << BATTLE_INFANTRY) == 0)
-    return marengo_refuse (why, "M9.3", marengo_approach_element (g, far),
+    return marengo_refuse (why, "M9.3", battle_approach_element (&g->board, far),
                            _ ("%1$s obstructs cavalry; an attack over it needs infantry"));
   if (attack && !marengo_can_maneuver (m, why->army))
-    return marengo_refuse (why, "M13.4", marengo_element (g, to),
+    return marengo_refuse (why, "M13.4", battle_element (&g->board, to),
                            _ ("A demoralized army does not attack the enemy in %1$s"));
   if ((why->types & ~marengo_crossing_types (g, approach)) != 0)
-    return marengo_refuse (why, "M5.17", marengo_approach_element (g, far),
+    return marengo_refuse (why, "M5.17", battle_approach_element (&g->board, far),
                            _ ("Cavalry cannot cross: %1$s obstructs it"));
   if (why->n > battle_room (&m->b, why->army, to))
-    return marengo_refuse (why, attack ? "M9.7" : "M8.9", marengo_element (g, to),
+    return marengo_refuse (why, attack ? "M9.7" : "M8.9", battle_element (&g->board, to),
                            _ ("%1$s has no room for so many pieces"));
   return NULL;
 }
@@ -177,7 +177,7 @@ from_reserve_to_approach (const MarengoWhy *why)
     return marengo_refuse (why, "M8.21", there (why),
                            _ ("No move leads directly to %1$s, which is in another locale"));
   if (!battle_enemy_in (&why->m.b, why->army, beyond))
-    return marengo_refuse (why, "M8.11", marengo_element (g, beyond),
+    return marengo_refuse (why, "M8.11", battle_element (&g->board, beyond),
                            _ ("There is nothing to block: no enemy is in %1$s"));
   return no_command (why);
 }
@@ -249,7 +249,7 @@ in_assaults (const MarengoWhy *why)
   for (guint i = 0; i < why->n; i++)
     led |= marengo_can_lead (g, m->b.face[why->piece[i]], g->board.opposite[a], TRUE);
   if (!led)
-    return marengo_refuse (why, "M11.9", marengo_approach_element (g, g->board.opposite[a]),
+    return marengo_refuse (why, "M11.9", battle_approach_element (&g->board, g->board.opposite[a]),
                            _ ("None of these pieces can lead an assault over %1$s"));
   if ((m->s->demoralized >> why->army & 1) != 0)
     return marengo_refuse (why, "M13.4", own_army, _ ("%1$s is demoralized and cannot assault"));
@@ -265,7 +265,7 @@ in_continuation (const MarengoWhy *why)
   guint n = battle_count_marked (&m->b, m->s->from, MARENGO_PICKED);
   for (guint i = 0; i < why->n; i++)
     if (why->from != m->s->from || (m->b.flags[why->piece[i]] & MARENGO_PICKED) == 0)
-      return marengo_refuse (why, "M8.2", marengo_element (g, m->s->from),
+      return marengo_refuse (why, "M8.2", battle_element (&g->board, m->s->from),
                              _ ("Finish the move of the group in %1$s first"));
   if (!battle_is_approach (&g->board, why->to)
       || g->board.at[why->to - g->board.n_locales] != why->from)
@@ -276,7 +276,7 @@ in_continuation (const MarengoWhy *why)
     return marengo_refuse (why, "M8.35", here (why), _ ("Only cavalry in %1$s can go on"));
   guint a = why->to - g->board.n_locales;
   if (!battle_enemy_in (&m->b, why->army, g->board.to[a]))
-    return marengo_refuse (why, "M8.35", marengo_element (g, g->board.to[a]),
+    return marengo_refuse (why, "M8.35", battle_element (&g->board, g->board.to[a]),
                            _ ("There is nothing to block: no enemy is in %1$s"));
   BorAction actions[MARENGO_MAX_ACTIONS];
   guint n_legal = marengo_continue_legal (m, actions, G_MAXUINT);

@@ -70,20 +70,6 @@ initial (const BorGame *game, BorGameState *state)
   marengo_settle (&m);
 }
 
-static gint
-player (const BorGame *game, const BorGameState *state)
-{
-  const MarengoState *s = (const MarengoState *) state;
-  switch (s->decider) {
-  case MARENGO_CHANCE:
-    return BOR_PLAYER_CHANCE;
-  case MARENGO_NOBODY:
-    return s->stage == MARENGO_STAGE_HIDDEN ? BOR_PLAYER_HIDDEN : BOR_PLAYER_TERMINAL;
-  default:
-    return s->decider;
-  }
-}
-
 static guint
 legal (const BorGame *game, const BorGameState *state, BorAction *actions)
 {
@@ -108,7 +94,7 @@ chances (const BorGame *game, const BorGameState *state, BorChance *out)
 {
   Marengo m;
   marengo_open (&m, (const MarengoGame *) game, state, NULL);
-  return m.s->decider == MARENGO_CHANCE ? marengo_draw_chances (&m, out) : 0;
+  return m.s->decider == BATTLE_CHANCE ? marengo_draw_chances (&m, out) : 0;
 }
 
 static void
@@ -181,7 +167,7 @@ const BorGameRules bor_marengo_game = {
   .ruleset = "marengo",
   .compile = marengo_compile,
   .initial = initial,
-  .player = player,
+  .player = battle_player,
   .legal = legal,
   .apply = apply,
   .returns = returns,

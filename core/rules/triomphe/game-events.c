@@ -12,7 +12,7 @@ place_name (const TriompheGame *g, gint pos)
   if (pos < 0 || (guint) pos >= end + g->board.n_boxes)
     return g_strdup ("?");
   guint at = (guint) pos < end ? battle_locale (&g->board, (guint) pos) : (guint) pos;
-  return bor_scenario_describe (g->base.scenario, triomphe_element (g, at));
+  return bor_scenario_describe (g->base.scenario, battle_element (&g->board, at));
 }
 
 /* Puts in the place for %1$s and the piece for %2$s. */
@@ -50,7 +50,8 @@ group_text (const TriompheGame *g, const BorEvent *e)
   if (battle_locale (&g->board, from) != battle_locale (&g->board, to)) {
     where = move_text (g, e->arg[0], e->arg[1]);
   } else if (battle_is_approach (&g->board, to)) {
-    g_autofree char *border = bor_scenario_describe (g->base.scenario, triomphe_element (g, to));
+    g_autofree char *border =
+      bor_scenario_describe (g->base.scenario, battle_element (&g->board, to));
     where = g_strdup_printf (_ ("up to %s"), border);
   } else {
     where = at_text (g, _ ("back to the reserve of %1$s"), e->arg[1]);

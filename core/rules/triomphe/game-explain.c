@@ -280,6 +280,6 @@ triomphe_show_event (const BorGame *game, const BorEvent *event, BorEventShown *
   default:
     break;
   }
-  *shown = (BorEventShown){ role_of ((TriompheEvent) event->type), triomphe_element (g, from),
-                            triomphe_element (g, to) };
+  *shown = (BorEventShown){ role_of ((TriompheEvent) event->type), battle_element (&g->board, from),
+                            battle_element (&g->board, to) };
 }

@@ -16,7 +16,7 @@ triomphe_observe (const BorGame *game, const BorGameState *state, gint observer,
   triomphe_open (&t, (const TriompheGame *) game, observation, NULL);
   if (t.s->stage != TRIOMPHE_STAGE_OVER && t.s->decider != observer) {
     triomphe_reset (&t);
-    triomphe_ask (&t, TRIOMPHE_STAGE_HIDDEN, TRIOMPHE_NOBODY);
+    triomphe_ask (&t, BATTLE_STAGE_HIDDEN, BATTLE_NOBODY);
   }
   for (guint army = 0; army < 2; army++)
     if ((gint) army != observer)

@@ -92,7 +92,6 @@ typedef enum {
   TRIOMPHE_STAGE_RECALL,       /* DP-26 */
   TRIOMPHE_STAGE_OVER,
   TRIOMPHE_N_STAGES,
-  TRIOMPHE_STAGE_HIDDEN = 0xff /* in observations: somebody else decides */
 } TriompheStage;
 
 /* What is to be done when the procedure at hand is done: the stack of a state holds these. With an
@@ -116,7 +115,7 @@ typedef enum {
 
 /* The head of a state; the arrays follow. */
 typedef struct {
-  guint8 stage, decider;     /* decider: army, or TRIOMPHE_CHANCE, TRIOMPHE_NOBODY */
+  guint8 stage, decider;     /* as BattleHead */
   guint8 round, army, phase; /* side: whose turn it is; phase: 1 to 4 (T4.3) */
   guint8 commands;           /* left (T5.2) */
   guint8 bridge;             /* pieces that the pontoon still takes (T14.7) */
@@ -154,8 +153,8 @@ typedef struct {
   guint16 due_locale;           /* where tokens are committed */
 } TriompheState;
 
-#define TRIOMPHE_CHANCE 2
-#define TRIOMPHE_NOBODY 3
+G_STATIC_ASSERT (offsetof (TriompheState, stage) == offsetof (BattleHead, stage));
+G_STATIC_ASSERT (offsetof (TriompheState, decider) == offsetof (BattleHead, decider));
 
 /* A state opened: pointers to its parts. */
 typedef struct {
@@ -460,7 +459,6 @@ void triomphe_compile_value (TriompheGame *g);
 /* game-facts.c */
 extern const BorGameStatistics triomphe_statistics;
 /* game-show.c */
-BorElementRef triomphe_element (const TriompheGame *g, guint pos); /* of a position */
 guint triomphe_show_pieces (const BorGame *game, const BorGameState *state, BorPieceShown *pieces);
 void triomphe_show_action (const BorGame *game, const BorGameState *state, BorAction action,
                            BorActionShown *shown);

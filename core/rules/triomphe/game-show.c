@@ -5,26 +5,6 @@
 
 /* How the game shows on its board. */
 
-BorElementRef
-triomphe_element (const TriompheGame *g, guint pos)
-{
-  const BattleBoard *board = &g->board;
-  guint boxes = board->n_locales + board->n_approaches;
-  if (pos < board->n_locales)
-    return bor_element_ref_make (BOR_KIND_LOCALE, board->slot[pos]);
-  if (pos < boxes)
-    return bor_element_ref_make (BOR_KIND_APPROACH, board->approach[pos - board->n_locales]);
-  if (pos < boxes + board->n_boxes)
-    return bor_element_ref_make (BOR_KIND_FORCE, board->boxes[pos - boxes].force);
-  return bor_element_ref_make (BOR_KIND_LOCALE, -1);
-}
-
-static BorElementRef
-approach_element (const TriompheGame *g, guint approach)
-{
-  return triomphe_element (g, g->board.n_locales + approach);
-}
-
 static guint8
 marks_of (guint flags)
 {
@@ -48,7 +28,7 @@ show_position (const Triomphe *t, guint pos, BorPieceShown *pieces)
   {
     guint8 face = b->face[p];
     BorPieceShown piece = {
-      .at = triomphe_element (t->g, pos),
+      .at = battle_element (&t->g->board, pos),
       .class = BATTLE_KEY (b, p),
       .player = (gint8) battle_owner (&t->g->armies, (guint) p),
       .strength = BATTLE_STRENGTH (face),
@@ -103,7 +83,7 @@ show_retreat (const Triomphe *t, BorActionShown *shown)
   gint piece = triomphe_retreating (t);
   if (piece < 0)
     return;
-  shown->from = triomphe_element (t->g, t->b.pos[piece]);
+  shown->from = battle_element (&t->g->board, t->b.pos[piece]);
   shown->class = BATTLE_KEY (&t->b, piece);
 }
 
@@ -112,16 +92,16 @@ static void
 show_going (const Triomphe *t, TriompheAction kind, guint place, BorActionShown *shown)
 {
   const TriompheGame *g = t->g;
-  shown->from = triomphe_element (g, t->s->from);
+  shown->from = battle_element (&g->board, t->s->from);
   shown->role = BOR_ACTION_GO;
   if (kind == TRIOMPHE_STEP)
-    shown->to = triomphe_element (g, g->board.steps[place].to);
+    shown->to = battle_element (&g->board, g->board.steps[place].to);
   else if (kind == TRIOMPHE_CROSS)
-    shown->to = triomphe_element (g, g->board.to[place]);
+    shown->to = battle_element (&g->board, g->board.to[place]);
   else if (kind == TRIOMPHE_TO_RESERVE)
-    shown->to = triomphe_element (g, battle_locale (&g->board, t->s->from));
+    shown->to = battle_element (&g->board, battle_locale (&g->board, t->s->from));
   else
-    shown->to = approach_element (g, place);
+    shown->to = battle_approach_element (&g->board, place);
 }
 
 /* A token leaves a locale; for another one when it is moved. */
@@ -129,16 +109,16 @@ static void
 show_token (const Triomphe *t, guint place, BorActionShown *shown)
 {
   shown->role = BOR_ACTION_GO;
-  shown->to = triomphe_element (t->g, place);
+  shown->to = battle_element (&t->g->board, place);
 }
 
 /* Whoever leaves a box goes where it leads. */
 static void
 show_entry (const TriompheGame *g, guint box, gboolean bridge, BorActionShown *shown)
 {
-  shown->from = triomphe_element (g, g->board.n_locales + g->board.n_approaches + box);
+  shown->from = battle_element (&g->board, g->board.n_locales + g->board.n_approaches + box);
   shown->to =
-    triomphe_element (g, bridge ? g->board.boxes[box].bridge : g->board.boxes[box].locale);
+    battle_element (&g->board, bridge ? g->board.boxes[box].bridge : g->board.boxes[box].locale);
 }
 
 void
@@ -155,34 +135,34 @@ triomphe_show_action (const BorGame *game, const BorGameState *state, BorAction 
   switch (kind) {
   case TRIOMPHE_DECLARE:
   case TRIOMPHE_COMPLETE:
-    shown->to = approach_element (g, g->board.opposite[place - g->board.n_locales]);
-    shown->from = triomphe_element (g, place);
+    shown->to = battle_approach_element (&g->board, g->board.opposite[place - g->board.n_locales]);
+    shown->from = battle_element (&g->board, place);
     break;
   case TRIOMPHE_CANCEL:
   case TRIOMPHE_FIRE:
   case TRIOMPHE_LOSE:
   case TRIOMPHE_ORGANISE:
-    shown->from = triomphe_element (g, place);
+    shown->from = battle_element (&g->board, place);
     break;
   case TRIOMPHE_FROM:
     if (place >= boxes)
       show_entry (g, place - boxes, FALSE, shown);
     else
-      shown->from = triomphe_element (g, place);
+      shown->from = battle_element (&g->board, place);
     break;
   case TRIOMPHE_PONTOON:
     show_entry (g, place, TRUE, shown);
     break;
   case TRIOMPHE_PICK:
-    shown->from = triomphe_element (g, picked_from (&t));
+    shown->from = battle_element (&g->board, picked_from (&t));
     break;
   case TRIOMPHE_ASSAULT:
-    shown->from = approach_element (g, place);
-    shown->to = approach_element (g, g->board.opposite[place]);
+    shown->from = battle_approach_element (&g->board, place);
+    shown->to = battle_approach_element (&g->board, g->board.opposite[place]);
     break;
   case TRIOMPHE_RETREAT:
     show_retreat (&t, shown);
-    shown->to = triomphe_element (g, place);
+    shown->to = battle_element (&g->board, place);
     shown->role = BOR_ACTION_GO;
     break;
   case TRIOMPHE_GIVE_UP:

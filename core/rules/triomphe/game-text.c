@@ -92,7 +92,7 @@ append_place_token (GString *out, const TriompheGame *g, Place kind, guint place
   guint pos = position_of (g, kind, place);
   if (pos == BATTLE_NOWHERE)
     return;
-  BorElementRef ref = triomphe_element (g, pos);
+  BorElementRef ref = battle_element (&g->board, pos);
   const BorElement *element = bor_scenario_get (g->base.scenario, ref.kind, ref.slot);
   g_string_append_c (out, ref.kind == BOR_KIND_LOCALE  ? ':'
                           : ref.kind == BOR_KIND_FORCE ? '+'
@@ -133,8 +133,9 @@ static char *
 place_text (const TriompheGame *g, Place kind, guint place)
 {
   guint pos = position_of (g, kind, place);
-  return pos != BATTLE_NOWHERE ? bor_scenario_describe (g->base.scenario, triomphe_element (g, pos))
-                               : g_strdup ("");
+  return pos != BATTLE_NOWHERE
+           ? bor_scenario_describe (g->base.scenario, battle_element (&g->board, pos))
+           : g_strdup ("");
 }
 
 /* Puts the place and the class in for %1$s and %2$s. */

@@ -59,7 +59,7 @@ static void
 ask_deal (Triomphe *t)
 {
   if (t->s->drawn < t->g->n_symbols + t->g->n_slots)
-    triomphe_ask (t, TRIOMPHE_STAGE_DEAL, TRIOMPHE_CHANCE);
+    triomphe_ask (t, TRIOMPHE_STAGE_DEAL, BATTLE_CHANCE);
   else
     triomphe_begin_turn (t);
 }
@@ -288,7 +288,7 @@ triomphe_end_game (Triomphe *t, guint winner, TriompheEnding ending)
   triomphe_reset (t);
   t->s->winner = (guint8) winner;
   t->s->ending = (guint8) ending;
-  triomphe_ask (t, TRIOMPHE_STAGE_OVER, TRIOMPHE_NOBODY);
+  triomphe_ask (t, TRIOMPHE_STAGE_OVER, BATTLE_NOBODY);
   triomphe_event (t, TRIOMPHE_EVENT_OVER, -1, (gint) winner, (gint) ending, 0, 0);
 }
 

@@ -91,8 +91,8 @@ closed_locale (const TriompheWhy *why, const BattleStep *step)
   const Triomphe *t = &why->t;
   const BattleBoard *board = &t->g->board;
   guint far = board->opposite[step->approach];
-  BorElementRef to = triomphe_element (t->g, step->to);
-  BorElementRef far_side = triomphe_element (t->g, board->n_locales + far);
+  BorElementRef to = battle_element (&t->g->board, step->to);
+  BorElementRef far_side = battle_element (&t->g->board, board->n_locales + far);
   gboolean attack = battle_enemy_in (&t->b, why->army, step->to);
   if (battle_bit (t->guarded[why->army], step->to))
     return triomphe_refuse (why, "T14.6", to,
@@ -128,7 +128,7 @@ obstacle (const TriompheWhy *why, const BattleStep *step, guint *last)
 {
   const Triomphe *t = &why->t;
   guint traffic = t->b.traffic[step->crossing];
-  BorElementRef border = triomphe_element (t->g, t->g->board.n_locales + step->approach);
+  BorElementRef border = battle_element (&t->g->board, t->g->board.n_locales + step->approach);
   BorRefusal *refusal = closed_locale (why, step);
   if (refusal != NULL)
     return refusal;
@@ -161,7 +161,7 @@ why_closed (const TriompheWhy *why, Way way)
       return refusal;
   }
   return triomphe_refuse (
-    why, "T7.1", triomphe_element (why->t.g, why->to),
+    why, "T7.1", battle_element (&why->t.g->board, why->to),
     _ ("%1$s is not adjacent, nor does a road lead there within three steps"));
 }
 
@@ -177,7 +177,7 @@ static BorRefusal *
 not_alone (const TriompheWhy *why)
 {
   return why->n == 1 ? NULL
-                     : triomphe_refuse (why, "T5.7", triomphe_element (why->t.g, why->from),
+                     : triomphe_refuse (why, "T5.7", battle_element (&why->t.g->board, why->from),
                                         _ ("By road the pieces in %1$s move one by one"));
 }
 
@@ -194,11 +194,11 @@ why_not_continue (const TriompheWhy *why)
 {
   const Triomphe *t = &why->t;
   guint approach = why->to - t->g->board.n_locales;
-  BorElementRef to = triomphe_element (t->g, why->to);
+  BorElementRef to = battle_element (&t->g->board, why->to);
   if (t->g->board.at[approach] != t->s->from || why->types != 1u << BATTLE_CAVALRY)
     return triomphe_refuse (why, "T8.5", to, _ ("A move by road ends in reserve, not in %1$s"));
   if (!triomphe_may_continue (t, approach))
-    return triomphe_refuse (why, "T8.2", triomphe_element (t->g, t->g->board.to[approach]),
+    return triomphe_refuse (why, "T8.2", battle_element (&t->g->board, t->g->board.to[approach]),
                             _ ("There is nothing to block: no enemy is in %1$s"));
   if (!triomphe_has_crossing (t, approach, !t->s->used_road, t->s->component))
     return triomphe_refuse (why, "T8.5", to,
@@ -212,12 +212,12 @@ triomphe_why_not_further (TriompheWhy *why)
   const Triomphe *t = &why->t;
   const TriompheState *s = t->s;
   if (why->from != s->from || (t->b.flags[why->piece[0]] & TRIOMPHE_PICKED) == 0 || why->n > 1)
-    return triomphe_refuse (why, "T5.1", triomphe_element (t->g, s->from),
+    return triomphe_refuse (why, "T5.1", battle_element (&t->g->board, s->from),
                             _ ("Finish the move of the piece in %1$s first"));
   if (why->to >= t->g->board.n_locales)
     return why_not_continue (why);
   if (s->road_ended)
-    return triomphe_refuse (why, "T7.8", triomphe_element (t->g, s->from),
+    return triomphe_refuse (why, "T7.8", battle_element (&t->g->board, s->from),
                             _ ("The march ends in %1$s: disordered pieces are there"));
   return follow (why, (Way){ s->from, s->component, s->step, s->used_road });
 }
@@ -227,7 +227,7 @@ static BorRefusal *
 entry_closed (const TriompheWhy *why, guint locale)
 {
   const Triomphe *t = &why->t;
-  BorElementRef ref = triomphe_element (t->g, locale);
+  BorElementRef ref = battle_element (&t->g->board, locale);
   if (battle_enemy_in (&t->b, why->army, locale))
     return triomphe_refuse (why, "T14.3", ref, _ ("Nobody can enter: the enemy is in %1$s"));
   if (t->b.count[locale] >= t->g->board.capacity[locale])
@@ -243,7 +243,7 @@ static BorRefusal *
 entry_used_up (const TriompheWhy *why, const BattleBox *box)
 {
   const Triomphe *t = &why->t;
-  BorElementRef entry = triomphe_element (t->g, box->locale);
+  BorElementRef entry = battle_element (&t->g->board, box->locale);
   if (battle_bit (t->road_locked, box->locale))
     return triomphe_refuse (why, "T11.24", entry,
                             _ ("%1$s was taken by assault this turn: nobody enters it by road"));
@@ -266,7 +266,7 @@ enter_by_road (TriompheWhy *why, const BattleBox *box)
   if (refusal != NULL || why->to == box->locale)
     return refusal;
   if (stops_there (why, box->locale))
-    return triomphe_refuse (why, "T7.8", triomphe_element (t->g, box->locale),
+    return triomphe_refuse (why, "T7.8", battle_element (&t->g->board, box->locale),
                             _ ("The march ends in %1$s: disordered pieces are there"));
   guint last = battle_step_number (t->b.traffic[box->crossing] & 3u, 0);
   if (!box->main) {
@@ -285,12 +285,13 @@ triomphe_why_not_enter (TriompheWhy *why)
   const BattleBox *box = &board->boxes[number];
   if (box->arrival > t->s->round || (t->b.flags[why->piece[0]] & TRIOMPHE_EARLY) != 0)
     return triomphe_refuse (why, box->arrival > t->s->round ? "T14.1" : "T14.8",
-                            triomphe_element (t->g, why->from), _ ("%1$s has not arrived yet"));
+                            battle_element (&t->g->board, why->from),
+                            _ ("%1$s has not arrived yet"));
   BorRefusal *refusal = not_alone (why);
   if (refusal != NULL)
     return refusal;
   if (why->to >= board->n_locales)
-    return triomphe_refuse (why, "T14.2", triomphe_element (t->g, why->to),
+    return triomphe_refuse (why, "T14.2", battle_element (&t->g->board, why->to),
                             _ ("Reinforcements come into reserve, not to %1$s"));
   if (why->to == box->bridge && triomphe_can_use_bridge (t, number))
     return NULL;

@@ -19,7 +19,7 @@ static guint
 position_of (const TriompheGame *g, BorElementRef ref)
 {
   for (guint pos = 0; pos + 1 < g->board.n_positions; pos++) {
-    BorElementRef own = triomphe_element (g, pos);
+    BorElementRef own = battle_element (&g->board, pos);
     if (own.kind == ref.kind && own.slot == ref.slot)
       return pos;
   }
@@ -43,19 +43,19 @@ triomphe_refuse (const TriompheWhy *why, const char *rule, BorElementRef element
 static BorElementRef
 here (const TriompheWhy *why)
 {
-  return triomphe_element (why->t.g, why->from);
+  return battle_element (&why->t.g->board, why->from);
 }
 
 static BorElementRef
 there (const TriompheWhy *why)
 {
-  return triomphe_element (why->t.g, why->to);
+  return battle_element (&why->t.g->board, why->to);
 }
 
 static BorElementRef
 border (const TriompheWhy *why, guint approach)
 {
-  return triomphe_element (why->t.g, why->t.g->board.n_locales + approach);
+  return battle_approach_element (&why->t.g->board, approach);
 }
 
 static BorRefusal *
@@ -103,7 +103,7 @@ static BorRefusal *protected(const TriompheWhy *why, guint locale)
 {
   if (!battle_bit (why->t.guarded[why->army], locale))
     return NULL;
-  return triomphe_refuse (why, "T14.6", triomphe_element (why->t.g, locale),
+  return triomphe_refuse (why, "T14.6", battle_element (&why->t.g->board, locale),
                           _ ("%1$s is protected as long as enemies wait to enter there"));
 }
 
@@ -133,7 +133,7 @@ barred (const TriompheWhy *why, guint approach)
     refusal = triomphe_refuse (why, "T9.4", border (why, far),
                                _ ("%1$s obstructs cavalry; an attack over it needs infantry"));
   if (refusal == NULL && why->n > battle_room (&t->b, why->army, to))
-    refusal = triomphe_refuse (why, attack ? "T9.3" : "T2.14", triomphe_element (t->g, to),
+    refusal = triomphe_refuse (why, attack ? "T9.3" : "T2.14", battle_element (&t->g->board, to),
                                _ ("%1$s has no room for so many pieces"));
   return refusal != NULL ? refusal : locked (why, approach);
 }
@@ -143,7 +143,7 @@ static gboolean
 find_impassable (const TriompheGame *g, guint from, guint to, BorElementRef *ref)
 {
   const BorScenario *scenario = g->base.scenario;
-  gint32 own = triomphe_element (g, from).slot, other = triomphe_element (g, to).slot;
+  gint32 own = battle_element (&g->board, from).slot, other = battle_element (&g->board, to).slot;
   BOR_FOREACH (scenario, BOR_KIND_APPROACH, slot, const BorApproach, approach)
     if (approach->locale.slot == own && bor_scenario_neighbour (scenario, slot) == other
         && !bor_battle_is_border (scenario, slot)) {
@@ -211,7 +211,7 @@ no_blocking (const TriompheWhy *why, guint approach)
   const TriompheGame *g = why->t.g;
   guint beyond = g->board.to[approach];
   if (!battle_enemy_in (&why->t.b, why->army, beyond))
-    return triomphe_refuse (why, "T6.4", triomphe_element (g, beyond),
+    return triomphe_refuse (why, "T6.4", battle_element (&g->board, beyond),
                             _ ("There is nothing to block: no enemy is in %1$s"));
   if (!triomphe_may_block (&why->t, why->army))
     return triomphe_refuse (why, "T13.2", triomphe_why_army (g, why->army),
@@ -311,7 +311,7 @@ half_organised (const TriompheWhy *why)
   const TriompheGame *g = why->t.g;
   for (guint l = 0; l < g->board.n_locales; l++)
     if (battle_bit (why->t.owed, l))
-      return triomphe_refuse (why, "T13.10", triomphe_element (g, l),
+      return triomphe_refuse (why, "T13.10", battle_element (&g->board, l),
                               _ ("Organise all pieces in %1$s first"));
   return NULL;
 }
@@ -338,7 +338,7 @@ in_continuation (const TriompheWhy *why)
   const BattleBoard *board = &t->g->board;
   guint p = why->piece[0];
   if (why->from != t->s->from || (t->b.flags[p] & TRIOMPHE_PICKED) == 0)
-    return triomphe_refuse (why, "T5.1", triomphe_element (t->g, t->s->from),
+    return triomphe_refuse (why, "T5.1", battle_element (&t->g->board, t->s->from),
                             _ ("Finish the move of the group in %1$s first"));
   if (!battle_is_approach (board, why->to) || board->at[why->to - board->n_locales] != why->from)
     return triomphe_refuse (

@@ -103,20 +103,6 @@ initial (const BorGame *game, BorGameState *state)
   triomphe_settle (&t);
 }
 
-static gint
-player (const BorGame *game, const BorGameState *state)
-{
-  const TriompheState *s = (const TriompheState *) state;
-  switch (s->decider) {
-  case TRIOMPHE_CHANCE:
-    return BOR_PLAYER_CHANCE;
-  case TRIOMPHE_NOBODY:
-    return s->stage == TRIOMPHE_STAGE_HIDDEN ? BOR_PLAYER_HIDDEN : BOR_PLAYER_TERMINAL;
-  default:
-    return s->decider;
-  }
-}
-
 static guint
 legal (const BorGame *game, const BorGameState *state, BorAction *actions)
 {
@@ -140,7 +126,7 @@ chances (const BorGame *game, const BorGameState *state, BorChance *out)
 {
   Triomphe t;
   triomphe_open (&t, (const TriompheGame *) game, state, NULL);
-  return t.s->decider == TRIOMPHE_CHANCE ? triomphe_deal_chances (&t, out) : 0;
+  return t.s->decider == BATTLE_CHANCE ? triomphe_deal_chances (&t, out) : 0;
 }
 
 static void
@@ -214,7 +200,7 @@ const BorGameRules bor_triomphe_game = {
   .ruleset = "triomphe",
   .compile = triomphe_compile,
   .initial = initial,
-  .player = player,
+  .player = battle_player,
   .legal = legal,
   .apply = apply,
   .returns = returns,

@@ -1,0 +1,65 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib/gi18n-lib.h>
+
+#include "rules/battle/game.h"
+
+G_BEGIN_DECLS
+
+/* What the statistics of both games count. */
+
+#pragma GCC visibility push(hidden)
+
+/* Counts; those of one game follow. */
+enum {
+  BATTLE_ENTERED,
+  BATTLE_ATTACKED,
+  BATTLE_ASSAULTED,
+  BATTLE_BOMBARDED,
+  BATTLE_LOST,
+  BATTLE_DIED,
+  BATTLE_N_COUNTS,
+};
+
+/* Their rows of BorCountNames.counts. */
+#define BATTLE_COUNTS                                                                              \
+  [BATTLE_ENTERED] = { "entered", N_ ("Pieces entering"), N_ ("entered"), N_ ("Pieces entering"),  \
+                       BOR_COUNT_BY_PLACE },                                                       \
+  [BATTLE_ATTACKED] = { "attacked", N_ ("Maneuver attacks"), N_ ("attacked"), N_ ("Attacks"),      \
+                        BOR_COUNT_BY_PLACE },                                                      \
+  [BATTLE_ASSAULTED] = { "assaulted", N_ ("Assaults"), N_ ("assaults"), N_ ("Attacks"),            \
+                         BOR_COUNT_BY_PLACE },                                                     \
+  [BATTLE_BOMBARDED] = { "bombarded", N_ ("Bombardments"), N_ ("bombarded"), N_ ("Attacks"),       \
+                         BOR_COUNT_BY_PLACE },                                                     \
+  [BATTLE_LOST] = { "lost", N_ ("Strength points lost"), N_ ("points"),                            \
+                    N_ ("Strength points lost"), BOR_COUNT_BY_PLACE | BOR_COUNT_BY_TYPE },         \
+  [BATTLE_DIED] = { "died", N_ ("Pieces lost"), N_ ("pieces lost"), N_ ("Pieces lost"),            \
+                    BOR_COUNT_BY_PLACE | BOR_COUNT_BY_TYPE }
+
+extern const char *const battle_types[]; /* BorCountNames.types */
+extern const BorSeries battle_series[];  /* the armies' morale */
+
+/* What an event tells, by its arguments. */
+typedef enum {
+  BATTLE_TELLS_NOTHING,
+  BATTLE_TELLS_MOVE,        /* from position, to position, -, number */
+  BATTLE_TELLS_ARRIVAL,     /* -, locale: one piece */
+  BATTLE_TELLS_ATTACK,      /* own approach */
+  BATTLE_TELLS_ASSAULT,     /* own approach */
+  BATTLE_TELLS_BOMBARDMENT, /* -, position of the target */
+  BATTLE_TELLS_LOSS,        /* position, face before, face after or 0 */
+} BattleTells;
+
+/* Writes one fact; returns 1. */
+guint battle_fact (const BattleBoard *board, BorFact *fact, guint count, gint player, guint locale,
+                   gint amount);
+/* As BorGameStatistics.facts. */
+guint battle_facts (const BattleBoard *board, BattleTells tells, const BorEvent *event,
+                    BorFact *facts);
+/* As BorGameStatistics.controllers: whoever has a piece in a locale. */
+void battle_find_controllers (const Battle *b, guint8 *controllers);
+
+#pragma GCC visibility pop
+
+G_END_DECLS
