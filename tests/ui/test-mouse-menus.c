@@ -53,10 +53,11 @@ text_of (GtkWidget *item)
 static gboolean
 leads_away (GtkWidget *item)
 {
-  static const char *const away[] = {
-    "New Scenario…", "New from a Picture…", "New Window", "Open…", "Save As…", "Import…",
-    "Print…",        "Add Backdrop…",       "Quit"
-  };
+  static const char *const away[] = { "New Scenario…", "New from a Picture…",
+                                      "New Window",    "Open…",
+                                      "Open Recent",   "Save As…",
+                                      "Import…",       "Print…",
+                                      "Add Backdrop…", "Quit" };
   g_autofree char *text = text_of (item);
   for (guint i = 0; i < G_N_ELEMENTS (away); i++)
     if (g_strcmp0 (text, away[i]) == 0)

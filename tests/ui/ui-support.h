@@ -10,8 +10,9 @@ G_BEGIN_DECLS
 
 /* What tests in real windows share. */
 
-/* Begins a program of tests with windows that hold still: a blinking cursor or
- * an animation would keep them from ever settling. */
+/* Begins a program of tests with windows that hold still: a blinking cursor or an animation would
+ * keep them from ever settling. Their clock is held (ui-clock.h), and what GTK is known to warn of
+ * without harm stops no test. */
 void ui_test_init (int *argc, char ***argv);
 /* The application that windows belong to, registered. (transfer full) */
 BorApplication *ui_application (void);

@@ -3,9 +3,11 @@
 
 #include <gdk/x11/gdkx.h>
 
-#define SOON     30   /* milliseconds: a frame or two, and no delay that a person would notice */
-#define NAP      1000 /* microseconds between two looks at what the main loop does not tell of */
-#define PATIENCE (60 * G_TIME_SPAN_SECOND)
+#include "ui-clock.h"
+
+#define SOON     30 /* milliseconds: a frame or two, and no delay that a person would notice */
+#define NAP      1  /* millisecond between two looks at what the main loop does not tell of */
+#define PATIENCE (120 * G_TIME_SPAN_SECOND)
 
 static gboolean idle; /* what poll_quiet() found */
 
@@ -21,53 +23,73 @@ is_display_quiet (void)
   return XEventsQueued (display, QueuedAlready) == 0;
 }
 
+static gboolean
+is_soon (gint timeout)
+{
+  return timeout >= 0 && timeout <= SOON;
+}
+
 /* The main loop says how long it would sleep. */
 static gint
 poll_quiet (GPollFD *fds, guint n, gint timeout)
 {
-  if (timeout >= 0 && timeout <= SOON)
-    return g_poll (fds, n, timeout);
   gint ready = g_poll (fds, n, 0);
-  idle = ready == 0 && is_display_quiet ();
+  if (ready != 0 || timeout == 0 || !is_display_quiet ())
+    return ready;
+  if (is_soon (timeout))
+    ui_clock_advance (timeout * G_TIME_SPAN_MILLISECOND);
+  else
+    idle = TRUE;
+  return 0;
+}
+
+static gint
+poll_briefly (GPollFD *fds, guint n, gint timeout)
+{
+  gint ready = ui_clock_poll (fds, n, timeout < 0 ? NAP : MIN (timeout, NAP));
+  if (ready == 0 && is_soon (timeout) && timeout > NAP)
+    ui_clock_advance ((timeout - NAP) * G_TIME_SPAN_MILLISECOND);
   return ready;
 }
 
-/* FALSE when time ran out. */
-static gboolean
-settle_until (gint64 deadline)
+static void
+iterate (GPollFunc poll)
 {
   GPollFunc usual = g_main_context_get_poll_func (NULL);
-  g_main_context_set_poll_func (NULL, poll_quiet);
-  for (idle = FALSE; !idle && g_get_monotonic_time () < deadline;)
-    g_main_context_iteration (NULL, TRUE);
+  g_main_context_set_poll_func (NULL, poll);
+  g_main_context_iteration (NULL, TRUE);
   g_main_context_set_poll_func (NULL, usual);
-  return idle;
 }
 
 void
 ui_settle (void)
 {
-  if (!settle_until (ui_wait_begin ()))
-    g_error ("the windows are never at rest");
+  gint64 deadline = ui_wait_begin ();
+  for (idle = FALSE; !idle;) {
+    iterate (poll_quiet);
+    if (ui_clock_real_time () > deadline)
+      g_error ("the windows are never at rest");
+  }
 }
 
 void
 ui_settle_for (guint milliseconds)
 {
-  settle_until (g_get_monotonic_time () + milliseconds * G_TIME_SPAN_MILLISECOND);
+  gint64 end = g_get_monotonic_time () + milliseconds * G_TIME_SPAN_MILLISECOND;
+  for (idle = FALSE; !idle && g_get_monotonic_time () < end;)
+    iterate (poll_quiet);
 }
 
 gint64
 ui_wait_begin (void)
 {
-  return g_get_monotonic_time () + PATIENCE;
+  return ui_clock_real_time () + PATIENCE;
 }
 
 void
 ui_wait_step (gint64 deadline, const char *where, const char *condition)
 {
-  if (g_get_monotonic_time () > deadline)
+  if (ui_clock_real_time () > deadline)
     g_error ("%s: waited in vain for: %s", where, condition);
-  if (!g_main_context_iteration (NULL, FALSE))
-    g_usleep (NAP);
+  iterate (poll_briefly);
 }
