@@ -13,6 +13,7 @@ typedef enum {
   FIELD_TEXT, /* char *, nullable */
   FIELD_COORDINATE,
   FIELD_SIZE,  /* double, 0 or more */
+  FIELD_RATE,  /* the same, not rounded as coordinates are */
   FIELD_SHARE, /* double, 0 to 1 */
   FIELD_INT,
   FIELD_COUNT, /* guint */
@@ -53,7 +54,7 @@ static const Field fields[] = {
   { BOR_KIND_BOARD, "height", FIELD_FIXED },
   { BOR_KIND_BOARD, "href", FIELD_FIXED },
   { BOR_KIND_BOARD, "tolerance", FIELD_SIZE, AT (BorBoard, tolerance) },
-  { BOR_KIND_BOARD, "metres", FIELD_SIZE, AT (BorBoard, metres) },
+  { BOR_KIND_BOARD, "metres", FIELD_RATE, AT (BorBoard, metres) },
   { BOR_KIND_BACKDROP, "href", FIELD_TEXT, AT (BorBackdrop, href) },
   { BOR_KIND_BACKDROP, "transform", FIELD_FIXED },
   { BOR_KIND_BACKDROP, "opacity", FIELD_SHARE, AT (BorBackdrop, opacity) },
@@ -226,6 +227,7 @@ bor_field_get (const BorScenario *scenario, BorElementRef ref, const char *name)
     return g_strdup (*(char *const *) at);
   case FIELD_COORDINATE:
   case FIELD_SIZE:
+  case FIELD_RATE:
   case FIELD_SHARE:
     return number_text (*(const double *) at);
   case FIELD_INT:
@@ -268,12 +270,12 @@ static gboolean
 write_number (const Field *field, double *at, const char *text, GError **error)
 {
   double value;
-  if (!parse_number (text, &value) || (field->type == FIELD_SIZE && value < 0))
-    return set_bad (error, field, text,
-                    field->type == FIELD_SIZE ? _ ("a number of 0 or more") : _ ("a number"));
+  gboolean is_size = field->type == FIELD_SIZE || field->type == FIELD_RATE;
+  if (!parse_number (text, &value) || (is_size && value < 0))
+    return set_bad (error, field, text, is_size ? _ ("a number of 0 or more") : _ ("a number"));
   if (field->type == FIELD_SHARE && (value < 0 || value > 1))
     return set_bad (error, field, text, _ ("a number from 0 to 1"));
-  *at = bor_coord_round (value);
+  *at = field->type == FIELD_RATE ? value : bor_coord_round (value);
   return TRUE;
 }
 
@@ -353,6 +355,7 @@ write_field (const BorScenario *scenario, const Field *field, BorElement *elemen
     return TRUE;
   case FIELD_COORDINATE:
   case FIELD_SIZE:
+  case FIELD_RATE:
   case FIELD_SHARE:
     return write_number (field, at, text, error);
   case FIELD_INT:

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
+#include <string.h>
 
 #define LEAST 0.01 /* difference between numbers, of two digits after the point */
 
@@ -15,6 +16,9 @@ struct _BorCalibrateBar {
 
   BorCalibrateTool *tool; /* owned */
   gboolean filling;
+  double typed;   /* the distance as it was typed last, in the unit that was chosen; 0: none was */
+  guint typed_in; /* that unit */
+  double shown;   /* what the field of the distance was filled with */
 };
 
 G_DEFINE_FINAL_TYPE (BorCalibrateBar, bor_calibrate_bar, GTK_TYPE_BOX)
@@ -87,6 +91,32 @@ fill_fit (BorCalibrateBar *bar, guint n)
   gtk_widget_set_visible (bar->fit, text != NULL);
 }
 
+/* What was typed stays as it was typed, whatever is rounded on the way; what was measured is shown
+ * with two digits. */
+static double
+readable_distance (BorCalibrateBar *bar)
+{
+  double distance = shown_distance (bar);
+  gboolean as_typed = bar->typed_in == gtk_drop_down_get_selected (GTK_DROP_DOWN (bar->unit))
+                      && fabs (distance - bar->typed) <= 1e-4 * bar->typed;
+  return as_typed ? bar->typed : round (distance / LEAST) * LEAST;
+}
+
+/* Without digits that say nothing: "1.525", "1500". */
+static gboolean
+on_length_output (BorCalibrateBar *bar)
+{
+  g_autofree char *text =
+    g_strdup_printf ("%.6f", gtk_spin_button_get_value (GTK_SPIN_BUTTON (bar->length)));
+  gsize n = strlen (text);
+  while (text[n - 1] == '0')
+    n--;
+  text[text[n - 1] >= '0' && text[n - 1] <= '9' ? n : n - 1] = '\0';
+  if (strcmp (text, gtk_editable_get_text (GTK_EDITABLE (bar->length))) != 0)
+    gtk_editable_set_text (GTK_EDITABLE (bar->length), text);
+  return TRUE;
+}
+
 static void
 fill (BorCalibrateBar *bar)
 {
@@ -110,7 +140,8 @@ fill (BorCalibrateBar *bar)
     gtk_spin_button_set_value (GTK_SPIN_BUTTON (bar->x), place.x);
     gtk_spin_button_set_value (GTK_SPIN_BUTTON (bar->y), place.y);
   }
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (bar->length), shown_distance (bar));
+  bar->shown = readable_distance (bar);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (bar->length), bar->shown);
   bar->filling = FALSE;
 }
 
@@ -149,8 +180,10 @@ on_length (BorCalibrateBar *bar)
   double length = gtk_spin_button_get_value (GTK_SPIN_BUTTON (bar->length));
   double unit = chosen_metres (bar);
   if (bar->filling || bor_calibrate_tool_n_points (bar->tool) != 2 || !(length > 0)
-      || !is_typed (bar->length, shown_distance (bar)))
+      || fabs (length - bar->shown) < 1e-7)
     return;
+  bar->typed = length;
+  bar->typed_in = gtk_drop_down_get_selected (GTK_DROP_DOWN (bar->unit));
   if (unit > 0)
     bor_calibrate_tool_set_length (bar->tool, length * unit);
   else
@@ -167,16 +200,22 @@ select_length (gpointer length)
   return G_SOURCE_REMOVE;
 }
 
-/* The distance is typed in it next, in place of what is there. The list that closes takes the focus for a
+/* The distance is typed next, in place of what is there. A list that closes takes the focus for a
  * moment, and with it what is selected: once more after that. */
+static void
+ask_length (BorCalibrateBar *bar)
+{
+  gtk_widget_grab_focus (bar->length);
+  g_idle_add_full (G_PRIORITY_LOW, select_length, g_object_ref (bar->length), g_object_unref);
+}
+
 static void
 on_unit (BorCalibrateBar *bar)
 {
   if (bar->filling)
     return;
   fill (bar);
-  gtk_widget_grab_focus (bar->length);
-  g_idle_add_full (G_PRIORITY_LOW, select_length, g_object_ref (bar->length), g_object_unref);
+  ask_length (bar);
 }
 
 static void
@@ -234,6 +273,7 @@ bor_calibrate_bar_class_init (BorCalibrateBarClass *class)
   gtk_widget_class_bind_template_callback (widget_class, on_remove);
   gtk_widget_class_bind_template_callback (widget_class, on_clear);
   gtk_widget_class_bind_template_callback (widget_class, on_length);
+  gtk_widget_class_bind_template_callback (widget_class, on_length_output);
   gtk_widget_class_bind_template_callback (widget_class, on_unit);
   gtk_widget_class_bind_template_callback (widget_class, on_stretch);
 }
@@ -256,6 +296,7 @@ bor_calibrate_bar_new (BorCalibrateTool *tool)
   BorCalibrateBar *bar = g_object_new (BOR_TYPE_CALIBRATE_BAR, NULL);
   bar->tool = g_object_ref (tool);
   g_signal_connect_swapped (tool, "changed", G_CALLBACK (fill), bar);
+  g_signal_connect_swapped (tool, "measured", G_CALLBACK (ask_length), bar);
   fill (bar);
   return GTK_WIDGET (bar);
 }

@@ -7,6 +7,7 @@
 #include "edit/fields.h"
 #include "edit/labels.h"
 #include "editor/tools/calibrate-bar.h"
+#include "editor/tools/calibrate-mark.h"
 
 #define REACH 10.0 /* pixels round a point */
 /* Sizes beyond these are slips of the hand. */
@@ -22,6 +23,7 @@ struct _BorCalibrateTool {
   gint chosen;    /* -1: none */
   gboolean affine;
   gboolean pressed, moved;
+  gboolean measuring;   /* the drag goes from the first point to a second one */
   gboolean own;         /* the change of the document is ours */
   gboolean gives_scale; /* these points gave the board its scale */
   BorPoint grip;        /* from the place of the point to the hand */
@@ -31,6 +33,12 @@ struct _BorCalibrateTool {
 };
 
 G_DEFINE_FINAL_TYPE (BorCalibrateTool, bor_calibrate_tool, BOR_TYPE_TOOL)
+
+enum {
+  MEASURED,
+  N_SIGNALS
+};
+static guint signals[N_SIGNALS];
 
 static BorControlPoint *
 point_at (BorCalibrateTool *self, guint i)
@@ -229,7 +237,7 @@ give_scale (BorCalibrateTool *self, double metres)
         "The board would be too large or too small for a battle. Check the distance and its unit"));
     return;
   }
-  g_ascii_formatd (text, sizeof text, "%.6g", metres);
+  g_ascii_formatd (text, sizeof text, "%.7g", metres);
   BorScenario *after = bor_edit_set_field (s, &ref, 1, "metres", text, &error);
   self->own = TRUE;
   if (bor_tool_commit (tool, after, error, _ ("Set the scale of the ground"), NULL))
@@ -330,6 +338,24 @@ near (BorCalibrateTool *self, BorPoint at, double reach)
   return found;
 }
 
+/* A place of the picture, where it lies now. */
+static void
+add_point (BorCalibrateTool *self, BorPoint at)
+{
+  BorControlPoint point = { bor_matrix_unapply (matrix_of (self), at), at };
+  g_array_append_val (self->points, point);
+  self->chosen = (gint) self->points->len - 1;
+}
+
+/* The first drag goes along something in the picture, such as its scale bar. */
+static void
+measure (BorCalibrateTool *self, BorPoint to)
+{
+  g_array_set_size (self->points, 1);
+  add_point (self, to);
+  changed (self);
+}
+
 static void
 press (BorTool *tool, const BorToolEvent *event)
 {
@@ -339,12 +365,10 @@ press (BorTool *tool, const BorToolEvent *event)
   gint under = near (self, event->at, REACH * event->unit);
   if (under < 0 && !is_in_picture (self, event->at))
     return;
+  self->measuring = self->points->len == 0;
   self->chosen = under;
-  if (under < 0) {
-    BorControlPoint point = { bor_matrix_unapply (matrix_of (self), event->at), event->at };
-    g_array_append_val (self->points, point);
-    self->chosen = (gint) self->points->len - 1;
-  }
+  if (under < 0)
+    add_point (self, event->at);
   BorPoint place = point_at (self, (guint) self->chosen)->board;
   self->grip = (BorPoint){ event->at.x - place.x, event->at.y - place.y };
   self->pressed = TRUE;
@@ -364,10 +388,15 @@ drag (BorTool *tool, const BorToolEvent *event)
   if (!self->pressed || self->chosen < 0 || backdrop_of (self) == NULL)
     return;
   BorPoint to = { event->at.x - self->grip.x, event->at.y - self->grip.y };
-  BorPoint from = g_array_index (self->points_before, BorControlPoint, (guint) self->chosen).board;
+  guint first = self->measuring ? 0 : (guint) self->chosen;
+  BorPoint from = g_array_index (self->points_before, BorControlPoint, first).board;
   self->moved = self->moved || bor_point_distance (to, from) > 3 * event->unit;
   if (!self->moved)
     return;
+  if (self->measuring) {
+    measure (self, event->at);
+    return;
+  }
   point_at (self, (guint) self->chosen)->board = to;
   fit (self);
   changed (self);
@@ -376,7 +405,7 @@ drag (BorTool *tool, const BorToolEvent *event)
 static void
 stop (BorCalibrateTool *self)
 {
-  self->pressed = self->moved = FALSE;
+  self->pressed = self->moved = self->measuring = FALSE;
   g_clear_pointer (&self->before, bor_scenario_unref);
   g_clear_pointer (&self->points_before, g_array_unref);
 }
@@ -385,10 +414,13 @@ static void
 release (BorTool *tool, const BorToolEvent *event)
 {
   BorCalibrateTool *self = BOR_CALIBRATE_TOOL (tool);
-  if (self->moved)
+  gboolean measured = self->moved && self->measuring;
+  if (self->moved && !measured)
     bor_tool_seal (tool);
   stop (self);
   changed (self);
+  if (measured)
+    g_signal_emit (self, signals[MEASURED], 0);
 }
 
 /* The first Escape puts back what is being dragged, the next one forgets the points. */
@@ -397,7 +429,10 @@ cancel (BorTool *tool)
 {
   BorCalibrateTool *self = BOR_CALIBRATE_TOOL (tool);
   gboolean busy = self->points->len > 0;
-  if (self->pressed) {
+  if (self->measuring) {
+    bor_calibrate_tool_forget (self);
+    stop (self);
+  } else if (self->pressed) {
     g_array_set_size (self->points, 0);
     g_array_append_vals (self->points, self->points_before->data, self->points_before->len);
     self->own = TRUE;
@@ -455,50 +490,26 @@ on_document_changed (BorCalibrateTool *self)
   changed (self);
 }
 
-static void
-draw_point (BorCalibrateTool *self, cairo_t *cr, const BorViewport *view, guint i)
+static BorPoint
+to_screen (const BorViewport *view, BorPoint at)
 {
-  BorControlPoint point = *point_at (self, i);
-  BorPoint on_picture = bor_matrix_apply (matrix_of (self), point.picture);
-  BorPoint p = bor_viewport_to_screen (view, point.board.x, point.board.y);
-  BorPoint q = bor_viewport_to_screen (view, on_picture.x, on_picture.y);
-  cairo_move_to (cr, q.x, q.y);
-  cairo_line_to (cr, p.x, p.y);
-  cairo_new_sub_path (cr);
-  cairo_arc (cr, p.x, p.y, 8, 0, 2 * G_PI);
-  cairo_move_to (cr, p.x - 13, p.y);
-  cairo_line_to (cr, p.x - 3, p.y);
-  cairo_move_to (cr, p.x + 3, p.y);
-  cairo_line_to (cr, p.x + 13, p.y);
-  cairo_move_to (cr, p.x, p.y - 13);
-  cairo_line_to (cr, p.x, p.y - 3);
-  cairo_move_to (cr, p.x, p.y + 3);
-  cairo_line_to (cr, p.x, p.y + 13);
-  cairo_set_source_rgb (cr, 1, 1, 1);
-  cairo_set_line_width (cr, 5);
-  cairo_stroke_preserve (cr);
-  cairo_set_source_rgb (cr, 0.65, 0.11, 0.18);
-  cairo_set_line_width (cr, (gint) i == self->chosen ? 3 : 1.5);
-  cairo_stroke (cr);
-
-  g_autofree char *number = g_strdup_printf ("%u", i + 1);
-  cairo_select_font_face (cr, "sans-serif", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_BOLD);
-  cairo_set_font_size (cr, 14);
-  cairo_move_to (cr, p.x + 11, p.y - 8);
-  cairo_text_path (cr, number);
-  cairo_set_source_rgb (cr, 1, 1, 1);
-  cairo_set_line_width (cr, 4);
-  cairo_stroke_preserve (cr);
-  cairo_set_source_rgb (cr, 0.65, 0.11, 0.18);
-  cairo_fill (cr);
+  return bor_viewport_to_screen (view, at.x, at.y);
 }
 
 static void
 draw (BorTool *tool, cairo_t *cr, const BorViewport *view)
 {
   BorCalibrateTool *self = BOR_CALIBRATE_TOOL (tool);
-  for (guint i = 0; i < self->points->len && backdrop_of (self) != NULL; i++)
-    draw_point (self, cr, view, i);
+  guint n = backdrop_of (self) != NULL ? self->points->len : 0;
+  if (n == 2)
+    bor_calibrate_mark_distance (cr, to_screen (view, point_at (self, 0)->board),
+                                 to_screen (view, point_at (self, 1)->board));
+  for (guint i = 0; i < n; i++) {
+    BorControlPoint point = *point_at (self, i);
+    BorPoint now = bor_matrix_apply (matrix_of (self), point.picture);
+    bor_calibrate_mark_point (cr, to_screen (view, point.board), to_screen (view, now), i + 1,
+                              (gint) i == self->chosen);
+  }
 }
 
 static const char *
@@ -508,7 +519,8 @@ hint (BorTool *tool)
   if (!find_backdrop (self))
     return _ ("No backdrop can be moved. Add one, or unlock and show one");
   if (self->points->len == 0)
-    return _ ("Click a place in the picture whose position on the map you know");
+    return _ ("Click a place in the picture whose position on the map you know, or drag along its "
+              "scale bar");
   if (self->points->len == 1)
     return _ (
       "Drag the point to where it belongs, or type its coordinates; then click a second one");
@@ -545,6 +557,8 @@ bor_calibrate_tool_class_init (BorCalibrateToolClass *class)
 {
   BorToolClass *tool = BOR_TOOL_CLASS (class);
   G_OBJECT_CLASS (class)->finalize = bor_calibrate_tool_finalize;
+  signals[MEASURED] = g_signal_new ("measured", BOR_TYPE_CALIBRATE_TOOL, G_SIGNAL_RUN_LAST, 0, NULL,
+                                    NULL, NULL, G_TYPE_NONE, 0);
   tool->cursor = "crosshair";
   tool->patient = TRUE;
   tool->ready = ready;

@@ -8,7 +8,8 @@ G_BEGIN_DECLS
 
 /* Brings a backdrop to its place by points: a click makes one where the
  * picture is, a drag or coordinates say where it belongs. What each says is a step of the history;
- * "changed" follows every change. */
+ * "changed" follows every change. The first drag, along a scale bar for example, makes two points, and
+ * "measured" follows: the distance between them can be told. */
 #define BOR_TYPE_CALIBRATE_TOOL (bor_calibrate_tool_get_type ())
 G_DECLARE_FINAL_TYPE (BorCalibrateTool, bor_calibrate_tool, BOR, CALIBRATE_TOOL, BorTool)
 

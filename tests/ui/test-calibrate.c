@@ -187,6 +187,7 @@ two_points_bring_the_picture_to_its_place (Fixture *f, gconstpointer data)
 {
   add_scan (f);
   BorCalibrateTool *tool = take_calibrate (f);
+  drag (tool, 20, 20, 20, 20);
   drag (tool, 20, 20, 50, 60);
   g_assert_cmpuint (steps (f), ==, 2);
   g_assert_cmpfloat_with_epsilon (where (f, 10, 10).x, 50, NEAR);
@@ -284,13 +285,64 @@ the_bar_takes_kilometres (Fixture *f, gconstpointer data)
   g_assert_cmpfloat (gtk_spin_button_get_value (GTK_SPIN_BUTTON (length)), ==, 0); /* not known */
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (length), 0.8);
   g_assert_cmpfloat (metres (f), ==, 5);
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (length), 0.804); /* as it is when it is read again */
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (length), 0.8);
   g_assert_cmpuint (steps (f), ==, 2);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (length), 1.6);
   g_assert_cmpfloat (metres (f), ==, 10);
   find_choice (GTK_WIDGET (f->window), "units", &at);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (unit), at);
   g_assert_cmpfloat_with_epsilon (gtk_spin_button_get_value (GTK_SPIN_BUTTON (length)), 160, NEAR);
+}
+
+/* A distance of the picture's whole width, in metres to the unit, need not come out even. */
+static void
+a_typed_length_stays_as_it_was_typed (Fixture *f, gconstpointer data)
+{
+  static const char *const typed[] = { "1525.125", "3333.333333", "98765.4321", "700" };
+  add_scan (f);
+  BorCalibrateTool *tool = take_calibrate (f);
+  drag (tool, 20, 20, 20, 20);
+  drag (tool, 183, 47, 183, 47);
+  ui_settle ();
+  guint at;
+  GtkWidget *unit = find_choice (GTK_WIDGET (f->window), "paces", &at);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (unit), at);
+  GtkEditable *length = GTK_EDITABLE (gtk_widget_get_prev_sibling (unit));
+  for (guint i = 0; i < G_N_ELEMENTS (typed); i++) {
+    gtk_widget_grab_focus (GTK_WIDGET (length));
+    gtk_editable_set_text (length, typed[i]);
+    gtk_spin_button_update (GTK_SPIN_BUTTON (length));
+    ui_settle ();
+    g_assert_cmpstr (gtk_editable_get_text (length), ==, typed[i]);
+    guint before = steps (f);
+    gtk_spin_button_update (GTK_SPIN_BUTTON (length)); /* read again, as when the focus leaves */
+    g_assert_cmpuint (steps (f), ==, before);
+    g_assert_cmpstr (gtk_editable_get_text (length), ==, typed[i]);
+  }
+}
+
+/* By hand: along the bar, and its length typed at once. */
+static void
+a_drag_along_a_scale_bar_measures_it (Fixture *f, gconstpointer data)
+{
+  add_scan (f);
+  BorCalibrateTool *tool = take_calibrate (f);
+  guint before = steps (f);
+  double scale = bor_scenario_backdrop (now (f), 0)->xx;
+  press_at (tool, 40, 30);
+  drag_to (tool, 90, 30);
+  drag_to (tool, 140, 30);
+  g_assert_cmpuint (bor_calibrate_tool_n_points (tool), ==, 2);
+  g_assert_true (bor_tool_cancel (BOR_TOOL (tool)));
+  g_assert_cmpuint (bor_calibrate_tool_n_points (tool), ==, 0);
+  drag (tool, 40, 30, 140, 30);
+  g_assert_cmpuint (steps (f), ==, before); /* the picture stays where it is */
+  g_assert_cmpfloat_with_epsilon (bor_calibrate_tool_distance (tool), 100, NEAR);
+  ui_settle ();
+  ui_press ("2 5 0 Return");
+  g_assert_cmpfloat_with_epsilon (bor_calibrate_tool_distance (tool), 250, NEAR);
+  g_assert_cmpuint (steps (f), ==, before + 1);
+  g_assert_cmpfloat_with_epsilon (bor_scenario_backdrop (now (f), 0)->xx, 2.5 * scale, NEAR);
 }
 
 /* In real: a choice from the list, and the number at once. */
@@ -437,6 +489,7 @@ undo_keeps_the_points_on_the_picture (Fixture *f, gconstpointer data)
 {
   add_scan (f);
   BorCalibrateTool *tool = take_calibrate (f);
+  drag (tool, 20, 20, 20, 20);
   drag (tool, 20, 20, 50, 60);
   ui_act (f->window, "undo");
   g_assert_cmpuint (steps (f), ==, 1);
@@ -454,6 +507,7 @@ a_locked_picture_stays (Fixture *f, gconstpointer data)
   bor_scenario_replace (locked, 0, copy);
   bor_document_commit (bor_session_document (bor_window_session (f->window)), locked, "Lock", NULL);
   BorCalibrateTool *tool = take_calibrate (f);
+  drag (tool, 20, 20, 20, 20);
   drag (tool, 20, 20, 50, 60);
   g_assert_cmpuint (bor_calibrate_tool_n_points (tool), ==, 0);
   ui_act (f->window, "rotate-left");
@@ -562,6 +616,8 @@ main (int argc, char **argv)
   ADD ("a length on the ground gives the board its scale",
        a_length_on_the_ground_gives_the_board_its_scale);
   ADD ("the bar takes kilometres", the_bar_takes_kilometres);
+  ADD ("a-typed-length-stays-as-it-was-typed", a_typed_length_stays_as_it_was_typed);
+  ADD ("a-drag-along-a-scale-bar-measures-it", a_drag_along_a_scale_bar_measures_it);
   ADD ("a-length-is-typed-after-its-unit", a_length_is_typed_after_its_unit);
   ADD ("Delete takes a point out while nothing is selected",
        delete_takes_a_point_out_while_nothing_is_selected);
