@@ -264,3 +264,17 @@ test_run_play (TestRun *run, gboolean thorough)
   check_end (run);
   run->n_actions += length;
 }
+
+guint64
+test_run_actions (guint64 usual)
+{
+  const char *more = g_getenv ("BORMIDA_RANDOM_ACTIONS");
+  return more != NULL ? MAX (g_ascii_strtoull (more, NULL, 10), usual) : usual;
+}
+
+guint64
+test_run_seed (void)
+{
+  const char *seed = g_getenv ("BORMIDA_RANDOM_SEED");
+  return seed != NULL ? g_ascii_strtoull (seed, NULL, 10) : 1;
+}

@@ -29,4 +29,9 @@ void test_run_close (TestRun *run);
  * sense. */
 void test_run_play (TestRun *run, gboolean thorough);
 
+/* How many actions to play at random: `usual`, or more if BORMIDA_RANDOM_ACTIONS asks for more. */
+guint64 test_run_actions (guint64 usual);
+/* The seed to begin with: 1, or BORMIDA_RANDOM_SEED. */
+guint64 test_run_seed (void);
+
 G_END_DECLS

@@ -1,6 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include <stdlib.h>
-
 #include "rules/conformance.h"
 #include "rules/dense-battles.h"
 #include "rules/marengo-referee.h"
@@ -10,26 +8,11 @@
 
 #define PLAYED_GAMES 12
 
-/* Actions to play for each game; BORMIDA_DENSE_ACTIONS asks for more. */
-static guint64
-n_wanted (void)
-{
-  const char *more = g_getenv ("BORMIDA_DENSE_ACTIONS");
-  return more != NULL ? g_ascii_strtoull (more, NULL, 10) : 1000000;
-}
-
-static guint64
-first_seed (void)
-{
-  const char *seed = g_getenv ("BORMIDA_DENSE_SEED");
-  return seed != NULL ? g_ascii_strtoull (seed, NULL, 10) : 1;
-}
-
 static void
 play_at_random (const char *ruleset, TestWatch watch, gpointer watch_data)
 {
   guint64 n_actions = 0;
-  for (guint64 seed = first_seed (); n_actions < n_wanted (); seed++) {
+  for (guint64 seed = test_run_seed (); n_actions < test_run_actions (1000000); seed++) {
     g_autoptr (BorScenario) scenario = test_dense_battle (ruleset, seed);
     TestRun run;
     g_test_message ("seed %" G_GUINT64_FORMAT, seed);
