@@ -207,6 +207,27 @@ infantry_may_take_the_place_of_cavalry (void)
   test_battle_lost (b, 0, 3);
 }
 
+/* Where infantry takes the place for all it is cavalry that is eliminated, so equal infantry must take
+ * the other place first (M12.10): else nobody could be chosen for it. */
+static void
+equal_infantry_leaves_no_place_empty (void)
+{
+  g_autoptr (TestBattle) b = test_battle_cross ();
+  read_as (b, "obstruction-moves", "forbidden");
+  test_battle_close (b, "C", "S");
+  test_battle_set (b, "E>C", "obstruction", "true");
+  test_battle_set (b, "E", "capacity", "1");
+  test_battle_set (b, "W", "capacity", "1");
+  test_battle_put (b, "aI3@N>C fI3@C fI2@C fC1@C");
+  test_battle_start (b, 'a', 2);
+  test_battle_play (b, "from>N>C cross>N>C lose:C=i3");
+  test_battle_expect (b, "E", "fI2");
+  test_battle_offers (b, "give-up=i2 retreat:W=i2");
+  test_battle_play (b, "retreat:W=i2");
+  test_battle_expect (b, "W", "fI2");
+  test_battle_lost (b, 0, 2);
+}
+
 static void
 cavalry_does_not_go_by_road_over_an_obstruction (void)
 {
@@ -324,6 +345,8 @@ main (int argc, char **argv)
                    cavalry_stays_behind_an_obstruction);
   g_test_add_func ("/marengo/readings/cavalry-does-not-advance-over-an-obstruction",
                    cavalry_does_not_advance_over_an_obstruction);
+  g_test_add_func ("/marengo/readings/equal-infantry-leaves-no-place-empty",
+                   equal_infantry_leaves_no_place_empty);
   g_test_add_func ("/marengo/readings/cavalry-does-not-retreat-over-an-obstruction",
                    cavalry_does_not_retreat_over_an_obstruction);
   g_test_add_func ("/marengo/readings/infantry-may-take-the-place-of-cavalry",

@@ -121,24 +121,26 @@ excess (guint n, guint room)
   return n > room ? n - room : 0;
 }
 
-/* How many find no place when as many as can find one: infantry can go wherever cavalry can. */
+/* How many find no place when as many as can find one: infantry can go wherever cavalry can, and has
+ * taken `taken` of the places for all. */
 static guint
-count_doomed (const Marengo *m, const Ways *ways)
+count_doomed (const Marengo *m, const Ways *ways, guint taken)
 {
   guint rough, common, infantry, cavalry;
   count_room (ways, &rough, &common);
   count_left (m, &infantry, &cavalry);
-  return excess (excess (infantry, rough) + cavalry, common);
+  return excess (excess (infantry - taken, rough) + cavalry, common - taken);
 }
 
 /* How many of these may be of the type. */
 static guint
-doomed_of (const Marengo *m, const Ways *ways, guint type)
+doomed_of (const Marengo *m, const Ways *ways, guint type, guint taken)
 {
   guint rough, common, infantry, cavalry;
+  guint all = taken > 0 ? count_doomed (m, ways, taken) : m->s->doomed;
   count_room (ways, &rough, &common);
   count_left (m, &infantry, &cavalry);
-  return m->s->doomed - (type == BATTLE_CAVALRY ? 0 : excess (cavalry, common));
+  return all - (type == BATTLE_CAVALRY ? 0 : excess (cavalry, common - taken));
 }
 
 static guint16
@@ -206,7 +208,7 @@ ask_places (Marengo *m)
     finish (m);
     return;
   }
-  m->s->doomed = (guint8) count_doomed (m, &ways);
+  m->s->doomed = (guint8) count_doomed (m, &ways, 0);
   marengo_ask (m, MARENGO_STAGE_RETREAT, !m->s->army);
 }
 
@@ -258,7 +260,8 @@ marengo_retreat_loss_apply (Marengo *m, BorAction action)
 }
 
 /* Equal pieces take their places in the order of locales, the dead ones last, so that no
- * outcome can be reached in two ways. */
+ * outcome can be reached in two ways. So there must be room in later locales for those like this one,
+ * or they may die; by going where cavalry could go infantry dooms cavalry instead of infantry. */
 guint
 marengo_retreat_legal (const Marengo *m, BorAction *actions, guint limit)
 {
@@ -268,14 +271,15 @@ marengo_retreat_legal (const Marengo *m, BorAction *actions, guint limit)
   guint type = BATTLE_TYPE (BATTLE_KEY_FACE (key));
   guint first = key == m->s->last_key ? m->s->last_to : 0;
   find_ways (m, &ways);
-  guint after = doomed_of (m, &ways, type);
-  if (after > more)
+  guint room = 0;
+  if (doomed_of (m, &ways, type, 0) > more)
     actions[n++] = marengo_action (MARENGO_GIVE_UP, 0, key);
   for (guint i = ways.places.n; i-- > 0;) {
     if ((ways.types[i] >> type & 1) == 0)
       continue;
-    after += ways.places.room[i];
-    if (after > more && ways.places.to[i] + 1 >= first)
+    guint taken = type == BATTLE_INFANTRY && (ways.types[i] >> BATTLE_CAVALRY & 1) != 0;
+    room += ways.places.room[i];
+    if (doomed_of (m, &ways, type, taken) + room > more && ways.places.to[i] + 1 >= first)
       actions[n++] = marengo_action (MARENGO_RETREAT, ways.places.to[i], key);
   }
   return n;
@@ -309,7 +313,7 @@ marengo_retreat_apply (Marengo *m, BorAction action)
   }
   Ways ways;
   find_ways (m, &ways);
-  s->doomed = (guint8) count_doomed (m, &ways);
+  s->doomed = (guint8) count_doomed (m, &ways, 0);
   if (m->b.count[lost_locale (m)] == 0)
     finish (m);
 }
