@@ -179,6 +179,17 @@ add_actions (Panes *self)
   }
 }
 
+/* Where they are wanted, but not beside the results of games, which need the room. */
+static void
+show_problems (BorWorkspace *window)
+{
+  const Panes *self = g_object_get_data (G_OBJECT (window), "panes");
+  const char *side = gtk_stack_get_visible_child_name (GTK_STACK (self->parts.sides));
+  gtk_widget_set_visible (self->parts.problems,
+                          g_settings_get_boolean (self->settings, "problems-visible")
+                            && g_strcmp0 (side, BOR_SIDE_BALANCE) != 0);
+}
+
 void
 bor_window_panes_attach (BorWorkspace *window, const BorWindowPanes *panes, GSettings *settings)
 {
@@ -203,7 +214,11 @@ bor_window_panes_attach (BorWorkspace *window, const BorWindowPanes *panes, GSet
     g_settings_bind (settings, sizes[i].key, window, sizes[i].property, once);
   g_settings_bind (settings, "side-panel", panes->sides, "visible-child-name", once);
   g_settings_bind (settings, "sidebar-visible", panes->sidebar, "visible", G_SETTINGS_BIND_GET);
-  g_settings_bind (settings, "problems-visible", panes->problems, "visible", G_SETTINGS_BIND_GET);
+  g_signal_connect_object (settings, "changed::problems-visible", G_CALLBACK (show_problems),
+                           window, G_CONNECT_SWAPPED);
+  g_signal_connect_object (panes->sides, "notify::visible-child-name", G_CALLBACK (show_problems),
+                           window, G_CONNECT_SWAPPED);
+  show_problems (window);
   follow_size (&self->sidebar, panes->panes, settings, "sidebar-width");
   follow_size (&self->problems, panes->sidebar, settings, "problems-height");
 }

@@ -15,6 +15,9 @@ typedef struct {
   GtkWidget *problems;
 } BorWindowPanes;
 
+/* The page of `sides` that has all the room to itself: the list of problems goes as long as it shows. */
+#define BOR_SIDE_BALANCE "balance"
+
 /* Lets the window remember in `settings` how large it is and which parts of it show, and adds
  * the actions that show them ("sidebar-visible", "problems-visible", and what lies over the map:
  * "rulers", "grid", "snap-to-grid", "minimap", "problem-marks") and that take the focus

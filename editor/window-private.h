@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "editor/balance/panel.h"
 #include "editor/files/copy-bar.h"
 #include "editor/files/disk-bar.h"
 #include "editor/files/recovery.h"
@@ -39,6 +40,7 @@ struct _BorWindow {
   BorLayersPanel *layers;
   BorBackdropsPanel *backdrops;
   BorHistoryPanel *history;
+  BorBalancePanel *balance;
   BorEmptyHint *empty_hint;
   BorProblemsPanel *problems;
   GtkWidget *counts_button;

@@ -3,7 +3,17 @@
 #include <glib/gi18n-lib.h>
 
 #include "editor/panels/problem-item.h"
+#include "editor/window-panes.h"
 #include "editor/window-private.h"
+
+/* The list of problems, where it is wanted at all. */
+static void
+uncover_list (BorWindow *self)
+{
+  const char *side = gtk_stack_get_visible_child_name (GTK_STACK (self->sides));
+  if (g_strcmp0 (side, BOR_SIDE_BALANCE) == 0)
+    gtk_stack_set_visible_child_name (GTK_STACK (self->sides), "inspector");
+}
 
 /* A problem was chosen in the list: select what it is about and show it. */
 void
@@ -22,6 +32,7 @@ bor_window_step_problem (GSimpleAction *action, GVariant *parameter, gpointer da
 {
   BorWindow *self = data;
   gboolean next = g_str_equal (g_action_get_name (G_ACTION (action)), "next-problem");
+  uncover_list (self);
   BorProblem *problem = bor_problems_panel_step (self->problems, next ? 1 : -1)
                           ? bor_problems_panel_chosen (self->problems)
                           : NULL;
@@ -57,6 +68,7 @@ bor_window_show_problems (BorWindow *self)
 void
 bor_window_on_problem_chosen (BorWindow *self, BorProblem *problem)
 {
+  uncover_list (self);
   bor_problems_panel_choose (self->problems, problem);
   bor_window_go_to (self, problem);
   bor_window_say (self, problem->message);

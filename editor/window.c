@@ -3,7 +3,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "editor/balance/window.h"
 #include "editor/dialogs/new-dialog.h"
 #include "editor/files/recent-menu.h"
 #include "editor/files/start-page.h"
@@ -134,13 +133,27 @@ on_new (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+show_side (BorWindow *self, const char *name)
+{
+  g_action_group_change_action_state (G_ACTION_GROUP (self), "sidebar-visible",
+                                      g_variant_new_boolean (TRUE));
+  gtk_stack_set_visible_child_name (GTK_STACK (self->sides), name);
+}
+
+static void
 on_find (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   BorWindow *self = data;
-  g_action_group_change_action_state (G_ACTION_GROUP (self), "sidebar-visible",
-                                      g_variant_new_boolean (TRUE));
-  gtk_stack_set_visible_child_name (GTK_STACK (self->sides), "outline");
+  show_side (self, "outline");
   bor_outline_panel_focus_search (self->outline);
+}
+
+static void
+on_balance (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  BorWindow *self = data;
+  show_side (self, BOR_SIDE_BALANCE);
+  gtk_widget_child_focus (GTK_WIDGET (self->balance), GTK_DIR_TAB_FORWARD);
 }
 
 static void
@@ -168,6 +181,7 @@ close_settings (BorWindow *self)
 static const GActionEntry actions[] = {
   { .name = "new", .activate = on_new },
   { .name = "find", .activate = on_find },
+  { .name = "balance", .activate = on_balance },
   { .name = "scenario-settings", .activate = on_settings },
   { .name = "tool",
     .parameter_type = "s",
@@ -202,6 +216,7 @@ show_in_panels (BorWindow *self, BorSession *session)
   bor_layers_panel_set_session (self->layers, session);
   bor_backdrops_panel_set_session (self->backdrops, session);
   bor_history_panel_set_session (self->history, session);
+  bor_balance_panel_set_session (self->balance, session, session != NULL ? self->map : NULL);
   bor_empty_hint_set_session (self->empty_hint, session);
   bor_problems_panel_set_session (self->problems, session,
                                   session != NULL ? self->validator : NULL);
@@ -273,6 +288,7 @@ bor_window_class_init (BorWindowClass *class)
   g_type_ensure (BOR_TYPE_LAYERS_PANEL);
   g_type_ensure (BOR_TYPE_BACKDROPS_PANEL);
   g_type_ensure (BOR_TYPE_HISTORY_PANEL);
+  g_type_ensure (BOR_TYPE_BALANCE_PANEL);
   g_type_ensure (BOR_TYPE_EMPTY_HINT);
   g_type_ensure (BOR_TYPE_PROBLEMS_PANEL);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/bormida/Bormida/window.ui");
@@ -295,6 +311,7 @@ bor_window_class_init (BorWindowClass *class)
   CHILD (layers);
   CHILD (backdrops);
   CHILD (history);
+  CHILD (balance);
   CHILD (empty_hint);
   CHILD (problems);
   CHILD (counts_button);
@@ -333,7 +350,6 @@ bor_window_init (BorWindow *self)
   bor_recent_menu_fill (self->recent_menu);
   bor_window_add_commands (BOR_WORKSPACE (self), self->main_menu,
                            (BorPlayedFunc) bor_window_played);
-  bor_balance_attach (BOR_WORKSPACE (self));
   bor_window_add_backdrop_actions (BOR_WORKSPACE (self));
   bor_window_add_preview (self, GTK_STACK (self->pages));
   bor_toolbox_attach (BOR_WORKSPACE (self), GTK_BOX (self->palette));
@@ -390,7 +406,6 @@ bor_window_set_session (BorWindow *self, BorSession *session)
   g_return_if_fail (BOR_IS_WINDOW (self));
   bor_window_end_preview (self);
   close_settings (self);
-  bor_balance_close (BOR_WORKSPACE (self));
   if (self->session != NULL)
     g_signal_handlers_disconnect_by_data (self->session, self);
   g_set_object (&self->session, session);

@@ -6,6 +6,8 @@
 #include "render/place-label.h"
 #include "render/planner.h"
 
+#define NAME_GAP 2.0 /* style points between a name and what stands beside it */
+
 struct BorLayout {
   GHashTable *labels; /* feature slot → BorLabel */
   const BorScene *scene;
@@ -66,17 +68,27 @@ outlined_plan (BorLayout *layout, gint32 slot, const BorLocale *locale)
   return plan;
 }
 
-static void
-lay_out (BorLayout *layout, gint32 slot, const BorLocale *locale, BorPlan *plan)
+/* Knows what the plan has so far; `items` are the caller's. */
+static BorPlanner
+planner_of (const BorLayout *layout, gint32 slot, const BorPlan *plan)
 {
   BorPlanner planner = { .scene = layout->scene,
                          .texts = layout->texts,
-                         .locale = locale,
+                         .locale = bor_scenario_locale (layout->scene->scenario, slot),
                          .slot = slot,
                          .size = layout->size,
                          .inset = plan->inset };
   planner.box = bor_points_box (planner.inset.points, planner.inset.n);
   planner.items = g_array_new (FALSE, FALSE, sizeof (BorItem));
+  if (plan->n_items > 0)
+    g_array_append_vals (planner.items, plan->items, plan->n_items);
+  return planner;
+}
+
+static void
+lay_out (BorLayout *layout, gint32 slot, BorPlan *plan)
+{
+  BorPlanner planner = planner_of (layout, slot, plan);
   bor_planner_rows (&planner);
   bor_planner_symbols (&planner);
   bor_planner_names (&planner);
@@ -100,8 +112,46 @@ bor_layout_plan (BorLayout *layout, gint32 slot)
   g_return_val_if_fail (locale != NULL, NULL);
   BorPlan *plan = outlined_plan (layout, slot, locale);
   if (!plan->laid)
-    lay_out (layout, slot, locale, plan);
+    lay_out (layout, slot, plan);
   return plan;
+}
+
+/* What of a plan is the name, with its number; empty when it has none. */
+static BorBox
+name_box (const BorPlan *plan)
+{
+  BorBox box = BOR_BOX_EMPTY;
+  for (guint i = 0; i < plan->n_items; i++)
+    if (plan->items[i].kind == BOR_ITEM_NAME || plan->items[i].kind == BOR_ITEM_NUMBER)
+      box = bor_box_union (box, bor_rectangle_box (&plan->items[i].rectangle));
+  return box;
+}
+
+gboolean
+bor_layout_find_room (BorLayout *layout, gint32 slot, double width, double height,
+                      BorRectangle *room)
+{
+  const BorPlan *plan = bor_layout_plan (layout, slot);
+  g_return_val_if_fail (plan != NULL, FALSE);
+  BorPlanner planner = planner_of (layout, slot, plan);
+  BorBox name = name_box (plan);
+  double gap = NAME_GAP * layout->size, x = (name.x0 + name.x1) / 2, y = (name.y0 + name.y1) / 2;
+  const BorPoint beside[] = { { name.x1 + gap + width, y },
+                              { x, name.y1 + gap + height },
+                              { name.x0 - gap - width, y },
+                              { x, name.y0 - gap - height } };
+  gboolean named = !bor_box_is_empty (name), found = FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS (beside) && named && !found; i++) {
+    *room = (BorRectangle){ beside[i].x, beside[i].y, width, height, 0 };
+    found = bor_planner_fits (&planner, room);
+  }
+  double cost = G_MAXDOUBLE;
+  if (!found)
+    found =
+      bor_planner_search (&planner, width, height, 0,
+                          named ? (BorPoint){ x, y } : bor_planner_middle (&planner), room, &cost);
+  g_array_unref (planner.items);
+  return found;
 }
 
 const BorLabel *

@@ -52,6 +52,11 @@ double bor_layout_size (const BorLayout *layout);
 const BorInset *bor_layout_outline (BorLayout *layout, gint32 locale);
 /* The plan of a locale that there is; borrowed until it is dropped. */
 const BorPlan *bor_layout_plan (BorLayout *layout, gint32 locale);
+/* Room in a locale for something more, of that half width and height in board units: beside its name
+ * where it can be, on nothing that stands there, within the outline. FALSE when there is none. */
+gboolean bor_layout_find_room (BorLayout *layout, gint32 locale, double width, double height,
+                               BorRectangle *room);
+
 /* A feature's name as it stands on the map. */
 typedef struct {
   const BorText *text;

@@ -20,11 +20,14 @@ enum {
   PROP_TITLE = 1
 };
 
-#define ROW          26.0
+#define ROW          44.0 /* a label, and below it the bar with its text */
+#define LABEL        18.0
 #define TITLE        28.0
-#define LABEL_SHARE  0.38 /* of the width */
 #define TEXT_WIDTH   130.0
-#define LINES_HEIGHT 190.0
+#define LINES_HEIGHT 190.0 /* with one row of names */
+#define NAMES_ROW    18.0
+#define NAMES_A_ROW  2
+#define LEAST_WIDTH  280
 
 static void
 clear_bar (gpointer data)
@@ -86,25 +89,23 @@ stroke_line (Pen *pen, double x0, double y0, double x1, double y1)
 static void
 draw_bar (Pen *pen, const BorChartBar *bar, double y, double top)
 {
-  double left = floor (pen->width * LABEL_SHARE) + 8;
-  double span = MAX (pen->width - left - TEXT_WIDTH - 12, 20);
-  double middle = y + ROW / 2, scale = span / top;
+  double span = MAX (pen->width - TEXT_WIDTH - 12, 20);
+  double middle = y + LABEL + 10, scale = span / top;
   use (pen, &pen->ink, 1);
-  put_text (pen, bar->label, 0, middle, left - 8, 1);
+  put_text (pen, bar->label, 0, y + LABEL / 2, pen->width, 0);
   use (pen, &pen->ink, 0.1);
-  cairo_rectangle (pen->cr, left, middle - 8, span, 16);
+  cairo_rectangle (pen->cr, 0, middle - 8, span, 16);
   cairo_fill (pen->cr);
   use (pen, &bar->color, 0.85);
-  cairo_rectangle (pen->cr, left, middle - 8, MAX (bar->value * scale, 1),
-                   bar->before < 0 ? 16 : 11);
+  cairo_rectangle (pen->cr, 0, middle - 8, MAX (bar->value * scale, 1), bar->before < 0 ? 16 : 11);
   cairo_fill (pen->cr);
   if (bar->before >= 0) {
     use (pen, &bar->color, 0.4);
-    cairo_rectangle (pen->cr, left, middle + 4, MAX (bar->before * scale, 1), 4);
+    cairo_rectangle (pen->cr, 0, middle + 4, MAX (bar->before * scale, 1), 4);
     cairo_fill (pen->cr);
   }
   if (bar->high > bar->low) {
-    double x0 = left + MAX (bar->low, 0) * scale, x1 = left + MIN (bar->high, top) * scale;
+    double x0 = MAX (bar->low, 0) * scale, x1 = MIN (bar->high, top) * scale;
     use (pen, &pen->ink, 0.9);
     cairo_set_line_width (pen->cr, 1.5);
     stroke_line (pen, x0, middle - 2.5, x1, middle - 2.5);
@@ -112,7 +113,7 @@ draw_bar (Pen *pen, const BorChartBar *bar, double y, double top)
     stroke_line (pen, x1, middle - 6, x1, middle + 1);
   }
   use (pen, &pen->ink, 1);
-  put_text (pen, bar->text, left + span + 12, middle, TEXT_WIDTH, 0);
+  put_text (pen, bar->text, span + 12, middle, TEXT_WIDTH, 0);
 }
 
 static void
@@ -148,10 +149,17 @@ frame_y (const Frame *frame, double value)
              * CLAMP ((value - frame->least) / (frame->most - frame->least), 0, 1);
 }
 
+/* What rows of names after the first take. */
+static double
+more_names (BorChart *self)
+{
+  return self->lines->len > 0 ? (self->lines->len - 1) / NAMES_A_ROW * NAMES_ROW : 0;
+}
+
 static Frame
 frame_of (BorChart *self, const Pen *pen)
 {
-  Frame frame = { 34, pen->width - 10, TITLE + 24, pen->height - 40, 0, 1, 1 };
+  Frame frame = { 34, pen->width - 10, TITLE + 24 + more_names (self), pen->height - 40, 0, 1, 1 };
   for (guint i = 0; i < self->lines->len; i++) {
     const BorChartLine *line = &g_array_index (self->lines, BorChartLine, i);
     frame.n = MAX (frame.n, line->n);
@@ -236,23 +244,30 @@ draw_line (Pen *pen, const Frame *frame, const BorChartLine *line, guint shape)
     draw_mark (pen, frame_x (frame, i), frame_y (frame, line->values[i]), shape);
 }
 
+/* How a line looks, and whose it is. */
+static void
+draw_name (Pen *pen, const Frame *frame, const BorChartLine *line, guint i)
+{
+  double width = (frame->right - frame->left) / NAMES_A_ROW;
+  double x = frame->left + i % NAMES_A_ROW * width, y = TITLE + 8 + i / NAMES_A_ROW * NAMES_ROW;
+  use (pen, &line->color, line->dashed ? 0.7 : 1);
+  if (line->dashed)
+    stroke_line (pen, x, y, x + 12, y);
+  else
+    draw_mark (pen, x + 6, y, i);
+  use (pen, &pen->ink, 1);
+  put_text (pen, line->label, x + 18, y, width - 24, 0);
+}
+
 static void
 draw_lines (BorChart *self, Pen *pen)
 {
   Frame frame = frame_of (self, pen);
-  guint n = self->lines->len;
   draw_axes (self, pen, &frame);
-  for (guint i = 0; i < n; i++) {
+  for (guint i = 0; i < self->lines->len; i++) {
     const BorChartLine *line = &g_array_index (self->lines, BorChartLine, i);
-    double width = (frame.right - frame.left) / n, x = frame.left + i * width;
     draw_line (pen, &frame, line, i);
-    use (pen, &line->color, line->dashed ? 0.7 : 1);
-    if (line->dashed)
-      stroke_line (pen, x, TITLE + 8, x + 12, TITLE + 8);
-    else
-      draw_mark (pen, x + 6, TITLE + 8, i);
-    use (pen, &pen->ink, 1);
-    put_text (pen, line->label, x + 18, TITLE + 8, width - 24, 0);
+    draw_name (pen, &frame, line, i);
   }
 }
 
@@ -285,9 +300,9 @@ bor_chart_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, 
                    int *natural, int *minimum_baseline, int *natural_baseline)
 {
   BorChart *self = BOR_CHART (widget);
-  double height = self->lines->len > 0 ? LINES_HEIGHT : self->bars->len * ROW;
+  double height = self->lines->len > 0 ? LINES_HEIGHT + more_names (self) : self->bars->len * ROW;
   if (orientation == GTK_ORIENTATION_HORIZONTAL) {
-    *minimum = 320;
+    *minimum = LEAST_WIDTH;
     *natural = 460;
   } else {
     *minimum = *natural = (int) (TITLE + height + 4);

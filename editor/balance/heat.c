@@ -5,10 +5,10 @@
 #include <math.h>
 
 #include "editor/balance/chart.h"
-#include "geometry/ring.h"
 
-#define ALPHA            0.62
-#define ROOM_FOR_NUMBERS 34.0 /* pixels to the edge of the locale */
+#define ALPHA       0.62
+#define NUMBER_SIZE 12.0 /* pixels */
+#define HALO        3.0  /* round letters */
 
 /* The first count that the same heat map shows. */
 static guint
@@ -133,6 +133,14 @@ greatest (BorBalanceRun *run, guint measure, gint player)
   return most;
 }
 
+/* What one drawing of the map needs. */
+typedef struct {
+  cairo_t *cr;
+  const BorViewport *view;
+  const BorScenario *scenario;
+  BorLayout *layout;
+} Sheet;
+
 /* Dark letters with a light edge show on every colour. */
 static void
 draw_text (cairo_t *cr, const char *text, double x, double y, double align)
@@ -142,7 +150,7 @@ draw_text (cairo_t *cr, const char *text, double x, double y, double align)
   cairo_move_to (cr, x - align * extents.width, y + extents.height / 2);
   cairo_text_path (cr, text);
   cairo_set_source_rgba (cr, 1, 1, 1, 0.9);
-  cairo_set_line_width (cr, 3);
+  cairo_set_line_width (cr, HALO);
   cairo_stroke_preserve (cr);
   cairo_set_source_rgb (cr, 0.1, 0.1, 0.1);
   cairo_fill (cr);
@@ -163,34 +171,37 @@ number_text (double value, gboolean share)
   return g_strdup_printf (value >= 10 ? "%.0f" : value >= 0.095 ? "%.1f" : "%.2f", value);
 }
 
-/* The number, where the widest part of the locale has room for it. */
+/* The number, beside the name. */
 static void
-draw_number (cairo_t *cr, const BorViewport *view, const BorPoints *ring, const char *text)
+draw_number (Sheet *sheet, gint32 slot, const char *text)
 {
-  double radius = 0;
-  BorPoint inner = bor_ring_inner_point (ring->items, ring->n, 4 / view->scale, &radius);
-  BorPoint at = bor_viewport_to_screen (view, inner.x, inner.y);
-  if (2 * radius * view->scale >= ROOM_FOR_NUMBERS)
-    draw_text (cr, text, at.x, at.y, 0.5);
+  BorRectangle room;
+  cairo_text_extents_t extents;
+  cairo_text_extents (sheet->cr, text, &extents);
+  double unit = 2 * sheet->view->scale; /* pixels in half a board unit each way */
+  if (!bor_layout_find_room (sheet->layout, slot, (extents.width + HALO) / unit,
+                             (extents.height + HALO) / unit, &room))
+    return;
+  BorPoint at = bor_viewport_to_screen (sheet->view, room.x, room.y);
+  draw_text (sheet->cr, text, at.x, at.y, 0.5);
 }
 
 static void
-draw_locale (cairo_t *cr, const BorViewport *view, const BorScenario *scenario,
-             const BorLocale *locale, const GdkRGBA *color, const char *text)
+draw_locale (Sheet *sheet, gint32 slot, const BorLocale *locale, const GdkRGBA *color,
+             const char *text)
 {
   BorPoints ring = { 0 };
-  bor_locale_ring (scenario, locale, &ring);
+  bor_locale_ring (sheet->scenario, locale, &ring);
   BorBox box = bor_points_box (ring.items, ring.n);
-  if (ring.n >= 3 && bor_box_meets (bor_viewport_visible (view), box)) {
+  if (ring.n >= 3 && bor_box_meets (bor_viewport_visible (sheet->view), box)) {
     for (guint i = 0; i < ring.n; i++) {
-      BorPoint at = bor_viewport_to_screen (view, ring.items[i].x, ring.items[i].y);
-      cairo_line_to (cr, at.x, at.y);
+      BorPoint at = bor_viewport_to_screen (sheet->view, ring.items[i].x, ring.items[i].y);
+      cairo_line_to (sheet->cr, at.x, at.y);
     }
-    cairo_close_path (cr);
-    gdk_cairo_set_source_rgba (cr, color);
-    cairo_fill (cr);
-    if (MIN (box.x1 - box.x0, box.y1 - box.y0) * view->scale >= ROOM_FOR_NUMBERS)
-      draw_number (cr, view, &ring, text);
+    cairo_close_path (sheet->cr);
+    gdk_cairo_set_source_rgba (sheet->cr, color);
+    cairo_fill (sheet->cr);
+    draw_number (sheet, slot, text);
   }
   bor_points_clear (&ring);
 }
@@ -251,18 +262,15 @@ draw_control_legend (cairo_t *cr, const BorViewport *view, BorBalanceRun *run)
   }
 }
 
-void
-bor_heat_draw (BorBalanceRun *run, guint measure, gint player, const BorScenario *scenario,
-               cairo_t *cr, const BorViewport *view)
+static void
+draw_locales (Sheet *sheet, BorBalanceRun *run, guint measure, gint player, double most)
 {
-  const BorGame *game = bor_balance_run_game (run);
-  gboolean control = is_control (game, measure);
-  double most = control ? 100 : greatest (run, measure, player);
-  set_font (cr, 12);
-  BOR_FOREACH (scenario, BOR_KIND_LOCALE, slot, const BorLocale, locale) {
+  gboolean control = is_control (bor_balance_run_game (run), measure);
+  set_font (sheet->cr, NUMBER_SIZE);
+  BOR_FOREACH (sheet->scenario, BOR_KIND_LOCALE, slot, const BorLocale, locale) {
     GdkRGBA color;
     double value;
-    if (!same_locale (run, scenario, slot))
+    if (!same_locale (run, sheet->scenario, slot))
       continue;
     if (control) {
       if (!control_color (run, player, slot, &value, &color))
@@ -273,8 +281,20 @@ bor_heat_draw (BorBalanceRun *run, guint measure, gint player, const BorScenario
     }
     g_autofree char *text = number_text (value, control);
     if (value > 0)
-      draw_locale (cr, view, scenario, locale, &color, text);
+      draw_locale (sheet, slot, locale, &color, text);
   }
+}
+
+void
+bor_heat_draw (BorBalanceRun *run, guint measure, gint player, const BorScenario *scenario,
+               BorPainter *painter, cairo_t *cr, const BorViewport *view)
+{
+  const BorGame *game = bor_balance_run_game (run);
+  gboolean control = is_control (game, measure);
+  double most = control ? 100 : greatest (run, measure, player);
+  bor_painter_update (painter, scenario);
+  Sheet sheet = { cr, view, scenario, bor_painter_layout (painter, view->scale) };
+  draw_locales (&sheet, run, measure, player, most);
   if (control)
     draw_control_legend (cr, view, run);
   else

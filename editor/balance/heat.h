@@ -5,6 +5,7 @@
 
 #include "editor/balance/run.h"
 #include "editor/map/viewport.h"
+#include "render/painter.h"
 
 G_BEGIN_DECLS
 
@@ -19,8 +20,9 @@ const char *bor_heat_title (const BorGame *game, guint measure);
 /* Of a locale of the run's map: a number a game, or for the last measure the share of rounds in which
  * the player holds it. `player` -1: of all together. */
 double bor_heat_value (BorBalanceRun *run, guint measure, gint player, gint32 slot);
-/* Draws over `scenario`, which may have changed since: locales that have kept their id count. */
+/* Draws over `scenario`, which may have changed since: locales that have kept their id count. The
+ * numbers stand beside names: `painter` knows where those are, and goes on to the scenario. */
 void bor_heat_draw (BorBalanceRun *run, guint measure, gint player, const BorScenario *scenario,
-                    cairo_t *cr, const BorViewport *view);
+                    BorPainter *painter, cairo_t *cr, const BorViewport *view);
 
 G_END_DECLS

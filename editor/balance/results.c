@@ -11,8 +11,7 @@ struct _BorBalanceResults {
   GtkWidget parent_instance;
 
   /* template */
-  GtkWidget *scroller; /* the only child */
-  GtkWidget *box;
+  GtkWidget *box;                            /* the only child */
   GtkWidget *verdict, *comparison, *figures; /* GtkLabel */
   BorChart *shares, *endings;
   GtkWidget *counted; /* GtkBox: a chart for each series and count of the game */
@@ -307,7 +306,7 @@ bor_balance_results_show (BorBalanceResults *self, BorBalanceRun *run, BorBalanc
 static void
 bor_balance_results_dispose (GObject *object)
 {
-  g_clear_pointer (&BOR_BALANCE_RESULTS (object)->scroller, gtk_widget_unparent);
+  g_clear_pointer (&BOR_BALANCE_RESULTS (object)->box, gtk_widget_unparent);
   G_OBJECT_CLASS (bor_balance_results_parent_class)->dispose (object);
 }
 
@@ -320,7 +319,6 @@ bor_balance_results_class_init (BorBalanceResultsClass *class)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/bormida/Bormida/balance-results.ui");
 #define CHILD(name) gtk_widget_class_bind_template_child (widget_class, BorBalanceResults, name)
-  CHILD (scroller);
   CHILD (box);
   CHILD (verdict);
   CHILD (comparison);

@@ -49,6 +49,39 @@ check_plan (const BorScenario *s, gint32 slot, const BorPlan *plan)
     g_error ("the name of “%s” has no place", locale->name);
 }
 
+/* What stands beside a name stands on nothing, and within the locale. Returns whether there is room. */
+static gboolean
+check_room (BorLayout *layout, gint32 slot)
+{
+  const BorPlan *plan = bor_layout_plan (layout, slot);
+  BorRectangle room;
+  double size = bor_layout_size (layout);
+  if (!bor_layout_find_room (layout, slot, 8 * size, 4 * size, &room))
+    return FALSE;
+  g_assert_true (bor_rectangle_in_ring (&room, plan->inset.points, plan->inset.n));
+  for (guint i = 0; i < plan->n_items; i++)
+    if (stands_inside (&plan->items[i]))
+      g_assert_false (bor_rectangles_overlap (&room, &plan->items[i].rectangle));
+  return TRUE;
+}
+
+static void
+test_room (void)
+{
+  const char *names[] = { "marengo.xml", "tutorial.xml", "skirmish.xml" };
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
+    g_autoptr (BorScenario) s = shipped (names[i]);
+    g_autoptr (BorPainter) painter = bor_painter_new (s);
+    BorLayout *layout = bor_painter_layout (painter, 2);
+    guint rooms = 0, locales = 0;
+    BOR_FOREACH (s, BOR_KIND_LOCALE, slot, const BorLocale, locale) {
+      rooms += check_room (layout, slot);
+      locales++;
+    }
+    g_assert_cmpuint (4 * rooms, >, 3 * locales);
+  }
+}
+
 static void
 check_board (BorScenario *s)
 {
@@ -197,6 +230,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/render/room-beside-names", test_room);
   g_test_add_func ("/render/layout/nothing overlaps on the field of Marengo", test_marengo);
   g_test_add_func ("/render/layout/nothing overlaps on the tutorial's board", test_tutorial);
   g_test_add_func ("/render/layout/nothing overlaps on generated boards", test_generated);

@@ -3,8 +3,9 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "editor/balance/panel.h"
+#include "editor/balance/results.h"
 #include "editor/balance/setup.h"
-#include "editor/balance/window.h"
 
 /* Playing many games, and what came of them. */
 
@@ -33,33 +34,46 @@ wait_until_over (GtkWidget *balance)
   ui_settle ();
 }
 
+/* Scrolls to what came of the games. */
+static void
+show_results (GtkWidget *panel)
+{
+  GtkWidget *results = ui_find (panel, BOR_TYPE_BALANCE_RESULTS);
+  GtkWidget *scroller = gtk_widget_get_ancestor (results, GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment *down = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+  graphene_rect_t place;
+  g_assert_true (gtk_widget_compute_bounds (results, scroller, &place));
+  gtk_adjustment_set_value (down, gtk_adjustment_get_value (down) + place.origin.y);
+}
+
 static void
 balance (Gallery *gallery)
 {
   BorWindow *window = gallery_open (gallery, GALLERY_TUTORIAL, 1100, 700);
   ui_act (window, "balance");
-  GtkWidget *dialog = ui_find_toplevel (BOR_TYPE_BALANCE_WINDOW, window);
-  gallery_shot (gallery, dialog, "balance-setup");
-  play (dialog, 100000);
+  GtkWidget *panel = ui_find (GTK_WIDGET (window), BOR_TYPE_BALANCE_PANEL);
+  gallery_shot (gallery, window, "balance-setup");
+  play (panel, 100000);
   gallery_linger ();
-  gallery_shot (gallery, dialog, "balance-running");
-  press (dialog, _ ("_Stop"));
-  wait_until_over (dialog);
-  press (dialog, _ ("_Forget This Run"));
-  play (dialog, 400);
-  wait_until_over (dialog);
-  gallery_shot (gallery, dialog, "balance");
+  gallery_shot (gallery, window, "balance-running");
+  press (panel, _ ("_Stop"));
+  wait_until_over (panel);
+  press (panel, _ ("_Forget This Run"));
+  play (panel, 400);
+  wait_until_over (panel);
+  show_results (panel);
+  gallery_shot (gallery, window, "balance");
   gallery_set (window, BOR_KIND_APPROACH, "bridgehead-ford", "infantry", "2");
-  play (dialog, 400);
-  wait_until_over (dialog);
-  gallery_shot (gallery, dialog, "balance-compare");
-  GtkWidget *shade = ui_find_button (dialog, _ ("On the _map:"));
+  play (panel, 400);
+  wait_until_over (panel);
+  show_results (panel);
+  gallery_shot (gallery, window, "balance-compare");
+  GtkWidget *shade = ui_find_button (panel, _ ("On the _map"));
   gtk_check_button_set_active (GTK_CHECK_BUTTON (shade), TRUE);
   gallery_shot (gallery, window, "balance-map");
   gallery_set (window, BOR_KIND_LOCALE, "plain", "capacity", NULL);
-  press (dialog, _ ("_Play the Games"));
-  gallery_shot (gallery, dialog, "balance-trouble");
-  gtk_window_destroy (GTK_WINDOW (dialog));
+  press (panel, _ ("_Play the Games"));
+  gallery_shot (gallery, window, "balance-trouble");
   gallery_close (window);
 }
 

@@ -267,8 +267,7 @@ static void
 the_dialogs (Fixture *f, gconstpointer data)
 {
   static const char *const of_window[] = { "new",      "select-by",         "rotate-by",
-                                           "scale-by", "scenario-settings", "balance",
-                                           "export" };
+                                           "scale-by", "scenario-settings", "export" };
   static const char *const of_application[] = { "preferences", "help" };
   ui_act (f->window, "select-all");
   for (guint i = 0; i < G_N_ELEMENTS (of_window); i++)

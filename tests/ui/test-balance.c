@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "editor/balance/window.h"
+#include "editor/balance/panel.h"
 
 #include <glib/gstdio.h>
 
@@ -27,9 +27,9 @@ open_scenario (Fixture *f, gconstpointer data, const char *name)
   g_autofree char *path = g_build_filename (g_getenv ("BORMIDA_DATA"), "scenarios", name, NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_assert_true (bor_window_load (f->window, file, bor_file_kind (file, FALSE), &error));
+  f->balance = ui_find (GTK_WIDGET (f->window), BOR_TYPE_BALANCE_PANEL);
   ui_act (f->window, "balance");
-  f->balance = ui_find_toplevel (BOR_TYPE_BALANCE_WINDOW, NULL);
-  g_assert_nonnull (f->balance);
+  g_assert_true (gtk_widget_get_mapped (f->balance));
 }
 
 static void
@@ -139,30 +139,58 @@ a_run_can_be_stopped (Fixture *f, gconstpointer data)
 }
 
 static void
-runs_outlive_their_window (Fixture *f, gconstpointer data)
+runs_stay_with_their_session (Fixture *f, gconstpointer data)
 {
+  g_autoptr (BorSession) session = g_object_ref (bor_window_session (f->window));
   set_games (f, 4);
   press (f, "_Play the Games");
   wait_until_over (f);
-  gtk_window_close (GTK_WINDOW (f->balance));
+  bor_window_set_session (f->window, NULL);
   ui_settle ();
-  g_assert_null (ui_find_toplevel (BOR_TYPE_BALANCE_WINDOW, NULL));
-  ui_act (f->window, "balance");
-  f->balance = ui_find_toplevel (BOR_TYPE_BALANCE_WINDOW, NULL);
+  g_assert_cmpuint (n_runs (f), ==, 0);
+  bor_window_set_session (f->window, session);
+  ui_settle ();
   g_assert_cmpuint (n_runs (f), ==, 1);
   g_assert_true (shows_label (f->balance, "4 of 4 games"));
 }
 
-/* Closing in the middle of a run neither waits nor fails. */
+/* It neither waits nor fails, in the middle of a run. */
 static void
-a_window_closes_while_games_are_played (Fixture *f, gconstpointer data)
+another_scenario_is_opened_while_games_are_played (Fixture *f, gconstpointer data)
 {
   set_games (f, 1000000);
   press (f, "_Play the Games");
   ui_settle ();
-  gtk_window_close (GTK_WINDOW (f->balance));
+  bor_window_set_session (f->window, NULL);
   ui_settle ();
-  g_assert_null (ui_find_toplevel (BOR_TYPE_BALANCE_WINDOW, NULL));
+  g_assert_cmpuint (n_runs (f), ==, 0);
+}
+
+/* What can be seen of a widget of the window. */
+static graphene_rect_t
+place_of (Fixture *f, gpointer widget)
+{
+  graphene_rect_t place;
+  g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (f->window), &place));
+  return place;
+}
+
+static void
+map_and_balance_are_seen_together (Fixture *f, gconstpointer data)
+{
+  g_action_group_change_action_state (G_ACTION_GROUP (f->window), "sidebar-visible",
+                                      g_variant_new_boolean (FALSE));
+  ui_settle ();
+  g_assert_false (gtk_widget_get_mapped (f->balance));
+  ui_act (f->window, "balance");
+  graphene_rect_t map = place_of (f, bor_window_map (f->window));
+  graphene_rect_t balance = place_of (f, f->balance);
+  g_assert_true (gtk_widget_get_mapped (f->balance));
+  g_assert_false (graphene_rect_intersection (&map, &balance, NULL));
+  set_games (f, 4);
+  press (f, "_Play the Games"); /* what comes of them takes nothing from the map */
+  wait_until_over (f);
+  g_assert_cmpfloat (place_of (f, bor_window_map (f->window)).size.width, ==, map.size.width);
 }
 
 static void
@@ -207,12 +235,13 @@ heat_maps_differ_by_measure (Fixture *f, gconstpointer data)
     g_main_context_iteration (NULL, TRUE);
   const BorViewport *view = bor_map_view_viewport (bor_window_map (f->window));
   guint sums[BOR_MAX_COUNTS + 1], n = bor_heat_n_measures (game);
+  g_autoptr (BorPainter) painter = bor_painter_new (scenario);
   g_assert_cmpuint (n, ==, 5);
   for (guint i = 0; i < n; i++) {
     cairo_surface_t *surface =
       cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) view->width, (int) view->height);
     cairo_t *cr = cairo_create (surface);
-    bor_heat_draw (run, i, -1, scenario, cr, view);
+    bor_heat_draw (run, i, -1, scenario, painter, cr, view);
     cairo_destroy (cr);
     cairo_surface_flush (surface);
     g_autoptr (GBytes) bytes =
@@ -250,20 +279,21 @@ look (Fixture *f)
 }
 
 static void
-the_map_is_coloured_while_the_window_is_open (Fixture *f, gconstpointer data)
+the_map_is_coloured_until_that_is_unticked (Fixture *f, gconstpointer data)
 {
   set_games (f, 6);
   press (f, "_Play the Games");
   wait_until_over (f);
+  ui_wait (bor_map_view_is_painted (bor_window_map (f->window)));
   guint plain = look (f);
-  GtkWidget *check = ui_find_button (f->balance, "On the _map:");
+  GtkWidget *check = ui_find_button (f->balance, "On the _map");
   gtk_check_button_set_active (GTK_CHECK_BUTTON (check), TRUE);
   ui_settle ();
   guint coloured = look (f);
   g_assert_cmpuint (coloured, !=, plain);
-  gtk_window_close (GTK_WINDOW (f->balance));
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (check), FALSE);
   ui_settle ();
-  g_assert_cmpuint (look (f), !=, coloured);
+  g_assert_cmpuint (look (f), ==, plain);
 }
 
 /* TRUE if a drop-down of the window offers the name. */
@@ -301,8 +331,7 @@ three_sides_are_counted_in_the_words_of_their_game (Fixture *f, gconstpointer da
   g_assert_false (offers (f->balance, "Both sides"));
   g_assert_false (offers (f->balance, "Attacks"));
   guint plain = look (f);
-  gtk_check_button_set_active (GTK_CHECK_BUTTON (ui_find_button (f->balance, "On the _map:")),
-                               TRUE);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (ui_find_button (f->balance, "On the _map")), TRUE);
   ui_settle ();
   g_assert_cmpuint (look (f), !=, plain);
 }
@@ -315,12 +344,13 @@ main (int argc, char **argv)
 #define ADD(name, func) g_test_add ("/balance/" name, Fixture, application, set_up, func, tear_down)
   ADD ("games-are-played-and-compared", games_are_played_and_compared);
   ADD ("a-run-can-be-stopped", a_run_can_be_stopped);
-  ADD ("runs-outlive-their-window", runs_outlive_their_window);
-  ADD ("a-window-closes-while-games-are-played", a_window_closes_while_games_are_played);
+  ADD ("runs-stay-with-their-session", runs_stay_with_their_session);
+  ADD ("another-scenario-is-opened-while-games-are-played",
+       another_scenario_is_opened_while_games_are_played);
+  ADD ("map-and-balance-are-seen-together", map_and_balance_are_seen_together);
   ADD ("a-map-that-cannot-be-played-says-why", a_map_that_cannot_be_played_says_why);
   ADD ("heat-maps-differ-by-measure", heat_maps_differ_by_measure);
-  ADD ("the-map-is-coloured-while-the-window-is-open",
-       the_map_is_coloured_while_the_window_is_open);
+  ADD ("the-map-is-coloured-until-that-is-unticked", the_map_is_coloured_until_that_is_unticked);
   g_test_add ("/balance/three-sides-are-counted-in-the-words-of-their-game", Fixture, application,
               set_up_squares, three_sides_are_counted_in_the_words_of_their_game, tear_down);
   return g_test_run ();

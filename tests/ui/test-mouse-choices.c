@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "editor/balance/window.h"
 #include "editor/dialogs/export-dialog.h"
 #include "editor/dialogs/import-dialog.h"
 #include "editor/settings/settings-dialog.h"
@@ -164,11 +163,12 @@ the_import_takes_choices (void)
   mouse_close (window);
 }
 
+/* What an action shows in the window itself. */
 static void
-the_game_takes_choices (void)
+the_window_takes_choices (gconstpointer action)
 {
   BorWindow *window = mouse_open (application, "scenarios/tutorial.xml");
-  ui_act (window, "preview");
+  ui_act (window, action);
   choose_from_all (GTK_WIDGET (window), mouse_times (1));
   mouse_close (window);
 }
@@ -226,11 +226,13 @@ main (int argc, char **argv)
                         a_dialog_takes_choices);
   g_test_add_data_func ("/mouse-choices/select-by-takes-choices", "select-by",
                         a_dialog_takes_choices);
-  g_test_add_data_func ("/mouse-choices/balance-takes-choices", "balance", a_dialog_takes_choices);
+  g_test_add_data_func ("/mouse-choices/balance-takes-choices", "balance",
+                        the_window_takes_choices);
   g_test_add_data_func ("/mouse-choices/the-preferences-take-choices", "preferences",
                         a_dialog_takes_choices);
   g_test_add_func ("/mouse-choices/the-import-takes-choices", the_import_takes_choices);
-  g_test_add_func ("/mouse-choices/the-game-takes-choices", the_game_takes_choices);
+  g_test_add_data_func ("/mouse-choices/the-game-takes-choices", "preview",
+                        the_window_takes_choices);
   g_test_add_func ("/mouse-choices/numbers-are-stepped-in-the-settings",
                    numbers_are_stepped_in_the_settings);
   int status = g_test_run ();

@@ -122,7 +122,7 @@ tell_heights (GtkWidget *widget, int depth)
 static void
 every_panel_fits_a_small_window (Fixture *f, gconstpointer data)
 {
-  static const char *const panels[] = { "inspector", "outline", "layers", "history" };
+  static const char *const panels[] = { "inspector", "outline", "layers", "history", "balance" };
   for (guint i = 0; i < G_N_ELEMENTS (panels); i++) {
     int width, height;
     gtk_stack_set_visible_child_name (GTK_STACK (part (f, "sides")), panels[i]);
@@ -152,6 +152,20 @@ parts_are_hidden_and_shown_and_stay_so (Fixture *f, gconstpointer data)
   g_assert_false (gtk_widget_get_mapped (part (f, "problems")));
   ui_act (f->window, "problems-visible");
   g_assert_true (gtk_widget_get_mapped (part (f, "problems")));
+}
+
+/* Results of games are long; problems come back when they are asked for. */
+static void
+balance_has_the_room_of_the_problems (Fixture *f, gconstpointer data)
+{
+  ui_act (f->window, "balance");
+  g_assert_false (gtk_widget_get_mapped (part (f, "problems")));
+  ui_act (f->window, "problems-visible");
+  ui_act (f->window, "problems-visible");
+  g_assert_false (gtk_widget_get_mapped (part (f, "problems")));
+  ui_act (f->window, "next-problem");
+  g_assert_true (gtk_widget_get_mapped (part (f, "problems")));
+  g_assert_false (gtk_widget_get_mapped (part (f, "balance")));
 }
 
 static gboolean
@@ -268,6 +282,7 @@ main (int argc, char **argv)
        a_window_of_another_width_keeps_the_width_of_the_sidebar);
   ADD ("every-panel-fits-a-small-window", every_panel_fits_a_small_window);
   ADD ("parts-are-hidden-and-shown-and-stay-so", parts_are_hidden_and_shown_and_stay_so);
+  ADD ("balance-has-the-room-of-the-problems", balance_has_the_room_of_the_problems);
   ADD ("the-window-of-shortcuts-fits-a-small-screen", the_window_of_shortcuts_fits_a_small_screen);
   ADD ("keys-go-round-the-parts-of-the-window", keys_go_round_the_parts_of_the_window);
   ADD ("ctrl-tab-comes-by-the-bar-of-the-tool", ctrl_tab_comes_by_the_bar_of_the_tool);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "editor/balance/window.h"
+#include "editor/balance/panel.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -9,32 +9,37 @@
 #include "editor/balance/run-row.h"
 #include "editor/balance/setup.h"
 #include "editor/files/chooser.h"
+#include "editor/help/help-window.h"
 
-struct _BorBalanceWindow {
-  GtkWindow parent_instance;
+struct _BorBalancePanel {
+  GtkWidget parent_instance;
 
-  /* owned */
+  /* owned, nullable */
   BorSession *session;
-  GListStore *runs;       /* of BorBalanceRun; the session's */
-  BorBalanceRun *running; /* nullable */
-  BorElementRef trouble;  /* why the map cannot be played */
+  GListStore *runs; /* of BorBalanceRun; the session's */
+  BorBalanceRun *running;
 
-  BorWorkspace *window; /* weak */
-  gboolean choosing;    /* the list of what to compare with is being made */
+  BorPainter *painter; /* tells where names stand; made when the map is first coloured */
+
+  BorMapView *map;       /* borrowed; NULL without a session */
+  gboolean asked;        /* the map has been looked at as a game */
+  gboolean choosing;     /* the list of what to compare with is being made */
+  BorElementRef trouble; /* why the map cannot be played */
 
   /* template */
+  GtkWidget *box; /* the only child */
   GtkWidget *setup, *start, *stop, *progress, *list, *remove, *export;
   GtkWidget *bar, *bar_text, *bar_show;
   GtkWidget *compare, *results, *pages, *shade, *measure, *side;
 };
 
-G_DEFINE_FINAL_TYPE (BorBalanceWindow, bor_balance_window, GTK_TYPE_WINDOW)
+G_DEFINE_FINAL_TYPE (BorBalancePanel, bor_balance_panel, GTK_TYPE_WIDGET)
 
 static BorBalanceRun *
-chosen_run (BorBalanceWindow *self)
+chosen_run (BorBalancePanel *self)
 {
   GtkListBoxRow *row = gtk_list_box_get_selected_row (GTK_LIST_BOX (self->list));
-  if (row == NULL)
+  if (row == NULL || self->runs == NULL)
     return NULL;
   g_autoptr (BorBalanceRun) run =
     g_list_model_get_item (G_LIST_MODEL (self->runs), (guint) gtk_list_box_row_get_index (row));
@@ -43,10 +48,10 @@ chosen_run (BorBalanceWindow *self)
 
 /* The run to compare with; the list has "nothing" first. */
 static BorBalanceRun *
-baseline (BorBalanceWindow *self)
+baseline (BorBalancePanel *self)
 {
   guint i = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->compare));
-  if (i == 0 || i == GTK_INVALID_LIST_POSITION)
+  if (i == 0 || i == GTK_INVALID_LIST_POSITION || self->runs == NULL)
     return NULL;
   g_autoptr (BorBalanceRun) run = g_list_model_get_item (G_LIST_MODEL (self->runs), i - 1);
   return run;
@@ -63,35 +68,47 @@ with_games (BorBalanceRun *run)
 
 /* The side whose deeds the heat map shows; -1: all. */
 static gint
-heat_side (BorBalanceWindow *self)
+heat_side (BorBalancePanel *self)
 {
   return (gint) gtk_drop_down_get_selected (GTK_DROP_DOWN (self->side)) - 1;
+}
+
+/* Places names as the map does. */
+static BorPainter *
+painter_of (BorBalancePanel *self)
+{
+  if (self->painter == NULL)
+    self->painter = bor_painter_new (bor_session_scenario (self->session));
+  bor_painter_set_style (self->painter, bor_session_preferences (self->session)->style);
+  return self->painter;
 }
 
 static void
 draw_shade (cairo_t *cr, const BorViewport *view, gpointer data)
 {
-  BorBalanceWindow *self = data;
+  BorBalancePanel *self = data;
   BorBalanceRun *run = with_games (chosen_run (self));
   if (run != NULL)
     bor_heat_draw (run, gtk_drop_down_get_selected (GTK_DROP_DOWN (self->measure)),
-                   heat_side (self), bor_session_scenario (self->session), cr, view);
+                   heat_side (self), bor_session_scenario (self->session), painter_of (self), cr,
+                   view);
 }
 
 static void
-update_shade (BorBalanceWindow *self)
+update_shade (BorBalancePanel *self)
 {
   gboolean on = gtk_check_button_get_active (GTK_CHECK_BUTTON (self->shade))
                 && with_games (chosen_run (self)) != NULL;
-  if (self->window != NULL)
-    bor_map_view_set_shade (bor_workspace_map (self->window), on ? draw_shade : NULL, self);
+  if (self->map != NULL)
+    bor_map_view_set_shade (self->map, on ? draw_shade : NULL, self);
 }
 
 static void
-show_results (BorBalanceWindow *self)
+show_results (BorBalancePanel *self)
 {
   BorBalanceRun *run = with_games (chosen_run (self));
-  gtk_stack_set_visible_child_name (GTK_STACK (self->pages), run != NULL ? "results" : "empty");
+  gboolean any = self->runs != NULL && g_list_model_get_n_items (G_LIST_MODEL (self->runs)) > 0;
+  gtk_stack_set_visible_child_name (GTK_STACK (self->pages), any ? "runs" : "empty");
   gtk_widget_set_sensitive (self->export, run != NULL);
   gtk_widget_set_sensitive (self->remove,
                             chosen_run (self) != NULL && chosen_run (self) != self->running);
@@ -103,8 +120,10 @@ show_results (BorBalanceWindow *self)
 
 /* Says what there is to compare with, and takes the run before the chosen one. */
 static void
-offer_baselines (BorBalanceWindow *self)
+offer_baselines (BorBalancePanel *self)
 {
+  if (self->runs == NULL || self->choosing)
+    return;
   GtkStringList *names = gtk_string_list_new (NULL);
   GtkListBoxRow *row = gtk_list_box_get_selected_row (GTK_LIST_BOX (self->list));
   guint n = g_list_model_get_n_items (G_LIST_MODEL (self->runs));
@@ -123,7 +142,7 @@ offer_baselines (BorBalanceWindow *self)
 }
 
 static void
-show_progress (BorBalanceWindow *self)
+show_progress (BorBalancePanel *self)
 {
   double left;
   BorBalanceRun *run = self->running;
@@ -143,7 +162,7 @@ show_progress (BorBalanceWindow *self)
 }
 
 static void
-on_run_changed (BorBalanceWindow *self, BorBalanceRun *run)
+on_run_changed (BorBalancePanel *self, BorBalanceRun *run)
 {
   if (run == self->running && bor_balance_run_is_over (run)) {
     g_clear_object (&self->running);
@@ -153,7 +172,7 @@ on_run_changed (BorBalanceWindow *self, BorBalanceRun *run)
 }
 
 static void
-complain (BorBalanceWindow *self, const char *message, BorElementRef ref)
+complain (BorBalancePanel *self, const char *message, BorElementRef ref)
 {
   self->trouble = ref;
   gtk_label_set_text (GTK_LABEL (self->bar_text), message);
@@ -169,7 +188,7 @@ no_element (void)
 
 /* The map as it stands, as a game; NULL after saying why not. (transfer full) */
 static BorGame *
-compile (BorBalanceWindow *self)
+compile (BorBalancePanel *self)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) issues =
@@ -190,22 +209,21 @@ compile (BorBalanceWindow *self)
 }
 
 static void
-on_trouble_response (BorBalanceWindow *self, int response)
+on_trouble_response (BorBalancePanel *self)
 {
-  if (response != GTK_RESPONSE_ACCEPT) {
-    gtk_info_bar_set_revealed (GTK_INFO_BAR (self->bar), FALSE);
-    return;
-  }
+  gtk_info_bar_set_revealed (GTK_INFO_BAR (self->bar), FALSE);
+}
+
+static void
+on_show_trouble (BorBalancePanel *self)
+{
   bor_session_select_one (self->session, self->trouble);
-  if (self->window != NULL) {
-    bor_map_view_fit_selection (bor_workspace_map (self->window));
-    gtk_window_present (GTK_WINDOW (self->window));
-  }
+  bor_map_view_fit_selection (self->map);
 }
 
 /* What was done to the map last: tells runs before and after a change apart. (transfer full) */
 static char *
-note_of (BorBalanceWindow *self)
+note_of (BorBalancePanel *self)
 {
   BorDocument *document = bor_session_document (self->session);
   guint position = bor_document_position (document);
@@ -215,7 +233,7 @@ note_of (BorBalanceWindow *self)
 }
 
 static guint
-next_number (BorBalanceWindow *self)
+next_number (BorBalancePanel *self)
 {
   guint n = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (self->runs), "number")) + 1;
   g_object_set_data (G_OBJECT (self->runs), "number", GUINT_TO_POINTER (n));
@@ -234,7 +252,7 @@ replace_names (GtkWidget *drop_down, GtkStringList *names)
 
 /* What the map can show of this game, and whose. */
 static void
-offer_measures (BorBalanceWindow *self, const BorGame *game)
+offer_measures (BorBalancePanel *self, const BorGame *game)
 {
   GtkStringList *measures = gtk_string_list_new (NULL), *sides = gtk_string_list_new (NULL);
   for (guint i = 0; i < bor_heat_n_measures (game); i++)
@@ -248,7 +266,7 @@ offer_measures (BorBalanceWindow *self, const BorGame *game)
 }
 
 static void
-on_start (BorBalanceWindow *self)
+on_start (BorBalancePanel *self)
 {
   g_autoptr (GError) error = NULL;
   BorPlaytestOptions options;
@@ -274,14 +292,14 @@ on_start (BorBalanceWindow *self)
 }
 
 static void
-on_stop (BorBalanceWindow *self)
+on_stop (BorBalancePanel *self)
 {
   if (self->running != NULL)
     bor_balance_run_cancel (self->running);
 }
 
 static void
-on_remove (BorBalanceWindow *self)
+on_remove (BorBalancePanel *self)
 {
   GtkListBoxRow *row = gtk_list_box_get_selected_row (GTK_LIST_BOX (self->list));
   if (row == NULL || chosen_run (self) == self->running)
@@ -296,7 +314,7 @@ on_remove (BorBalanceWindow *self)
 static void
 on_export_response (GtkNativeDialog *dialog, int response, gpointer data)
 {
-  BorBalanceWindow *self = data;
+  BorBalancePanel *self = data;
   BorBalanceRun *run = with_games (chosen_run (self));
   if (response == GTK_RESPONSE_ACCEPT && run != NULL) {
     g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
@@ -315,12 +333,13 @@ on_export_response (GtkNativeDialog *dialog, int response, gpointer data)
 }
 
 static void
-on_export (BorBalanceWindow *self)
+on_export (BorBalancePanel *self)
 {
   static const char *const patterns[][2] = { { N_ ("Table (CSV)"), "*.csv" },
                                              { N_ ("JSON"), "*.json" } };
   GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
-    _ ("Export the Results"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Export"), NULL);
+    _ ("Export the Results"), GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
+    GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Export"), NULL);
   for (guint i = 0; i < G_N_ELEMENTS (patterns); i++) {
     g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
     gtk_file_filter_set_name (filter, _ (patterns[i][0]));
@@ -334,35 +353,49 @@ on_export (BorBalanceWindow *self)
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
 }
 
+/* Says who plays and what can be counted, or why the map cannot be played. */
 static void
-bor_balance_window_dispose (GObject *object)
+look_at_the_map (BorBalancePanel *self)
 {
-  BorBalanceWindow *self = BOR_BALANCE_WINDOW (object);
-  if (self->window != NULL) {
-    bor_map_view_set_shade (bor_workspace_map (self->window), NULL, NULL);
-    g_object_set_data (G_OBJECT (self->window), "balance", NULL);
-  }
-  g_clear_weak_pointer (&self->window);
-  on_stop (self);
-  g_clear_object (&self->running);
-  if (self->list != NULL)
-    gtk_list_box_bind_model (GTK_LIST_BOX (self->list), NULL, NULL, NULL, NULL);
-  self->list = NULL;
-  g_clear_object (&self->runs);
-  g_clear_object (&self->session);
-  G_OBJECT_CLASS (bor_balance_window_parent_class)->dispose (object);
+  if (self->asked || self->session == NULL)
+    return;
+  self->asked = TRUE;
+  g_autoptr (BorGame) game = compile (self);
+  if (game != NULL)
+    offer_measures (self, game);
+}
+
+/* Whoever opens the panel wants to play: the map is compiled only then. */
+static void
+bor_balance_panel_map (GtkWidget *widget)
+{
+  BorBalancePanel *self = BOR_BALANCE_PANEL (widget);
+  GTK_WIDGET_CLASS (bor_balance_panel_parent_class)->map (widget);
+  look_at_the_map (self);
 }
 
 static void
-bor_balance_window_class_init (BorBalanceWindowClass *class)
+bor_balance_panel_dispose (GObject *object)
+{
+  BorBalancePanel *self = BOR_BALANCE_PANEL (object);
+  if (self->box != NULL)
+    bor_balance_panel_set_session (self, NULL, NULL);
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  G_OBJECT_CLASS (bor_balance_panel_parent_class)->dispose (object);
+}
+
+static void
+bor_balance_panel_class_init (BorBalancePanelClass *class)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
-  G_OBJECT_CLASS (class)->dispose = bor_balance_window_dispose;
+  G_OBJECT_CLASS (class)->dispose = bor_balance_panel_dispose;
+  widget_class->map = bor_balance_panel_map;
   g_type_ensure (BOR_TYPE_BALANCE_RESULTS);
   g_type_ensure (BOR_TYPE_BALANCE_SETUP);
   gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/org/bormida/Bormida/balance-window.ui");
-#define CHILD(name) gtk_widget_class_bind_template_child (widget_class, BorBalanceWindow, name)
+                                               "/org/bormida/Bormida/balance-panel.ui");
+#define CHILD(name) gtk_widget_class_bind_template_child (widget_class, BorBalancePanel, name)
+  CHILD (box);
   CHILD (setup);
   CHILD (start);
   CHILD (stop);
@@ -380,22 +413,22 @@ bor_balance_window_class_init (BorBalanceWindowClass *class)
   CHILD (pages);
   CHILD (results);
 #undef CHILD
+  gtk_widget_class_bind_template_callback (widget_class, offer_baselines);
   gtk_widget_class_bind_template_callback (widget_class, on_export);
   gtk_widget_class_bind_template_callback (widget_class, on_remove);
+  gtk_widget_class_bind_template_callback (widget_class, on_show_trouble);
   gtk_widget_class_bind_template_callback (widget_class, on_start);
   gtk_widget_class_bind_template_callback (widget_class, on_stop);
   gtk_widget_class_bind_template_callback (widget_class, on_trouble_response);
   gtk_widget_class_bind_template_callback (widget_class, show_results);
   gtk_widget_class_bind_template_callback (widget_class, update_shade);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_w, GDK_CONTROL_MASK, "window.close",
-                                       NULL);
 }
 
 static void
-bor_balance_window_init (BorBalanceWindow *self)
+bor_balance_panel_init (BorBalancePanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  bor_help_offer (GTK_WIDGET (self), "balance.md");
 }
 
 /* The runs of a session; borrowed. */
@@ -410,55 +443,44 @@ runs_of (BorSession *session)
   return runs;
 }
 
+/* What is played of the session before is stopped, and its map is as it was. */
 static void
-open_for (BorBalanceWindow *self, BorWorkspace *window)
+leave (BorBalancePanel *self)
 {
-  g_set_weak_pointer (&self->window, window);
-  self->session = g_object_ref (bor_workspace_session (window));
-  self->runs = g_object_ref (runs_of (self->session));
-  gtk_window_set_transient_for (GTK_WINDOW (self), GTK_WINDOW (window));
+  on_stop (self);
+  if (self->running != NULL)
+    g_signal_handlers_disconnect_by_data (self->running, self);
+  g_clear_object (&self->running);
+  if (self->map != NULL)
+    bor_map_view_set_shade (self->map, NULL, NULL);
+  self->map = NULL;
+  self->choosing = TRUE; /* rows go: nothing is chosen */
+  gtk_list_box_bind_model (GTK_LIST_BOX (self->list), NULL, NULL, NULL, NULL);
+  self->choosing = FALSE;
+  g_clear_object (&self->runs);
+  g_clear_object (&self->session);
+  g_clear_pointer (&self->painter, bor_painter_free);
+}
+
+void
+bor_balance_panel_set_session (BorBalancePanel *self, BorSession *session, BorMapView *map)
+{
+  g_return_if_fail (BOR_IS_BALANCE_PANEL (self) && (session == NULL || map != NULL));
+  leave (self);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (self->shade), FALSE);
+  complain (self, "", no_element ());
+  self->asked = FALSE;
+  if (session == NULL)
+    return;
+  self->session = g_object_ref (session);
+  self->map = map;
+  self->runs = g_object_ref (runs_of (session));
   gtk_list_box_bind_model (GTK_LIST_BOX (self->list), G_LIST_MODEL (self->runs), bor_run_row_new,
                            NULL, NULL);
-  g_signal_connect_swapped (self->list, "row-selected", G_CALLBACK (offer_baselines), self);
-  g_autoptr (BorGame) game = compile (self);
-  if (game != NULL)
-    offer_measures (self, game);
   gtk_list_box_select_row (GTK_LIST_BOX (self->list),
                            gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->list), 0));
   show_progress (self);
   offer_baselines (self);
-}
-
-static BorBalanceWindow *
-window_of (BorWorkspace *window)
-{
-  return g_object_get_data (G_OBJECT (window), "balance");
-}
-
-static void
-on_balance (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  BorWorkspace *window = data;
-  BorBalanceWindow *self = window_of (window);
-  if (self == NULL) {
-    self = g_object_new (BOR_TYPE_BALANCE_WINDOW, NULL);
-    open_for (self, window);
-    g_object_set_data (G_OBJECT (window), "balance", self);
-  }
-  gtk_window_present (GTK_WINDOW (self));
-}
-
-void
-bor_balance_attach (BorWorkspace *window)
-{
-  static const GActionEntry action = { .name = "balance", .activate = on_balance };
-  g_action_map_add_action_entries (G_ACTION_MAP (window), &action, 1, window);
-}
-
-void
-bor_balance_close (BorWorkspace *window)
-{
-  BorBalanceWindow *self = window_of (window);
-  if (self != NULL)
-    gtk_window_destroy (GTK_WINDOW (self));
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    look_at_the_map (self);
 }
