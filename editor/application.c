@@ -149,13 +149,25 @@ has_changes (BorWindow *window)
          || bor_session_draft (session) != bor_session_scenario (session);
 }
 
-/* That of the file, which may be open already, unless something has been done in it. */
+static BorWindow *
+find_start_page (GtkApplication *application)
+{
+  for (GList *l = gtk_application_get_windows (application); l != NULL; l = l->next)
+    if (BOR_IS_WINDOW (l->data) && bor_window_session (l->data) == NULL)
+      return l->data;
+  return NULL;
+}
+
+/* That of the file, which may be open already, unless something has been done in it; else one that
+ * has nothing open. */
 static BorWindow *
 window_for (BorApplication *self, const BorLost *lost)
 {
   GtkWindow *there = lost->file != NULL ? bor_application_find_window (self, lost->file) : NULL;
-  return there != NULL && !has_changes (BOR_WINDOW (there)) ? BOR_WINDOW (there)
-                                                            : BOR_WINDOW (bor_window_new (self));
+  if (there != NULL && !has_changes (BOR_WINDOW (there)))
+    return BOR_WINDOW (there);
+  BorWindow *empty = find_start_page (GTK_APPLICATION (self));
+  return empty != NULL ? empty : BOR_WINDOW (bor_window_new (self));
 }
 
 static void
@@ -214,15 +226,6 @@ bor_application_find_window (BorApplication *self, GFile *file)
     if (g_file_equal (open, file) || (id != NULL && g_strcmp0 (id, its_id) == 0))
       return l->data;
   }
-  return NULL;
-}
-
-static BorWindow *
-find_start_page (GtkApplication *application)
-{
-  for (GList *l = gtk_application_get_windows (application); l != NULL; l = l->next)
-    if (BOR_IS_WINDOW (l->data) && bor_window_session (l->data) == NULL)
-      return l->data;
   return NULL;
 }
 

@@ -7,11 +7,26 @@
 
 typedef struct {
   BorLost *lost; /* owned by the dialog's array */
-  GtkWidget *row;
+  GtkWidget *row, *recover;
   GtkWidget *dialog;
   BorRecoveryOpen open;
   gpointer data;
 } Offer;
+
+/* Enter recovers what is first in the list and can be. */
+static void
+set_default (GtkWidget *dialog, GtkWidget *list)
+{
+  for (GtkWidget *row = gtk_widget_get_first_child (list); row != NULL;
+       row = gtk_widget_get_next_sibling (row)) {
+    GtkWidget *recover = ((Offer *) g_object_get_data (G_OBJECT (row), "offer"))->recover;
+    if (!gtk_widget_get_sensitive (recover))
+      continue;
+    gtk_window_set_default_widget (GTK_WINDOW (dialog), recover);
+    gtk_widget_grab_focus (recover);
+    return;
+  }
+}
 
 static void
 take_away (Offer *offer)
@@ -20,6 +35,8 @@ take_away (Offer *offer)
   gtk_list_box_remove (GTK_LIST_BOX (list), offer->row);
   if (gtk_widget_get_first_child (list) == NULL)
     gtk_window_destroy (GTK_WINDOW (dialog));
+  else
+    set_default (dialog, list);
 }
 
 static void
@@ -87,6 +104,7 @@ new_row (const Offer *like)
   GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   gtk_widget_set_halign (buttons, GTK_ALIGN_END);
   GtkWidget *recover = new_button (_ ("_Recover"), G_CALLBACK (on_recover), offer);
+  offer->recover = recover;
   gtk_widget_set_sensitive (recover, lost->scenario != NULL);
   gtk_widget_add_css_class (recover, "suggested-action");
   gtk_box_append (GTK_BOX (buttons), new_button (_ ("_Discard"), G_CALLBACK (on_discard), offer));
@@ -121,7 +139,7 @@ bor_recovery_dialog_offer (GtkWindow *parent, GPtrArray *lost, BorRecoveryOpen o
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
   gtk_list_box_set_show_separators (GTK_LIST_BOX (list), TRUE);
   for (guint i = 0; i < lost->len; i++) {
-    const Offer offer = { lost->pdata[i], NULL, dialog, open, data };
+    const Offer offer = { lost->pdata[i], NULL, NULL, dialog, open, data };
     gtk_list_box_append (GTK_LIST_BOX (list), new_row (&offer));
   }
   GtkWidget *scroller = gtk_scrolled_window_new ();
@@ -131,5 +149,6 @@ bor_recovery_dialog_offer (GtkWindow *parent, GPtrArray *lost, BorRecoveryOpen o
   gtk_widget_set_vexpand (scroller, TRUE);
   gtk_box_append (GTK_BOX (content), scroller);
   g_signal_connect (dialog, "response", G_CALLBACK (gtk_window_destroy), NULL);
+  set_default (dialog, list);
   gtk_window_present (GTK_WINDOW (dialog));
 }
