@@ -113,13 +113,7 @@ bor_window_open_session (BorWindow *window, BorSession *session)
 void
 bor_window_recover (BorWindow *window, const BorLost *lost)
 {
-  g_autoptr (BorScenario) work = bor_scenario_copy (lost->scenario);
-  BorBoard *board = bor_element_copy (bor_scenario_board (work));
-  g_free (board->href);
-  board->href = g_strdup (lost->board);
-  bor_scenario_replace (work, 0, board);
-
-  g_autoptr (BorDocument) document = bor_document_new (work);
+  g_autoptr (BorDocument) document = bor_lost_document (lost);
   g_autoptr (BorSession) session = bor_session_new (document, lost->file);
   bor_session_mark_saved (session, FALSE);
   if (lost->file == NULL)

@@ -75,6 +75,23 @@ bor_document_new (const BorScenario *scenario)
   return self;
 }
 
+BorDocument *
+bor_document_new_with_history (BorScenario *const *states, const char *const *labels,
+                               guint n_labels, guint position)
+{
+  g_return_val_if_fail (states != NULL && position <= n_labels, NULL);
+  BorDocument *self = bor_document_new (states[0]);
+  g_clear_pointer (&self->saved, bor_scenario_unref);
+  for (guint i = 0; i < n_labels; i++) {
+    Step *step = g_new0 (Step, 1);
+    step->label = g_strdup (labels[i]);
+    step->after = bor_scenario_ref (states[i + 1]);
+    g_ptr_array_add (self->steps, step);
+  }
+  self->position = position;
+  return self;
+}
+
 const BorScenario *
 bor_document_scenario (BorDocument *self)
 {

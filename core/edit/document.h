@@ -18,6 +18,10 @@ G_DECLARE_FINAL_TYPE (BorDocument, bor_document, BOR, DOCUMENT, GObject)
 
 /* (transfer full) */
 BorDocument *bor_document_new (const BorScenario *scenario);
+/* A document with a past and a future: `states` has one value more than `labels`, which name the steps
+ * between them; `position` of them are done. None of it is in a file. (transfer full) */
+BorDocument *bor_document_new_with_history (BorScenario *const *states, const char *const *labels,
+                                            guint n_labels, guint position);
 /* Borrowed: the present value. */
 const BorScenario *bor_document_scenario (BorDocument *self);
 /* Makes `scenario` the present value as one step of the history called

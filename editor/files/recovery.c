@@ -7,6 +7,7 @@
 #include <sys/file.h>
 #include <unistd.h>
 
+#include "editor/files/recovery-history.h"
 #include "editor/session/changes.h"
 #include "xml/xml.h"
 
@@ -19,7 +20,8 @@ struct _BorRecovery {
   GMutex lock; /* of what follows, which the writing thread sees */
   GCond written;
 
-  int claim; /* locked file that says this program is still there; -1: none */
+  BorHistoryFiles *files; /* owned; used by one thread at a time; nullable */
+  int claim;              /* locked file that says this program is still there; -1: none */
   guint delay;
   guint timer;      /* source */
   gboolean writing; /* a thread is at work */
@@ -68,6 +70,8 @@ claim (const char *path)
 typedef struct {
   BorRecovery *recovery; /* borrowed: the task keeps it for its answer */
   BorScenario *scenario;
+  BorHistoryFiles *files;    /* borrowed */
+  BorHistoryMoment *history; /* owned */
   char *path;
   char *uri;      /* nullable */
   char *pictures; /* folder; nullable */
@@ -78,6 +82,7 @@ copy_free (gpointer data)
 {
   Copy *copy = data;
   bor_scenario_unref (copy->scenario);
+  bor_history_moment_free (copy->history);
   g_free (copy->path);
   g_free (copy->uri);
   g_free (copy->pictures);
@@ -118,6 +123,7 @@ write_copy (const Copy *copy, GError **error)
     copy->pictures != NULL ? g_filename_to_uri (copy->pictures, NULL, NULL) : NULL;
   if (pictures != NULL)
     g_key_file_set_string (info, GROUP, "pictures", pictures);
+  bor_history_files_write (copy->files, copy->history, info);
   g_autofree char *beside = info_path (copy->path);
   gsize length;
   g_autofree char *text = g_key_file_to_data (info, &length, NULL);
@@ -193,6 +199,10 @@ begin (BorRecovery *self)
   GFile *file = bor_session_file (self->session);
   copy->scenario = bor_scenario_ref (bor_session_draft (self->session));
   copy->path = g_strdup (self->path);
+  if (self->files == NULL)
+    self->files = bor_history_files_new (self->path);
+  copy->files = self->files;
+  copy->history = bor_history_moment_new (bor_session_document (self->session));
   copy->uri = file != NULL ? g_file_get_uri (file) : NULL;
   copy->pictures = g_strdup (bor_backdrops_folder (bor_session_backdrops (self->session)));
   /* Without a source: the thread may be the last to let go of the task, and must not free it. */
@@ -217,6 +227,7 @@ remove_files (const char *path)
   g_unlink (path);
   g_unlink (beside);
   g_unlink (lock);
+  bor_history_files_remove (path);
 }
 
 void
@@ -226,6 +237,7 @@ bor_recovery_forget (BorRecovery *self)
   self->stale = FALSE;
   wait_for_thread (self);
   remove_files (self->path);
+  g_clear_pointer (&self->files, bor_history_files_free);
   if (self->claim >= 0)
     g_close (self->claim, NULL);
   self->claim = -1;
@@ -279,6 +291,7 @@ static void
 bor_recovery_finalize (GObject *object)
 {
   BorRecovery *self = BOR_RECOVERY (object);
+  g_clear_pointer (&self->files, bor_history_files_free);
   g_free (self->path);
   g_free (self->error);
   if (self->claim >= 0)
@@ -409,6 +422,20 @@ bor_recovery_list (const char *folder)
   }
   g_ptr_array_sort (list, compare_lost);
   return list;
+}
+
+BorDocument *
+bor_lost_document (const BorLost *lost)
+{
+  g_autoptr (BorScenario) work = bor_scenario_copy (lost->scenario);
+  BorBoard *board = bor_element_copy (bor_scenario_board (work));
+  g_free (board->href);
+  board->href = g_strdup (lost->board);
+  bor_scenario_replace (work, 0, board);
+  g_autofree char *beside = info_path (lost->path);
+  g_autoptr (GKeyFile) info = g_key_file_new ();
+  g_key_file_load_from_file (info, beside, G_KEY_FILE_NONE, NULL);
+  return bor_history_files_read (lost->path, info, work, lost->board);
 }
 
 void

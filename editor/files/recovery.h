@@ -45,6 +45,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (BorLost, bor_lost_free)
 /* What is in `folder` and belongs to no running program, newest first.
  * (transfer full, of BorLost) */
 GPtrArray *bor_recovery_list (const char *folder);
+/* The work as a document, with the steps before and after it as far as they were kept. The copy must
+ * be one that can be read. (transfer full) */
+BorDocument *bor_lost_document (const BorLost *lost);
 /* Deletes a copy for good. */
 void bor_lost_discard (const BorLost *lost);
 /* How it differs from the file on disk, in words, at most `most` lines; says

@@ -144,7 +144,7 @@ an_example_opens_as_a_copy_without_a_file (Fixture *f, gconstpointer data)
   ui_act (f->window, "save");
   g_assert_true (g_file_query_exists (mine, NULL));
   g_assert_false (shows (GTK_WIDGET (f->window), "copy of an example"));
-  g_assert_true (is_recent (mine));
+  ui_wait (is_recent (mine));
 }
 
 /* Whether the first item opens that file. */
@@ -227,7 +227,7 @@ what_is_opened_is_remembered_but_no_picture (Fixture *f, gconstpointer data)
   bor_window_open (f->window, mine);
   ui_settle ();
   g_assert_true (g_file_equal (bor_session_file (bor_window_session (f->window)), mine));
-  g_assert_true (is_recent (mine));
+  ui_wait (is_recent (mine));
   /* Dialogs put what is chosen into the list of the desktop. */
   g_autofree char *uri = g_file_get_uri (scan);
   gtk_recent_manager_add_item (gtk_recent_manager_get_default (), uri);

@@ -115,6 +115,7 @@ a_copy_that_cannot_be_written_is_told_of (Fixture *f, gconstpointer data)
   g_assert_null (none);
   bor_recovery_forget (recovery);
   g_rmdir (folder);
+  g_signal_handlers_disconnect_by_data (recovery, &told);
 }
 
 /* A program that edits and is killed in the middle of it. */
@@ -209,6 +210,115 @@ a_folder_that_is_not_there_holds_nothing (Fixture *f, gconstpointer data)
   g_assert_cmpuint (lost->len, ==, 0);
 }
 
+/* Ends it without forgetting its copy, as a crash does. */
+static void
+let_go (BorRecovery *recovery)
+{
+  g_assert_true (bor_recovery_flush (recovery));
+  g_object_add_weak_pointer (G_OBJECT (recovery), (gpointer *) &recovery);
+  g_object_unref (recovery);
+  while (recovery != NULL) /* its thread's answer still holds it */
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* What is left of the work after a crash: the program that held it is gone. (transfer full) */
+static BorLost *
+crash (Fixture *f)
+{
+  let_go (bor_recovery_new (f->session, f->folder));
+  g_autoptr (GPtrArray) lost = bor_recovery_list (f->folder);
+  g_assert_cmpuint (lost->len, ==, 1);
+  return g_ptr_array_steal_index (lost, 0);
+}
+
+static const char *
+name_at (BorDocument *document, guint position)
+{
+  return bor_scenario_locale (bor_document_at (document, position), 0)->name;
+}
+
+static guint
+count_files (Fixture *f)
+{
+  g_autoptr (GDir) dir = g_dir_open (f->folder, 0, NULL);
+  guint n = 0;
+  while (g_dir_read_name (dir) != NULL)
+    n++;
+  return n;
+}
+
+static void
+the_history_comes_back_too (Fixture *f, gconstpointer data)
+{
+  static const char *const names[] = { "Ford", "Mill", "Farm", "Hill" };
+  guint files = count_files (f);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    rename_locale (f->document, 0, names[i]);
+  bor_document_undo (f->document);
+  g_autoptr (BorLost) lost = crash (f);
+  g_autoptr (BorDocument) document = bor_lost_document (lost);
+  g_assert_cmpuint (bor_document_n_steps (document), ==, 4);
+  g_assert_cmpuint (bor_document_position (document), ==, 3);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
+    g_assert_cmpstr (bor_document_label (document, i), ==, "Rename");
+    g_assert_cmpstr (name_at (document, i + 1), ==, names[i]);
+  }
+  g_autoptr (GBytes) before = bor_xml_write_bytes (bor_document_at (f->document, 0));
+  g_autoptr (GBytes) after = bor_xml_write_bytes (bor_document_at (document, 0));
+  g_assert_true (g_bytes_equal (before, after));
+  bor_lost_discard (lost);
+  g_assert_cmpuint (count_files (f), ==, files);
+}
+
+static void
+what_was_being_typed_is_one_more_step (Fixture *f, gconstpointer data)
+{
+  rename_locale (f->document, 0, "Ford");
+  g_autoptr (BorDocument) typing = bor_document_new (bor_document_scenario (f->document));
+  rename_locale (typing, 0, "Ford of the mil");
+  g_autoptr (BorScenario) draft = bor_scenario_ref (bor_document_scenario (typing));
+  bor_session_set_draft (f->session, draft);
+  g_autoptr (BorLost) lost = crash (f);
+  g_autoptr (BorDocument) document = bor_lost_document (lost);
+  g_assert_cmpuint (bor_document_n_steps (document), ==, 2);
+  g_assert_cmpstr (name_at (document, 1), ==, "Ford");
+  g_assert_cmpstr (name_at (document, 2), ==, "Ford of the mil");
+}
+
+static void
+work_comes_back_without_a_history_that_is_damaged (Fixture *f, gconstpointer data)
+{
+  rename_locale (f->document, 0, "Ford");
+  rename_locale (f->document, 0, "Mill");
+  g_autoptr (BorLost) lost = crash (f);
+  g_autofree char *state = g_strconcat (lost->path, ".2", NULL);
+  g_assert_true (g_file_set_contents (state, "<scenario", -1, NULL));
+  g_autoptr (BorDocument) document = bor_lost_document (lost);
+  g_assert_cmpuint (bor_document_n_steps (document), ==, 0);
+  g_assert_cmpstr (name_at (document, 0), ==, "Mill");
+}
+
+static void
+only_the_last_steps_of_a_long_history_are_kept (Fixture *f, gconstpointer data)
+{
+  guint files = count_files (f);
+  BorRecovery *recovery = bor_recovery_new (f->session, f->folder);
+  for (guint i = 0; i < 120; i++) {
+    g_autofree char *name = g_strdup_printf ("Place %u", i);
+    rename_locale (f->document, 0, name);
+    if (i % 7 == 0)
+      g_assert_true (bor_recovery_flush (recovery));
+  }
+  let_go (recovery);
+  g_autoptr (GPtrArray) list = bor_recovery_list (f->folder);
+  const BorLost *lost = list->pdata[0];
+  g_assert_cmpuint (count_files (f), <, files + 60);
+  g_autoptr (BorDocument) document = bor_lost_document (lost);
+  g_assert_cmpuint (bor_document_n_steps (document), ==, 50);
+  g_assert_cmpstr (name_at (document, 50), ==, "Place 119");
+  g_assert_cmpstr (name_at (document, 0), ==, "Place 69");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -221,6 +331,12 @@ main (int argc, char **argv)
   ADD ("a-broken-copy-is-listed-but-cannot-be-read", a_broken_copy_is_listed_but_cannot_be_read);
   ADD ("nonsense-in-a-note-is-passed-over", nonsense_in_a_note_is_passed_over);
   ADD ("a-folder-that-is-not-there-holds-nothing", a_folder_that_is_not_there_holds_nothing);
+  ADD ("the-history-comes-back-too", the_history_comes_back_too);
+  ADD ("what-was-being-typed-is-one-more-step", what_was_being_typed_is_one_more_step);
+  ADD ("work-comes-back-without-a-history-that-is-damaged",
+       work_comes_back_without_a_history_that_is_damaged);
+  ADD ("only-the-last-steps-of-a-long-history-are-kept",
+       only_the_last_steps_of_a_long_history_are_kept);
 #undef ADD
   return g_test_run ();
 }
