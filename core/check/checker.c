@@ -629,3 +629,19 @@ bor_check_all (const BorScenario *scenario)
   g_autoptr (BorChecker) checker = bor_checker_new (scenario);
   return bor_checker_list (checker);
 }
+
+void
+bor_check_tell_errors (const BorScenario *scenario, const BorCheck *const *checks,
+                       void (*tell) (gpointer data, BorElementRef ref, const char *message),
+                       gpointer data)
+{
+  for (guint i = 0; checks[i] != NULL; i++) {
+    g_autoptr (BorChecker) checker = bor_checker_new_single (scenario, checks[i]);
+    g_autoptr (GPtrArray) list = bor_checker_list (checker);
+    for (guint k = 0; k < list->len; k++) {
+      const BorProblem *problem = list->pdata[k];
+      if (problem->severity == BOR_SEVERITY_ERROR)
+        tell (data, problem->refs[0], problem->message);
+    }
+  }
+}

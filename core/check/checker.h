@@ -41,4 +41,10 @@ guint bor_checker_count (const BorChecker *checker, BorSeverity severity);
 
 /* One full run. (transfer full, of BorProblem *) */
 GPtrArray *bor_check_all (const BorScenario *scenario);
+/* Tells what these checks, NULL-terminated, call an error, muted or not: for engines, which refuse what
+ * their ruleset reports. `tell` gets `data`, where to go, and the message. */
+void bor_check_tell_errors (const BorScenario *scenario, const BorCheck *const *checks,
+                            void (*tell) (gpointer data, BorElementRef ref, const char *message),
+                            gpointer data);
+
 G_END_DECLS

@@ -23,6 +23,12 @@ bor_game_issue_add (GPtrArray *issues, BorKind kind, gint32 slot, const char *fo
 }
 
 void
+bor_game_issue_tell (gpointer issues, BorElementRef ref, const char *message)
+{
+  bor_game_issue_add (issues, ref.kind, ref.slot, "%s", message);
+}
+
+void
 bor_game_issue_free (BorGameIssue *issue)
 {
   if (issue == NULL)

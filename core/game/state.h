@@ -86,5 +86,7 @@ void bor_game_issue_free (BorGameIssue *issue);
 /* Appends an issue about one element to a list of issues. `format` is translated by the caller. */
 void bor_game_issue_add (GPtrArray *issues, BorKind kind, gint32 slot, const char *format, ...)
   G_GNUC_PRINTF (4, 5);
+/* The same, for those who find something and tell it: `issues` is the list. */
+void bor_game_issue_tell (gpointer issues, BorElementRef ref, const char *message);
 
 G_END_DECLS

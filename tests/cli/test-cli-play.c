@@ -163,7 +163,7 @@ test_skirmish_is_played (void)
   g_autoptr (TestRun) board =
     test_cli_input ("board\n", "play", file, "-p", "person,random,random", NULL);
   test_status (board, 0);
-  test_contains (board->out, "Round 1 of 10 · Red");
+  test_contains (board->out, "Round 1 of 12 · Red");
   test_contains (board->out, "Red, hits 0");
   test_contains (board->out, "A7                           T2↘");
   test_contains (board->out, "A7: turn left");

@@ -1,18 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
+#include "check/checker.h"
 #include "game/dice.h"
 #include "geometry/grid.h"
 #include "rules/skirmish/skirmish.h"
-
-static gboolean
-has_tank (const SkirmishGame *g, const SkirmishState *s, guint army)
-{
-  gboolean any = FALSE;
-  for (guint i = 0; i < g->n_tanks; i++)
-    any |= g->army[i] == army && s->square[i] >= 0;
-  return any;
-}
 
 static gint
 tank_at (const SkirmishGame *g, const SkirmishState *s, gint32 square)
@@ -37,14 +29,14 @@ find_target (const SkirmishGame *g, const SkirmishState *s, guint tank)
   return -1;
 }
 
-/* Carries out an order, unless it is to fire (S4). */
+/* Carries out a side's order, unless it is to fire (S4). */
 static void
 drive (const SkirmishGame *g, SkirmishState *s, guint army, BorEvents *events)
 {
   guint tank = SKIRMISH_TANK (s->plan[army]), order = SKIRMISH_ORDER (s->plan[army]);
-  gint32 from = s->square[tank], to = g->squares[from].next[s->facing[tank]];
-  if (order == SKIRMISH_FIRE)
+  if (s->plan[army] == 0 || order == SKIRMISH_FIRE)
     return;
+  gint32 from = s->square[tank], to = g->squares[from].next[s->facing[tank]];
   if (order != SKIRMISH_FORWARD)
     s->facing[tank] = (s->facing[tank] + (order == SKIRMISH_LEFT ? 7 : 1)) % 8;
   else if (tank_at (g, s, to) < 0)
@@ -58,9 +50,9 @@ static void
 fire (const SkirmishGame *g, SkirmishState *s, gint32 die, BorEvents *events)
 {
   guint army = s->mover, tank = SKIRMISH_TANK (s->plan[army]);
-  gint target = find_target (g, s, tank);
-  gint32 from = s->square[tank], at = s->square[target];
+  guint target = (guint) find_target (g, s, tank);
   guint angle = (s->facing[tank] + 8u - s->facing[target]) % 8;
+  gint32 from = s->square[tank], at = s->square[target];
   gint32 least = (angle == 4 ? 5 : angle == 0 ? 3 : 4) + g->squares[at].wood;
   s->plan[army] = 0;
   bor_events_tell (events, SKIRMISH_FIRED, (gint) army, from, at, die, least);
@@ -68,6 +60,7 @@ fire (const SkirmishGame *g, SkirmishState *s, gint32 die, BorEvents *events)
   if (die < least || --s->strength[target] > 0)
     return;
   s->square[target] = -1;
+  s->sides -= --s->left[g->army[target]] == 0;
   bor_events_tell (events, SKIRMISH_DESTROYED, g->army[target], at, at, die, least);
 }
 
@@ -75,7 +68,7 @@ fire (const SkirmishGame *g, SkirmishState *s, gint32 die, BorEvents *events)
 static gboolean
 ask (const SkirmishGame *g, SkirmishState *s, guint army)
 {
-  while (army < g->base.n_players && !has_tank (g, s, army))
+  while (army < g->base.n_players && s->left[army] == 0)
     army++;
   s->stage = SKIRMISH_PLAN;
   s->mover = (guint8) army;
@@ -86,52 +79,44 @@ ask (const SkirmishGame *g, SkirmishState *s, guint army)
 static void
 go_on (const SkirmishGame *g, SkirmishState *s)
 {
-  guint n = g->base.n_players, alive = 0;
   s->stage = SKIRMISH_THROW;
-  for (guint i = 0; i < n; i++) {
-    s->mover = (guint8) ((s->round + i) % n);
+  for (guint i = 0; i < g->base.n_players; i++) {
+    s->mover = (guint8) ((s->round + i) % g->base.n_players);
     guint8 *plan = &s->plan[s->mover];
     if (*plan != 0 && find_target (g, s, SKIRMISH_TANK (*plan)) >= 0)
       return;
     *plan = 0;
-    alive += has_tank (g, s, s->mover);
   }
   s->round++;
   ask (g, s, 0);
-  if (alive < 2 || s->round == g->rounds)
+  if (s->sides < 2 || s->round == g->rounds)
     s->stage = SKIRMISH_OVER;
-}
-
-static void
-compile_square (SkirmishGame *g, const BorScenario *scenario, gint32 slot)
-{
-  const BorLocale *locale = bor_scenario_locale (scenario, slot);
-  g->squares[slot].wood = locale != NULL && bor_props_is (locale->base.props, "terrain", "wood");
-  for (guint d = 0; d < 8; d++) {
-    gint32 army =
-      locale != NULL && d < locale->approaches.n ? locale->approaches.items[d].slot : -1;
-    gint32 to = bor_scenario_neighbour (scenario, army);
-    const BorLocale *there = bor_scenario_locale (scenario, to);
-    gboolean closed = there == NULL || bor_props_is (there->base.props, "terrain", "water");
-    g->squares[slot].next[d] = closed ? -1 : to;
-  }
 }
 
 static BorGame *
 compile (const BorScenario *scenario, GPtrArray *issues)
 {
   guint n = bor_scenario_n_slots (scenario, BOR_KIND_LOCALE);
-  skirmish_list_issues (scenario, issues);
+  bor_check_tell_errors (scenario, bor_skirmish.checks, bor_game_issue_tell, issues);
   if (issues->len > 0)
     return NULL;
   SkirmishGame *g = g_malloc0 (sizeof *g + n * sizeof g->squares[0]);
   bor_game_take_armies (&g->base, scenario);
-  for (gint32 slot = 0; slot < (gint32) n; slot++)
-    compile_square (g, scenario, slot);
+  BOR_FOREACH (scenario, BOR_KIND_LOCALE, slot, const BorLocale, square) {
+    g->squares[slot].wood = bor_props_is (square->base.props, "terrain", "wood");
+    for (guint d = 0; d < 8; d++) {
+      gint32 side = d < square->approaches.n ? square->approaches.items[d].slot : -1;
+      gint32 to = bor_scenario_neighbour (scenario, side);
+      const BorLocale *there = bor_scenario_locale (scenario, to);
+      gboolean closed = there == NULL || bor_props_is (there->base.props, "terrain", "water");
+      g->squares[slot].next[d] = closed ? -1 : to;
+    }
+  }
   BOR_FOREACH (scenario, BOR_KIND_PLACEMENT, slot, const BorPlacement, tank) {
     guint i = g->n_tanks++;
     while (g->base.player_armies[g->army[i]] != tank->army.slot)
       g->army[i]++;
+    g->start.sides += g->start.left[g->army[i]]++ == 0;
     g->start.square[i] = tank->locale.slot;
     g->start.facing[i] =
       (guint8) MAX (bor_grid_find_direction (bor_element_prop (tank, "facing")), 0);
@@ -186,8 +171,7 @@ apply (const BorGame *game, BorGameState *state, BorAction action, BorEvents *ev
     if (ask (g, s, s->mover + 1u))
       return;
     for (guint i = 0; i < game->n_players; i++)
-      if (s->plan[(s->round + i) % game->n_players] != 0)
-        drive (g, s, (s->round + i) % game->n_players, events);
+      drive (g, s, (s->round + i) % game->n_players, events);
   }
   go_on (g, s);
 }
@@ -229,14 +213,25 @@ determinise (const BorGame *game, const BorGameState *observation, gint observer
   }
 }
 
-static const char *
-check_state (const BorGame *game, const BorGameState *state)
+/* How far a side's hits are ahead of the best other's; an aim is worth a quarter of a hit. Orders
+ * have no worth before they are carried out. */
+static double
+value (const BorGame *game, const BorGameState *state, guint player)
 {
-  const SkirmishState *s = SKIRMISH_S (state);
+  double score[BOR_MAX_PLAYERS] = { 0 }, best = 0;
   for (guint i = 0; i < SKIRMISH_G (game)->n_tanks; i++)
-    if (s->square[i] >= 0 && tank_at (SKIRMISH_G (game), s, s->square[i]) != (gint) i)
-      return "two tanks stand on one square";
-  return NULL;
+    if (find_target (SKIRMISH_G (game), SKIRMISH_S (state), i) >= 0)
+      score[SKIRMISH_G (game)->army[i]] += 0.25;
+  for (guint i = 0; i < game->n_players; i++)
+    best = MAX (best, (score[i] += SKIRMISH_S (state)->hits[i]) * (i != player));
+  return CLAMP ((score[player] - best) / 6, -1, 1);
+}
+
+static gboolean
+is_quiet (const BorGame *game, const BorGameState *state)
+{
+  static const guint8 none[BOR_MAX_PLAYERS];
+  return memcmp (SKIRMISH_S (state)->plan, none, sizeof none) == 0;
 }
 
 const BorGameRules bor_skirmish_game = {
@@ -248,9 +243,9 @@ const BorGameRules bor_skirmish_game = {
   .apply = apply,
   .returns = returns,
   .token = skirmish_token,
-  .check_state = check_state,
   .chance = &bor_six_sided_die,
   .hiding = &(const BorGameHiding){ observe, determinise },
+  .search = &(const BorGameSearch){ value, is_quiet },
   .words = &skirmish_words,
   .showing = &skirmish_showing,
   .statistics = &skirmish_statistics,

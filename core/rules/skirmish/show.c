@@ -40,8 +40,6 @@ event_text (const BorGame *game, const BorEvent *event)
                           event->arg[2], event->arg[3]);
 }
 
-const BorGameWords skirmish_words = { .action = action_text, .event = event_text };
-
 static guint
 show_pieces (const BorGame *game, const BorGameState *state, BorPieceShown *pieces)
 {
@@ -71,6 +69,7 @@ show_action (const BorGame *game, const BorGameState *state, BorAction action,
     shown->to = SQUARE (SKIRMISH_G (game)->squares[s->square[tank]].next[s->facing[tank]]);
 }
 
+const BorGameWords skirmish_words = { .action = action_text, .event = event_text };
 const BorGameShowing skirmish_showing = { .pieces = show_pieces, .action = show_action };
 
 static const BorCount counts[] = {
@@ -86,10 +85,7 @@ static const BorCountNames names = { counts, series, NULL, endings };
 static guint
 list_facts (const BorGame *game, const BorEvent *event, BorFact *facts)
 {
-  facts[0] = (BorFact){ .count = (guint8) event->type,
-                        .player = (guint8) event->player,
-                        .amount = 1,
-                        .locale = event->arg[1] };
+  *facts = (BorFact){ (guint8) event->type, (guint8) event->player, 0, 1, event->arg[1] };
   return 1;
 }
 
@@ -101,8 +97,7 @@ find_standing (const BorGame *game, const BorGameState *state, BorGameStatus *st
   status->round = MIN (s->round + 1u, status->rounds);
   for (guint i = 0; i < game->n_players; i++)
     status->values[0][i] = s->hits[i];
-  if (s->stage == SKIRMISH_OVER)
-    status->ending = s->round == status->rounds;
+  status->ending = s->stage == SKIRMISH_OVER ? s->round == status->rounds : -1;
 }
 
 const BorGameStatistics skirmish_statistics = { &names, list_facts, find_standing, NULL };

@@ -10,7 +10,6 @@ G_BEGIN_DECLS
  * rules, which are cited as S3, and a walk through these files. */
 
 #define SKIRMISH_MAX_TANKS 32
-
 /* An action of a player is 1 + tank × SKIRMISH_N_ORDERS + order; of chance, what the die shows. */
 enum {
   SKIRMISH_FORWARD,
@@ -35,13 +34,13 @@ typedef struct {
   gint32 square[SKIRMISH_MAX_TANKS]; /* slot; -1 once destroyed */
   guint8 facing[SKIRMISH_MAX_TANKS]; /* eighths clockwise from north */
   guint8 strength[SKIRMISH_MAX_TANKS];
-  guint8 plan[BOR_MAX_PLAYERS]; /* an action; 0: none, or it is done */
-  guint8 hits[BOR_MAX_PLAYERS]; /* that the side has scored */
-  guint8 round, stage, mover;   /* mover: who plans, or whose tank fires */
+  guint8 plan[BOR_MAX_PLAYERS];      /* an action; 0: none, or it is done */
+  guint8 left[BOR_MAX_PLAYERS];      /* tanks */
+  guint8 hits[BOR_MAX_PLAYERS];      /* that the side has scored */
+  guint8 sides, round, stage, mover; /* sides: left; mover: who plans, or whose tank fires */
 } SkirmishState;
 
-/* What does not. */
-typedef struct {
+typedef struct { /* what does not */
   BorGame base;
   guint n_tanks, rounds;
   guint8 army[SKIRMISH_MAX_TANKS];
@@ -51,7 +50,6 @@ typedef struct {
     gboolean wood;
   } squares[]; /* next: by facing; -1: closed */
 } SkirmishGame;
-
 #define SKIRMISH_G(game)  ((const SkirmishGame *) (game))
 #define SKIRMISH_S(state) ((const SkirmishState *) (state))
 
@@ -63,7 +61,6 @@ enum {
 };
 
 extern const BorRuleset bor_skirmish;
-void skirmish_list_issues (const BorScenario *scenario, GPtrArray *issues);
 extern const BorGameRules bor_skirmish_game;
 char *skirmish_token (const BorGame *game, const BorGameState *state, BorAction action);
 extern const BorGameWords skirmish_words;

@@ -5,12 +5,6 @@
 #include "rules/tanks/setup.h"
 
 static void
-add_issue (gpointer data, BorElementRef ref, const char *message)
-{
-  bor_game_issue_add (data, ref.kind, ref.slot, "%s", message);
-}
-
-static void
 set_bit (guint64 *columns, gint x, gint y)
 {
   columns[x] |= G_GUINT64_CONSTANT (1) << y;
@@ -119,7 +113,7 @@ BorGame *
 tanks_compile (const BorScenario *scenario, GPtrArray *issues)
 {
   g_autoptr (TanksSetup) setup = tanks_setup_new (scenario);
-  TanksTeller teller = { add_issue, issues };
+  TanksTeller teller = { bor_game_issue_tell, issues };
   guint before = issues->len;
   for (guint i = 0; tanks_errors[i] != NULL && issues->len == before; i++)
     tanks_errors[i](setup, &teller);
