@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "geometry/ring.h"
+#include "render/node.h"
 #include "render/view.h"
 
 #define LINE_WIDTH 1.15
@@ -33,6 +34,24 @@ draw_single (const BorView *view)
   bor_points_clear (&line);
 }
 
+/* Over the links that end at it. */
+static void
+draw_node (const BorView *view, const BorLocale *node)
+{
+  BorPen pen = { .ink = view->style->ink, .width = bor_view_width (view, LINE_WIDTH) };
+  BorDrawing filling = bor_view_filling (view, node);
+  bor_canvas_circle (view->canvas, node->x, node->y, BOR_NODE_RADIUS * view->size);
+  bor_canvas_fill (view->canvas, view->style->ground[bor_view_ground (view, node)]);
+  if (filling != BOR_DRAW_NOTHING) {
+    BorPoints ring = { 0 };
+    bor_node_plate (node, view->size, &ring);
+    bor_sign_filling (view->canvas, view->style, filling, ring.items, ring.n, view->size);
+    bor_points_clear (&ring);
+  }
+  bor_canvas_circle (view->canvas, node->x, node->y, BOR_NODE_RADIUS * view->size);
+  bor_canvas_pen (view->canvas, &pen);
+}
+
 void
 bor_draw_borders (const BorView *view)
 {
@@ -46,9 +65,7 @@ bor_draw_borders (const BorView *view)
     gint32 slot = g_array_index (view->locales, gint32, i);
     const BorLocale *locale = bor_scenario_locale (view->scenario, slot);
     if (locale->shape == BOR_LOCALE_NODE) {
-      bor_canvas_circle (view->canvas, locale->x, locale->y, 14 * view->size);
-      bor_canvas_fill_keep (view->canvas, view->style->ground[bor_view_ground (view, locale)]);
-      bor_canvas_pen (view->canvas, &pen);
+      draw_node (view, locale);
       continue;
     }
     BorPoints ring = { 0 };

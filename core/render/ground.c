@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "render/node.h"
 #include "render/view.h"
 
 #define WASH_WIDTH   8.0 /* style points of darker edge */
@@ -19,19 +20,6 @@ draw_wash (const BorView *view, const BorPoints *ring, BorInk ink)
   bor_canvas_fill (view->canvas, edge);
   cairo_set_fill_rule (view->canvas->cr, CAIRO_FILL_RULE_WINDING);
   bor_points_clear (&inner);
-}
-
-/* What a flag of the locale is drawn as, apart from its tint. */
-static BorDrawing
-filling_of (const BorView *view, const BorLocale *locale)
-{
-  const GPtrArray *defs = view->scene->drawings.defs[BOR_KIND_LOCALE];
-  for (guint i = 0; defs != NULL && i < defs->len; i++) {
-    BorDrawing draw = bor_prop_draw (defs->pdata[i], locale->base.props, NULL, NULL);
-    if (draw == BOR_DRAW_SOLID || draw == BOR_DRAW_COVERED)
-      return draw;
-  }
-  return BOR_DRAW_NOTHING;
 }
 
 static BorInk
@@ -78,7 +66,7 @@ draw_locale (const BorView *view, gint32 slot, gboolean over_picture)
   BorGroup group = { "space", &locale->base, locale->name != NULL ? data : NULL };
   bor_canvas_begin_group (view->canvas, &group);
   if (locale->shape == BOR_LOCALE_NODE) {
-    bor_canvas_circle (view->canvas, locale->x, locale->y, 14 * view->size);
+    bor_canvas_circle (view->canvas, locale->x, locale->y, BOR_NODE_RADIUS * view->size);
     bor_canvas_fill (view->canvas, ink);
   } else {
     bor_view_outline (view, slot, &ring);
@@ -86,7 +74,7 @@ draw_locale (const BorView *view, gint32 slot, gboolean over_picture)
     bor_canvas_fill (view->canvas, ink);
     if (view->pixels * WASH_WIDTH > 1.2)
       draw_wash (view, &ring, ink);
-    BorDrawing filling = filling_of (view, locale);
+    BorDrawing filling = bor_view_filling (view, locale);
     if (filling != BOR_DRAW_NOTHING)
       bor_sign_filling (view->canvas, view->style, filling, ring.items, ring.n, view->size);
   }
@@ -118,7 +106,7 @@ draw_together (const BorView *view, gboolean over_picture)
   for (guint i = 0; i < view->locales->len; i++) {
     const BorLocale *locale =
       bor_scenario_locale (view->scenario, g_array_index (view->locales, gint32, i));
-    BorDrawing filling = filling_of (view, locale);
+    BorDrawing filling = bor_view_filling (view, locale);
     ring.n = 0;
     if (filling == BOR_DRAW_NOTHING)
       continue;

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "render/node.h"
 #include "render/place-label.h"
 #include "render/planner.h"
 
@@ -23,6 +24,7 @@ plan_free (gpointer data)
   if (plan == NULL)
     return;
   bor_inset_clear (&plan->inset);
+  bor_points_clear (&plan->room);
   g_free (plan->items);
   g_free (plan);
 }
@@ -64,6 +66,8 @@ outlined_plan (BorLayout *layout, gint32 slot, const BorLocale *locale)
   if (plan == NULL) {
     plan = layout->plans->pdata[slot] = g_new0 (BorPlan, 1);
     plan->inset = bor_inset_new (layout->scene->scenario, locale, BOR_CORRIDOR * layout->size);
+    if (locale->shape == BOR_LOCALE_NODE)
+      bor_node_room (layout->scene->scenario, locale, layout->size, &plan->room);
   }
   return plan;
 }
@@ -78,6 +82,8 @@ planner_of (const BorLayout *layout, gint32 slot, const BorPlan *plan)
                          .slot = slot,
                          .size = layout->size,
                          .inset = plan->inset };
+  if (planner.locale->shape == BOR_LOCALE_NODE)
+    planner.inset = (BorInset){ .points = plan->room.items, .n = plan->room.n };
   planner.box = bor_points_box (planner.inset.points, planner.inset.n);
   planner.items = g_array_new (FALSE, FALSE, sizeof (BorItem));
   if (plan->n_items > 0)

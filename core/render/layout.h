@@ -37,6 +37,7 @@ typedef struct {
 
 typedef struct {
   BorInset inset;
+  BorPoints room; /* around a node, for what stands there; empty for other locales */
   BorItem *items;
   guint n_items;
   gboolean laid; /* FALSE: there is only the outline yet */

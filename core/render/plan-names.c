@@ -2,6 +2,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "render/node.h"
 #include "render/planner.h"
 
 /* Style points. */
@@ -162,8 +163,8 @@ name_node (BorPlanner *planner, const Block *block)
 {
   const BorLocale *locale = planner->locale;
   double size = planner->size;
-  BorRectangle at = { locale->x, locale->y + (block->height + 18) * size, block->width * size,
-                      block->height * size, 0 };
+  BorRectangle at = { locale->x, locale->y + (block->height + BOR_NODE_RADIUS + 4) * size,
+                      block->width * size, block->height * size, 0 };
   if (bor_planner_has_label (planner)) {
     at.x = locale->label_x;
     at.y = locale->label_y;

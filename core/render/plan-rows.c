@@ -245,7 +245,7 @@ bor_planner_rows (BorPlanner *planner)
   const BorScenario *scenario = planner->scene->scenario;
   g_autoptr (GArray) rows = g_array_new (FALSE, TRUE, sizeof (Row));
   g_array_set_clear_func (rows, row_clear);
-  if (planner->inset.n < 3)
+  if (planner->inset.n < 3 || planner->locale->shape == BOR_LOCALE_NODE)
     return;
 
   for (guint i = 0; i < planner->locale->approaches.n; i++) {

@@ -2,6 +2,7 @@
 #include <math.h>
 
 #include "render/block.h"
+#include "render/node.h"
 #include "render/planner.h"
 
 /* Style points. */
@@ -67,6 +68,26 @@ place_symbols (BorPlanner *planner, gboolean with_position)
   }
 }
 
+/* Where a piece that holds a side would like to lie, and its angle: along the side, or at the end of the
+ * link. */
+static BorPoint
+find_front (const BorPlanner *planner, gint32 side, double *angle)
+{
+  BorPoint at = bor_planner_middle (planner);
+  BorPoints line = { 0 };
+  if (planner->locale->shape == BOR_LOCALE_NODE)
+    bor_node_link_end (planner->scene->scenario, side, planner->size, &at);
+  else
+    bor_inset_side (&planner->inset, side, &line);
+  if (line.n > 1) {
+    at = bor_path_at (line.items, line.n, bor_path_length (line.items, line.n) / 2, angle);
+    at.x -= sin (*angle) * 36 * planner->size;
+    at.y += cos (*angle) * 36 * planner->size;
+  }
+  bor_points_clear (&line);
+  return at;
+}
+
 /* Blocking pieces lie along their side, the others in the middle. */
 static void
 place_piece (BorPlanner *planner, gint32 slot)
@@ -76,15 +97,8 @@ place_piece (BorPlanner *planner, gint32 slot)
     bor_scenario_approach (planner->scene->scenario, placement->approach.slot);
   BorPoint wish = bor_planner_middle (planner);
   double angle = 0;
-  BorPoints line = { 0 };
   if (approach != NULL && approach->locale.slot == planner->slot)
-    bor_inset_side (&planner->inset, placement->approach.slot, &line);
-  if (line.n > 1) {
-    wish = bor_path_at (line.items, line.n, bor_path_length (line.items, line.n) / 2, &angle);
-    wish.x -= sin (angle) * 36 * planner->size;
-    wish.y += cos (angle) * 36 * planner->size;
-  }
-  bor_points_clear (&line);
+    wish = find_front (planner, placement->approach.slot, &angle);
   place (planner, BOR_ITEM_BLOCK, slot, BOR_BLOCK_WIDTH, BOR_BLOCK_HEIGHT,
          bor_angle_upright (angle), wish);
 }
@@ -96,7 +110,8 @@ bor_planner_symbols (BorPlanner *planner)
   if (planner->inset.n < 3)
     return;
   place_symbols (planner, TRUE);
-  if (bor_planner_has_label (planner))
+  /* The name of a node has its place below. */
+  if (bor_planner_has_label (planner) || planner->locale->shape == BOR_LOCALE_NODE)
     bor_planner_names (planner);
   place_symbols (planner, FALSE);
   for (guint i = 0; pieces != NULL && i < pieces->len; i++)

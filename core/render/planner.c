@@ -79,7 +79,7 @@ BorPoint
 bor_planner_middle (const BorPlanner *planner)
 {
   const BorInset *inset = &planner->inset;
-  if (inset->n < 3)
+  if (inset->n < 3 || planner->locale->shape == BOR_LOCALE_NODE)
     return (BorPoint){ planner->locale->x, planner->locale->y };
   return bor_ring_inner_point (inset->points, inset->n, 8 * planner->size, NULL);
 }

@@ -11,10 +11,10 @@ typedef struct {
   BorTexts *texts;
   const BorLocale *locale;
   gint32 slot;
-  double size; /* board units a style point */
-  BorInset inset;
-  BorBox box;    /* of the inset */
-  GArray *items; /* BorItem, placed so far */
+  double size;    /* board units a style point */
+  BorInset inset; /* of a node: the room around it, without sides */
+  BorBox box;     /* of the inset */
+  GArray *items;  /* BorItem, placed so far */
 } BorPlanner;
 
 /* Symbols and bars of the approaches, at the middle of their sides. */

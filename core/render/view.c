@@ -38,6 +38,18 @@ bor_view_ground (const BorView *view, const BorLocale *locale)
   return BOR_GROUND_PLAIN;
 }
 
+BorDrawing
+bor_view_filling (const BorView *view, const BorLocale *locale)
+{
+  const GPtrArray *defs = view->scene->drawings.defs[BOR_KIND_LOCALE];
+  for (guint i = 0; defs != NULL && i < defs->len; i++) {
+    BorDrawing draw = bor_prop_draw (defs->pdata[i], locale->base.props, NULL, NULL);
+    if (draw == BOR_DRAW_SOLID || draw == BOR_DRAW_COVERED)
+      return draw;
+  }
+  return BOR_DRAW_NOTHING;
+}
+
 void
 bor_view_outline (const BorView *view, gint32 slot, BorPoints *out)
 {

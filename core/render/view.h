@@ -42,6 +42,8 @@ double bor_view_width (const BorView *view, double points);
 double bor_view_feature_width (const BorView *view, const BorFeature *feature, double fallback);
 /* The tint of a locale, as the first of its properties says that names one (BOR_DRAW_GROUND). */
 BorGround bor_view_ground (const BorView *view, const BorLocale *locale);
+/* What a flag of the locale fills it with: BOR_DRAW_SOLID, BOR_DRAW_COVERED or nothing. */
+BorDrawing bor_view_filling (const BorView *view, const BorLocale *locale);
 /* The outline to draw: drawn in, or the ring itself when the corridor is too
  * narrow to be seen. Appends. */
 void bor_view_outline (const BorView *view, gint32 locale, BorPoints *out);

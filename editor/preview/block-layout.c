@@ -7,6 +7,7 @@
 #include "editor/preview/block-rows.h"
 #include "geometry/ring.h"
 #include "render/block.h"
+#include "render/node.h"
 
 /* Style points. */
 #define GAP   3.0
@@ -118,7 +119,10 @@ open_room (BorBlockLayout *self, gint32 slot, const BorViewport *view, BorLayout
   self->ring.n = 0;
   g_array_set_size (self->names, 0);
   if (locale != NULL) {
-    bor_locale_ring (self->scenario, locale, &self->ring);
+    if (locale->shape == BOR_LOCALE_NODE)
+      bor_node_room (self->scenario, locale, bor_layout_size (layout), &self->ring);
+    else
+      bor_locale_ring (self->scenario, locale, &self->ring);
     const BorPlan *plan = bor_layout_plan (layout, slot);
     for (guint i = 0; i < plan->n_items; i++)
       if (plan->items[i].kind == BOR_ITEM_NAME || plan->items[i].kind == BOR_ITEM_NUMBER) {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "generate/generate.h"
 #include "render/painter.h"
+#include "support-xml.h"
 #include "support.h"
-#include "xml/xml.h"
 
 static BorScenario *
 shipped (const char *name)
@@ -159,6 +159,83 @@ test_label_kept (void)
   bor_scenario_unref (s);
 }
 
+/* Three nodes in a row, of which the middle one is near to the last: two pieces and a stack, symbols,
+ * and a piece that holds a link. */
+static BorScenario *
+network (void)
+{
+  static const char text[] =
+    "<scenario xmlns='urn:bormida:scenario:2' ruleset='tanks'>"
+    "<board kind='network' width='600' height='300' tolerance='1'><spaces>"
+    "<space id='a' name='Ayr' at='100 150'><approach id='a-b' opposite='b-a'/></space>"
+    "<space id='b' name='Bath' at='400 150' obstacle='true' ground='wood'>"
+    "<approach id='b-a' opposite='a-b'/><approach id='b-c' opposite='c-b'/></space>"
+    "<space id='c' at='500 150'><approach id='c-b' opposite='b-c'/></space></spaces>"
+    "<marks><objective id='o' space='c'/><setup id='s' space='c' side='red'/></marks></board>"
+    "<sides><side id='red' name='Red' role='white'/></sides>"
+    "<types><type id='t' name='Tank' symbol='tank' tank='light'/></types><placements>"
+    "<placement id='p1' side='red' type='t' strength='2' count='3' space='a' facing='e'/>"
+    "<placement id='p2' side='red' type='t' strength='2' count='1' space='a'/>"
+    "<placement id='p3' side='red' type='t' strength='2' count='1' space='b'/>"
+    "<placement id='p4' side='red' type='t' strength='2' count='1' space='b' approach='b-a'/>"
+    "</placements></scenario>";
+  return test_xml_read_text (text);
+}
+
+static guint
+count_items (const BorPlan *plan, BorItemKind kind)
+{
+  guint n = 0;
+  for (guint i = 0; i < plan->n_items; i++)
+    n += plan->items[i].kind == kind;
+  return n;
+}
+
+static const BorItem *
+find_item (const BorPlan *plan, BorItemKind kind, gint32 slot)
+{
+  for (guint i = 0; i < plan->n_items; i++)
+    if (plan->items[i].kind == kind && plan->items[i].slot == slot)
+      return &plan->items[i];
+  g_assert_not_reached ();
+}
+
+static void
+nothing_overlaps_at_nodes (BorLayout *layout, const BorScenario *s)
+{
+  g_autoptr (GArray) all = g_array_new (FALSE, FALSE, sizeof (BorRectangle));
+  BOR_FOREACH (s, BOR_KIND_LOCALE, slot, const BorLocale, locale) {
+    const BorPlan *plan = bor_layout_plan (layout, slot);
+    for (guint i = 0; i < plan->n_items; i++) {
+      for (guint k = 0; k < all->len; k++)
+        g_assert_false (bor_rectangles_overlap (&plan->items[i].rectangle,
+                                                &g_array_index (all, BorRectangle, k)));
+      g_array_append_val (all, plan->items[i].rectangle);
+    }
+  }
+}
+
+static void
+test_nodes (void)
+{
+  g_autoptr (BorScenario) s = network ();
+  g_autoptr (BorPainter) painter = bor_painter_new (s);
+  bor_painter_set_print (painter, TRUE);
+  BorLayout *layout = bor_painter_layout (painter, 1);
+  const BorPlan *a = bor_layout_plan (layout, 0), *b = bor_layout_plan (layout, 1),
+                *c = bor_layout_plan (layout, 2);
+  g_assert_cmpuint (count_items (a, BOR_ITEM_BLOCK), ==, 2);
+  g_assert_cmpuint (count_items (a, BOR_ITEM_NAME), ==, 1);
+  g_assert_cmpuint (count_items (b, BOR_ITEM_BLOCK), ==, 2);
+  g_assert_cmpuint (count_items (c, BOR_ITEM_OBJECTIVE), ==, 1);
+  g_assert_cmpuint (count_items (c, BOR_ITEM_SETUP), ==, 1);
+  nothing_overlaps_at_nodes (layout, s);
+  /* The first piece is on its node, the one that holds a link beside it, on the way. */
+  g_assert_cmpfloat_with_epsilon (find_item (a, BOR_ITEM_BLOCK, 0)->rectangle.x, 100, 0.01);
+  g_assert_cmpfloat_with_epsilon (find_item (a, BOR_ITEM_BLOCK, 0)->rectangle.y, 150, 0.01);
+  g_assert_cmpfloat (find_item (b, BOR_ITEM_BLOCK, 3)->rectangle.x, <, 400);
+}
+
 static void
 assert_same_plan (const BorPlan *a, const BorPlan *b)
 {
@@ -169,6 +246,26 @@ assert_same_plan (const BorPlan *a, const BorPlan *b)
     g_assert_cmpmem (&a->items[i].rectangle, sizeof (BorRectangle), &b->items[i].rectangle,
                      sizeof (BorRectangle));
   }
+}
+
+/* A node that comes nearer leaves its neighbour less room. */
+static void
+test_node_moved (void)
+{
+  g_autoptr (BorScenario) s = network (), next = bor_scenario_copy (s);
+  g_autoptr (BorPainter) painter = bor_painter_new (s);
+  BorLayout *layout = bor_painter_layout (painter, 1);
+  double before = find_item (bor_layout_plan (layout, 0), BOR_ITEM_BLOCK, 0)->size;
+  BorLocale *moved = bor_element_copy (bor_scenario_get (s, BOR_KIND_LOCALE, 1));
+  moved->x = 130;
+  bor_scenario_replace (next, 1, moved);
+  bor_painter_update (painter, next);
+  g_autoptr (BorPainter) fresh = bor_painter_new (next);
+  BorLayout *anew = bor_painter_layout (fresh, 1);
+  layout = bor_painter_layout (painter, 1);
+  BOR_FOREACH (next, BOR_KIND_LOCALE, slot, const BorLocale, locale)
+    assert_same_plan (bor_layout_plan (layout, slot), bor_layout_plan (anew, slot));
+  g_assert_cmpfloat (find_item (bor_layout_plan (layout, 0), BOR_ITEM_BLOCK, 0)->size, <, before);
 }
 
 /* One random change: a vertex moved, a property set, a symbol moved, a road's line bent. */
@@ -236,6 +333,8 @@ main (int argc, char **argv)
   g_test_add_func ("/render/layout/nothing overlaps on generated boards", test_generated);
   g_test_add_func ("/render/layout/every symbol of Marengo finds a place", test_complete);
   g_test_add_func ("/render/layout/a name stands where the designer put it", test_label_kept);
+  g_test_add_func ("/render/layout/pieces and symbols stand at nodes", test_nodes);
+  g_test_add_func ("/render/layout/a node that comes nearer leaves less room", test_node_moved);
   g_test_add_func ("/render/layout/following an edit gives what a new painter gives", test_update);
   g_test_add_func ("/render/layout/nothing stands on its head", test_upright);
   return g_test_run ();
