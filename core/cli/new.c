@@ -9,27 +9,26 @@
 static gboolean
 parse_kind (const BorCli *cli, const char *name, BorTemplateKind *kind)
 {
-  static const char *const names[] = { "area", "hexagons", "grid" };
+  static const char *const names[] = { "area", "hexagons", "grid", "network" };
   for (guint i = 0; name != NULL && i < G_N_ELEMENTS (names); i++)
     if (g_str_equal (name, names[i])) {
       *kind = i;
       return TRUE;
     }
   if (name == NULL)
-    bor_cli_error (cli, _ ("missing kind of board: choose --kind area, hexagons or grid"));
+    bor_cli_error (cli, _ ("missing kind of board: choose --kind area, hexagons, grid or network"));
   else
-    bor_cli_error (cli, _ ("the kind must be area, hexagons or grid, not “%s”"), name);
+    bor_cli_error (cli, _ ("the kind must be area, hexagons, grid or network, not “%s”"), name);
   return FALSE;
 }
 
 static gboolean
 check_ruleset (const BorCli *cli, const char *id, BorTemplateKind kind)
 {
-  const guint board = kind == BOR_TEMPLATE_GRID ? BOR_BOARD_GRID : BOR_BOARD_AREA;
   if (id == NULL)
     return TRUE;
   const BorRuleset *ruleset = bor_ruleset_find (id);
-  if (ruleset != NULL && (ruleset->board_kinds & 1u << board) != 0)
+  if (ruleset != NULL && bor_template_suits (kind, ruleset))
     return TRUE;
   g_autoptr (GString) all = g_string_new (NULL);
   for (const BorRuleset *const *r = bor_ruleset_list (); *r != NULL; r++)
@@ -91,7 +90,8 @@ static BorExit new (BorCli *cli, int argc, char **argv)
   const GOptionEntry entries[] = {
     { "kind", 'k', 0, G_OPTION_ARG_STRING, &kind,
       N_ (
-        "area: square locales that can be reshaped; hexagons: hexagonal ones; grid: fixed squares"),
+        "area: square locales that can be reshaped; hexagons: hexagonal ones; grid: fixed squares; "
+        "network: nodes and links"),
       N_ ("KIND") },
     { "columns", 'c', 0, G_OPTION_ARG_INT, &columns, N_ ("Cells from west to east (4)"), N_ ("N") },
     { "rows", 'r', 0, G_OPTION_ARG_INT, &rows, N_ ("Cells from north to south (3)"), N_ ("N") },

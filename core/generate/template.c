@@ -11,6 +11,15 @@
 
 G_DEFINE_QUARK (bor - template - error - quark, bor_template_error)
 
+gboolean
+bor_template_suits (BorTemplateKind kind, const BorRuleset *ruleset)
+{
+  static const BorBoardKind boards[] = { BOR_BOARD_AREA, BOR_BOARD_AREA, BOR_BOARD_GRID,
+                                         BOR_BOARD_NETWORK };
+  g_return_val_if_fail (kind < BOR_N_TEMPLATES, FALSE);
+  return ruleset == NULL || (ruleset->board_kinds & 1u << boards[kind]) != 0;
+}
+
 /* "A1", "B1", …, "Z1", "AA1" */
 static char *
 square_name (guint column, guint row)
@@ -54,6 +63,52 @@ name_cells (BorScenario *s, guint columns)
   }
 }
 
+static void
+link_nodes (BorLocale **nodes, GPtrArray *ends, guint a, guint b)
+{
+  const guint both[] = { a, b };
+  gint32 first = (gint32) ends->len;
+  for (gint32 i = 0; i < 2; i++) {
+    g_autofree char *id =
+      g_strdup_printf ("%s-%s", nodes[both[i]]->base.id, nodes[both[1 - i]]->base.id);
+    BorApproach *end = bor_element_new (BOR_KIND_APPROACH, id);
+    end->locale = bor_ref_make ((gint32) both[i]);
+    end->opposite = bor_ref_make (first + 1 - i);
+    bor_refs_append_slot (&nodes[both[i]]->approaches, first + i);
+    g_ptr_array_add (ends, end);
+  }
+}
+
+/* A network of nodes, each in the middle of a cell. (transfer full) */
+static BorScenario *
+add_nodes (const BorScenario *s, const BorTemplateOptions *options)
+{
+  guint n = options->columns * options->rows;
+  g_autofree BorLocale **nodes = g_new (BorLocale *, n);
+  g_autoptr (GPtrArray) ends = g_ptr_array_new ();
+  for (guint i = 0; i < n; i++) {
+    guint column = i % options->columns, row = i / options->columns;
+    g_autofree char *id = g_strdup_printf ("n%u-%u", column, row);
+    nodes[i] = bor_element_new (BOR_KIND_LOCALE, id);
+    nodes[i]->shape = BOR_LOCALE_NODE;
+    nodes[i]->x = bor_coord_round ((column + 0.5) * options->size);
+    nodes[i]->y = bor_coord_round ((row + 0.5) * options->size);
+    if (column > 0)
+      link_nodes (nodes, ends, i - 1, i);
+    if (row > 0)
+      link_nodes (nodes, ends, i - options->columns, i);
+  }
+  BorScenario *network = bor_scenario_copy (s);
+  BorBoard *board = bor_element_copy (bor_scenario_board (s));
+  board->kind = BOR_BOARD_NETWORK;
+  bor_scenario_replace (network, 0, board);
+  for (guint i = 0; i < n; i++)
+    bor_scenario_append (network, nodes[i]);
+  for (guint i = 0; i < ends->len; i++)
+    bor_scenario_append (network, ends->pdata[i]);
+  return network;
+}
+
 /* (transfer full) */
 static BorScenario *
 add_cells (const BorScenario *s, const BorTemplateOptions *options, GError **error)
@@ -63,6 +118,8 @@ add_cells (const BorScenario *s, const BorTemplateOptions *options, GError **err
   const BorGrid grid = { options->columns, options->rows, 0, 0, options->size, neighbours };
   if (options->kind == BOR_TEMPLATE_GRID)
     return bor_edit_set_grid (s, &grid, error);
+  if (options->kind == BOR_TEMPLATE_NETWORK)
+    return add_nodes (s, options);
   return bor_edit_fill_board (
     s, options->kind == BOR_TEMPLATE_SQUARES ? BOR_FILL_SQUARES : BOR_FILL_HEXAGONS, options->size,
     error);

@@ -6,29 +6,52 @@
 #include "generate/template.h"
 #include "vocabulary/ruleset.h"
 
+enum {
+  EMPTY,
+  SQUARES,
+  HEXAGONS,
+  GRID,
+  NETWORK,
+  N_BOARDS
+};
+
+static const struct {
+  const char *label;
+  BorTemplateKind kind;
+} boards[N_BOARDS] = {
+  [EMPTY] = { N_ ("Empty board, to draw on"), BOR_TEMPLATE_SQUARES },
+  [SQUARES] = { N_ ("Locales in squares"), BOR_TEMPLATE_SQUARES },
+  [HEXAGONS] = { N_ ("Locales in hexagons"), BOR_TEMPLATE_HEXAGONS },
+  [GRID] = { N_ ("Grid of squares"), BOR_TEMPLATE_GRID },
+  [NETWORK] = { N_ ("Network of nodes"), BOR_TEMPLATE_NETWORK },
+};
+
 typedef struct {
   BorWorkspace *window; /* borrowed: the dialog is modal for it */
   GtkWidget *title, *ruleset, *kind, *columns, *rows, *size, *width, *height;
   GPtrArray
     *measures; /* owned, of borrowed widgets: labels and controls of the three, then of the two */
+  guint offered[N_BOARDS], n_offered; /* the boards in the list, those that the ruleset plays on */
+  guint wanted;                       /* the board that was chosen last by hand */
+  gboolean offering;                  /* the list is being filled */
 } NewDialog;
 
 /* The first of `measures` that are for an empty board. */
 #define OF_EMPTY 6
 
-enum {
-  EMPTY,
-  SQUARES,
-  HEXAGONS,
-  GRID
-};
-
 /* The ruleset chosen; the first row is none. */
-static const char *
+static const BorRuleset *
 chosen_ruleset (const NewDialog *self)
 {
   guint i = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->ruleset));
-  return i > 0 ? bor_ruleset_list ()[i - 1]->id : NULL;
+  return i > 0 ? bor_ruleset_list ()[i - 1] : NULL;
+}
+
+static guint
+chosen_board (const NewDialog *self)
+{
+  guint i = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->kind));
+  return i < self->n_offered ? self->offered[i] : EMPTY;
 }
 
 static void
@@ -75,19 +98,17 @@ with_author (const NewDialog *self, BorScenario *scenario)
 static BorScenario *
 make (const NewDialog *self, GError **error)
 {
-  guint kind = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->kind));
+  const BorRuleset *ruleset = chosen_ruleset (self);
   BorTemplateOptions options = {
-    .kind = kind == GRID       ? BOR_TEMPLATE_GRID
-            : kind == HEXAGONS ? BOR_TEMPLATE_HEXAGONS
-                               : BOR_TEMPLATE_SQUARES,
+    .kind = boards[chosen_board (self)].kind,
     .columns = (guint) gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->columns)),
     .rows = (guint) gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->rows)),
     .size = gtk_spin_button_get_value (GTK_SPIN_BUTTON (self->size)),
     .title = gtk_editable_get_text (GTK_EDITABLE (self->title)),
-    .ruleset = chosen_ruleset (self),
+    .ruleset = ruleset != NULL ? ruleset->id : NULL,
   };
   BorScenario *scenario = bor_template_new (&options, error);
-  if (scenario == NULL || kind != EMPTY)
+  if (scenario == NULL || chosen_board (self) != EMPTY)
     return scenario;
   BorScenario *empty =
     without_locales (scenario, gtk_spin_button_get_value (GTK_SPIN_BUTTON (self->width)),
@@ -136,9 +157,34 @@ add_measure (NewDialog *self, GtkGrid *grid, int line, const char *label, GtkWid
 static void
 on_kind (NewDialog *self)
 {
-  gboolean empty = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->kind)) == EMPTY;
+  gboolean empty = chosen_board (self) == EMPTY;
+  if (!self->offering)
+    self->wanted = chosen_board (self);
   for (guint i = 0; i < self->measures->len; i++)
     gtk_widget_set_visible (self->measures->pdata[i], (i >= OF_EMPTY) == empty);
+}
+
+/* Offers the boards that the ruleset plays on. What was chosen before stays chosen, or comes back, where
+ * it can. */
+static void
+offer_boards (NewDialog *self)
+{
+  g_autoptr (GtkStringList) labels = gtk_string_list_new (NULL);
+  guint selected = 0;
+  self->n_offered = 0;
+  for (guint board = 0; board < N_BOARDS; board++) {
+    if (!bor_template_suits (boards[board].kind, chosen_ruleset (self)))
+      continue;
+    if (board == self->wanted)
+      selected = self->n_offered;
+    self->offered[self->n_offered++] = board;
+    gtk_string_list_append (labels, _ (boards[board].label));
+  }
+  self->offering = TRUE;
+  gtk_drop_down_set_model (GTK_DROP_DOWN (self->kind), G_LIST_MODEL (labels));
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->kind), selected);
+  on_kind (self);
+  self->offering = FALSE;
 }
 
 static GtkWidget *
@@ -164,8 +210,6 @@ new_rulesets (void)
 static GtkWidget *
 new_form (NewDialog *self)
 {
-  const char *kinds[] = { _ ("Empty board, to draw on"), _ ("Locales in squares"),
-                          _ ("Locales in hexagons"), _ ("Grid of squares"), NULL };
   GtkWidget *grid = gtk_grid_new ();
   gtk_grid_set_row_spacing (GTK_GRID (grid), 9);
   gtk_grid_set_column_spacing (GTK_GRID (grid), 12);
@@ -173,7 +217,7 @@ new_form (NewDialog *self)
   self->title = gtk_entry_new ();
   gtk_entry_set_activates_default (GTK_ENTRY (self->title), TRUE);
   self->ruleset = new_rulesets ();
-  self->kind = gtk_drop_down_new_from_strings (kinds);
+  self->kind = gtk_drop_down_new (NULL, NULL);
   self->columns = new_number (12, 1, 400);
   self->rows = new_number (8, 1, 400);
   self->size = new_number (100, 1, 10000);
@@ -188,7 +232,8 @@ new_form (NewDialog *self)
   add_measure (self, GTK_GRID (grid), 6, _ ("_Width (units)"), self->width);
   add_measure (self, GTK_GRID (grid), 7, _ ("_Height (units)"), self->height);
   g_signal_connect_swapped (self->kind, "notify::selected", G_CALLBACK (on_kind), self);
-  on_kind (self);
+  g_signal_connect_swapped (self->ruleset, "notify::selected", G_CALLBACK (offer_boards), self);
+  offer_boards (self);
   return grid;
 }
 

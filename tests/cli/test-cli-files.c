@@ -154,7 +154,7 @@ test_render_knows_its_styles (void)
 static void
 test_new_boards_can_be_read_and_drawn (void)
 {
-  static const char *const kinds[] = { "area", "hexagons", "grid" };
+  static const char *const kinds[] = { "area", "hexagons", "grid", "network" };
   TEST_FOLDER folder = test_folder ();
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++) {
     g_autofree char *name = g_strconcat (kinds[i], ".xml", NULL), *path = test_file (folder, name);

@@ -382,15 +382,12 @@ check_new_board (const BorRuleset *ruleset, BorTemplateKind kind)
 static void
 a_new_board_of_any_ruleset_has_no_errors (void)
 {
-  static const BorTemplateKind kinds[] = { BOR_TEMPLATE_SQUARES, BOR_TEMPLATE_HEXAGONS,
-                                           BOR_TEMPLATE_GRID };
   for (const BorRuleset *const *r = bor_ruleset_list (); *r != NULL; r++) {
     guint checked = 0;
-    for (guint i = 0; i < G_N_ELEMENTS (kinds); i++) {
-      guint board = kinds[i] == BOR_TEMPLATE_GRID ? BOR_BOARD_GRID : BOR_BOARD_AREA;
-      if (((*r)->board_kinds & 1u << board) == 0)
+    for (BorTemplateKind kind = 0; kind < BOR_N_TEMPLATES; kind++) {
+      if (!bor_template_suits (kind, *r))
         continue;
-      check_new_board (*r, kinds[i]);
+      check_new_board (*r, kind);
       checked++;
     }
     g_assert_cmpuint (checked, >, 0);

@@ -1,0 +1,135 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The dialog for a new scenario offers the boards that the chosen ruleset plays on. */
+#include "ui-support.h"
+#include "vocabulary/ruleset.h"
+
+static void
+list_drop_downs (GtkWidget *widget, GPtrArray *found)
+{
+  if (GTK_IS_DROP_DOWN (widget)) {
+    g_ptr_array_add (found, widget);
+    return;
+  }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    list_drop_downs (child, found);
+}
+
+typedef struct {
+  BorWindow *window;
+  GtkWidget *dialog;
+  GtkDropDown *ruleset, *board;
+} Fixture;
+
+static void
+set_up (Fixture *f, gconstpointer application)
+{
+  f->window = BOR_WINDOW (bor_window_new (BOR_APPLICATION ((gpointer) application)));
+  gtk_window_present (GTK_WINDOW (f->window));
+  ui_act (f->window, "new");
+  f->dialog = ui_find_toplevel (GTK_TYPE_DIALOG, NULL);
+  g_assert_nonnull (f->dialog);
+  g_autoptr (GPtrArray) choices = g_ptr_array_new ();
+  list_drop_downs (f->dialog, choices);
+  g_assert_cmpuint (choices->len, ==, 2);
+  f->ruleset = choices->pdata[0];
+  f->board = choices->pdata[1];
+}
+
+static void
+tear_down (Fixture *f, gconstpointer application)
+{
+  bor_window_give_up (f->window);
+  ui_settle ();
+}
+
+static guint
+row_of (const char *ruleset)
+{
+  for (guint i = 0; bor_ruleset_list ()[i] != NULL; i++)
+    if (g_str_equal (bor_ruleset_list ()[i]->id, ruleset))
+      return i + 1;
+  g_assert_not_reached ();
+}
+
+static const char *
+board_name (const Fixture *f, guint row)
+{
+  return gtk_string_list_get_string (GTK_STRING_LIST (gtk_drop_down_get_model (f->board)), row);
+}
+
+static guint
+n_boards (const Fixture *f)
+{
+  return g_list_model_get_n_items (gtk_drop_down_get_model (f->board));
+}
+
+static const char *
+chosen_board (const Fixture *f)
+{
+  return board_name (f, gtk_drop_down_get_selected (f->board));
+}
+
+static void
+only_boards_of_the_ruleset_are_offered (Fixture *f, gconstpointer application)
+{
+  gtk_drop_down_set_selected (f->ruleset, 0);
+  g_assert_cmpuint (n_boards (f), ==, 5);
+  gtk_drop_down_set_selected (f->ruleset, row_of ("marengo"));
+  g_assert_cmpuint (n_boards (f), ==, 3);
+  for (guint i = 0; i < 3; i++)
+    g_assert_cmpstr (board_name (f, i), !=, "Grid of squares");
+  gtk_drop_down_set_selected (f->ruleset, row_of ("skirmish"));
+  g_assert_cmpuint (n_boards (f), ==, 1);
+  g_assert_cmpstr (chosen_board (f), ==, "Grid of squares");
+}
+
+static void
+the_board_comes_back_with_the_ruleset (Fixture *f, gconstpointer application)
+{
+  gtk_drop_down_set_selected (f->ruleset, row_of ("marengo"));
+  gtk_drop_down_set_selected (f->board, 2);
+  g_assert_cmpstr (chosen_board (f), ==, "Locales in hexagons");
+  gtk_drop_down_set_selected (f->ruleset, row_of ("triomphe"));
+  g_assert_cmpstr (chosen_board (f), ==, "Locales in hexagons");
+  gtk_drop_down_set_selected (f->ruleset, row_of ("tanks"));
+  g_assert_cmpstr (chosen_board (f), ==, "Grid of squares");
+  gtk_drop_down_set_selected (f->ruleset, row_of ("marengo"));
+  g_assert_cmpstr (chosen_board (f), ==, "Locales in hexagons");
+}
+
+static void
+the_offered_board_is_made (Fixture *f, gconstpointer application)
+{
+  gtk_drop_down_set_selected (f->ruleset, row_of ("skirmish"));
+  gtk_dialog_response (GTK_DIALOG (f->dialog), GTK_RESPONSE_ACCEPT);
+  ui_settle ();
+  const BorScenario *s = bor_session_scenario (bor_window_session (f->window));
+  g_assert_cmpint (bor_scenario_board (s)->kind, ==, BOR_BOARD_GRID);
+  g_assert_cmpint (bor_scenario_board (s)->grid.neighbours, ==, 8);
+}
+
+static void
+a_network_is_made (Fixture *f, gconstpointer application)
+{
+  gtk_drop_down_set_selected (f->ruleset, 0);
+  gtk_drop_down_set_selected (f->board, 4);
+  gtk_dialog_response (GTK_DIALOG (f->dialog), GTK_RESPONSE_ACCEPT);
+  ui_settle ();
+  const BorScenario *s = bor_session_scenario (bor_window_session (f->window));
+  g_assert_cmpint (bor_scenario_board (s)->kind, ==, BOR_BOARD_NETWORK);
+  g_assert_cmpuint (bor_scenario_count (s, BOR_KIND_LOCALE), ==, 12 * 8);
+}
+
+int
+main (int argc, char **argv)
+{
+  ui_test_init (&argc, &argv);
+  g_autoptr (BorApplication) application = ui_application ();
+#define ADD(f) g_test_add ("/new/" #f, Fixture, application, set_up, f, tear_down)
+  ADD (only_boards_of_the_ruleset_are_offered);
+  ADD (the_board_comes_back_with_the_ruleset);
+  ADD (the_offered_board_is_made);
+  ADD (a_network_is_made);
+  return g_test_run ();
+}
