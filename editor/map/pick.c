@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "editor/map/pick.h"
 
+#include <math.h>
+
 #include "editor/map/grid.h"
 #include "editor/map/handles.h"
 #include "geometry/ring.h"
@@ -121,6 +123,45 @@ bor_pick_nearest_on (const BorScenario *s, gint32 approach, BorPoint at, guint *
   return best;
 }
 
+/* The nearest of the two ends of the board, where it is within reach; else the place itself. */
+static double
+nearest_end (double at, double length, double reach)
+{
+  double end = at < length / 2 ? 0 : length;
+  return fabs (at - end) <= reach ? end : at;
+}
+
+static gboolean
+is_end (double at, double length)
+{
+  return at == 0 || at == length;
+}
+
+/* Moves the place onto a corner of the board. */
+static gboolean
+snap_to_corner (const BorBoard *board, double reach, BorPoint *at)
+{
+  BorPoint corner = { nearest_end (at->x, board->width, reach),
+                      nearest_end (at->y, board->height, reach) };
+  if (!is_end (corner.x, board->width) || !is_end (corner.y, board->height)
+      || bor_point_distance (corner, *at) > reach)
+    return FALSE;
+  *at = corner;
+  return TRUE;
+}
+
+/* Moves the place onto an edge of the board. */
+static gboolean
+snap_to_edge (const BorBoard *board, double reach, BorPoint *at)
+{
+  if (at->x < -reach || at->x > board->width + reach || at->y < -reach
+      || at->y > board->height + reach)
+    return FALSE;
+  *at = (BorPoint){ nearest_end (at->x, board->width, reach),
+                    nearest_end (at->y, board->height, reach) };
+  return is_end (at->x, board->width) || is_end (at->y, board->height);
+}
+
 BorPoint
 bor_pick_snap (BorSession *session, BorPoint at, double unit, gint32 *vertex)
 {
@@ -136,11 +177,15 @@ bor_pick_snap (BorSession *session, BorPoint at, double unit, gint32 *vertex)
     const BorVertex *v = bor_scenario_vertex (s, slot);
     return (BorPoint){ v->x, v->y };
   }
+  if (preferences->snap_to_vertices && snap_to_corner (bor_scenario_board (s), reach, &at))
+    return at;
   slot = preferences->snap_to_sides
            ? bor_topology_approach_near (topology, at.x, at.y, SIDE_SHARE * reach)
            : -1;
   if (slot >= 0)
     return bor_pick_nearest_on (s, slot, at, NULL);
+  if (preferences->snap_to_sides && snap_to_edge (bor_scenario_board (s), SIDE_SHARE * reach, &at))
+    return at;
   return preferences->snap_to_grid ? bor_grid_nearest (bor_grid_spacing (preferences, unit), at)
                                    : at;
 }

@@ -57,6 +57,45 @@ lines_snap_to_corners_first_and_to_the_grid_last (void)
 }
 
 static void
+assert_snaps (BorSession *session, BorPoint from, BorPoint to)
+{
+  gint32 vertex;
+  BorPoint got = bor_pick_snap (session, from, 1, &vertex);
+  g_assert_cmpfloat (got.x, ==, to.x);
+  g_assert_cmpfloat (got.y, ==, to.y);
+  g_assert_cmpint (vertex, ==, -1);
+}
+
+/* Nothing is drawn on this board of 1000 by 1000. */
+static void
+lines_snap_to_the_corners_and_edges_of_the_board (void)
+{
+  g_autoptr (BorScenario) s = bor_scenario_new ();
+  g_autoptr (BorDocument) document = bor_document_new (s);
+  g_autoptr (BorSession) session = bor_session_new (document, NULL);
+  BorPreferences preferences = bor_preferences_default;
+  preferences.snap_distance = 10;
+  preferences.snap_to_grid = TRUE;
+  preferences.grid_spacing = 30;
+  bor_session_set_preferences (session, &preferences);
+  assert_snaps (session, (BorPoint){ 995, 6 }, (BorPoint){ 1000, 0 });
+  assert_snaps (session, (BorPoint){ -5, -5 }, (BorPoint){ 0, 0 });
+  assert_snaps (session, (BorPoint){ 4, 411 }, (BorPoint){ 0, 411 });
+  assert_snaps (session, (BorPoint){ 411, 1004 }, (BorPoint){ 411, 1000 });
+  assert_snaps (session, (BorPoint){ 1000, 411 }, (BorPoint){ 1000, 411 });
+  assert_snaps (session, (BorPoint){ 411, 1040 }, (BorPoint){ 420, 1050 });
+  assert_snaps (session, (BorPoint){ 4, -40 }, (BorPoint){ 0, -30 });
+  preferences.snap_to_grid = FALSE;
+  preferences.snap_to_sides = FALSE;
+  bor_session_set_preferences (session, &preferences);
+  assert_snaps (session, (BorPoint){ 4, 411 }, (BorPoint){ 4, 411 });
+  assert_snaps (session, (BorPoint){ 4, 4 }, (BorPoint){ 0, 0 });
+  preferences.snap_to_vertices = FALSE;
+  bor_session_set_preferences (session, &preferences);
+  assert_snaps (session, (BorPoint){ 4, 4 }, (BorPoint){ 4, 4 });
+}
+
+static void
 the_small_map_keeps_the_shape_and_the_corner (void)
 {
   BorBox extent = { -100, 0, 1900, 1000 };
@@ -206,6 +245,8 @@ main (int argc, char **argv)
   ADD ("the-zoom-chooses-the-grid-unless-it-is-set", the_zoom_chooses_the_grid_unless_it_is_set);
   ADD ("lines-snap-to-corners-first-and-to-the-grid-last",
        lines_snap_to_corners_first_and_to_the_grid_last);
+  ADD ("lines-snap-to-the-corners-and-edges-of-the-board",
+       lines_snap_to_the_corners_and_edges_of_the_board);
   ADD ("the-small-map-keeps-the-shape-and-the-corner",
        the_small_map_keeps_the_shape_and_the_corner);
   ADD ("one-pin-stands-for-what-lies-close-the-gravest-first",
