@@ -271,14 +271,8 @@ bor_window_dispose (GObject *object)
 }
 
 static void
-bor_window_class_init (BorWindowClass *class)
+bind_template (GtkWidgetClass *widget_class)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
-  G_OBJECT_CLASS (class)->dispose = bor_window_dispose;
-  widget_class->realize = bor_window_realize;
-  widget_class->unrealize = bor_window_unrealize;
-  GTK_WINDOW_CLASS (class)->close_request = bor_window_close_request;
-
   g_type_ensure (BOR_TYPE_MAP_VIEW);
   g_type_ensure (BOR_TYPE_START_PAGE);
   g_type_ensure (BOR_TYPE_COPY_BAR);
@@ -335,6 +329,18 @@ bor_window_class_init (BorWindowClass *class)
   gtk_widget_class_bind_template_callback (widget_class, bor_window_say);
   gtk_widget_class_bind_template_callback (widget_class, bor_window_open_written);
   gtk_widget_class_bind_template_callback (widget_class, bor_window_show_place);
+}
+
+static void
+bor_window_class_init (BorWindowClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+  G_OBJECT_CLASS (class)->dispose = bor_window_dispose;
+  widget_class->realize = bor_window_realize;
+  widget_class->unrealize = bor_window_unrealize;
+  GTK_WINDOW_CLASS (class)->close_request = bor_window_close_request;
+
+  bind_template (widget_class);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.unselect", NULL);
 }
 
@@ -400,6 +406,25 @@ bor_window_set_playing (BorWindow *self, gboolean playing)
   bor_window_update_actions (self);
 }
 
+static void
+follow_session (BorWindow *self)
+{
+  if (self->session == NULL)
+    return;
+  g_signal_connect_object (self->session, "document-changed", G_CALLBACK (on_document_changed),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "notify::saved", G_CALLBACK (on_document_changed), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "notify::hover", G_CALLBACK (bor_window_show_hint), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "notify::selection", G_CALLBACK (bor_window_drop_message),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "notify::file", G_CALLBACK (bor_window_show_title), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "notify::file", G_CALLBACK (watch_file), self,
+                           G_CONNECT_SWAPPED);
+}
+
 void
 bor_window_set_session (BorWindow *self, BorSession *session)
 {
@@ -424,20 +449,7 @@ bor_window_set_session (BorWindow *self, BorSession *session)
   show_in_panels (self, session);
   watch_file (self);
   gtk_widget_set_visible (self->counts_button, session != NULL);
-  if (session != NULL) {
-    g_signal_connect_object (session, "document-changed", G_CALLBACK (on_document_changed), self,
-                             G_CONNECT_SWAPPED);
-    g_signal_connect_object (session, "notify::saved", G_CALLBACK (on_document_changed), self,
-                             G_CONNECT_SWAPPED);
-    g_signal_connect_object (session, "notify::hover", G_CALLBACK (bor_window_show_hint), self,
-                             G_CONNECT_SWAPPED);
-    g_signal_connect_object (session, "notify::selection", G_CALLBACK (bor_window_drop_message),
-                             self, G_CONNECT_SWAPPED);
-    g_signal_connect_object (session, "notify::file", G_CALLBACK (bor_window_show_title), self,
-                             G_CONNECT_SWAPPED);
-    g_signal_connect_object (session, "notify::file", G_CALLBACK (watch_file), self,
-                             G_CONNECT_SWAPPED);
-  }
+  follow_session (self);
   bor_window_take_tool (self, "select");
   g_simple_action_set_state (
     G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self), "tool")),

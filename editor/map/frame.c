@@ -3,11 +3,13 @@
 
 #include <math.h>
 
-#define MARGIN 14.0 /* pixels from what is selected to its frame */
-#define STALK  26.0 /* from the frame to the grip that turns */
-#define REACH  7.0
-#define STEP   15.0 /* degrees */
-#define LEAST  0.02 /* of the size: nothing is turned inside out */
+/* Pixels from a label to the frame that turns it. */
+#define LABEL_HALF 16.0
+#define MARGIN     14.0 /* pixels from what is selected to its frame */
+#define STALK      26.0 /* from the frame to the grip that turns */
+#define REACH      7.0
+#define STEP       15.0 /* degrees */
+#define LEAST      0.02 /* of the size: nothing is turned inside out */
 
 /* Where a grip is, as a share of the box: -1, 0 or 1 from its middle. */
 static BorPoint
@@ -111,4 +113,33 @@ bor_frame_draw (BorBox box, cairo_t *cr, const BorViewport *view)
   cairo_set_line_width (cr, 1.5);
   cairo_stroke (cr);
   cairo_restore (cr);
+}
+
+/* Sides are chosen to be set far more often than to be moved. */
+static gboolean
+has_more_than_sides (const BorSelection *selection)
+{
+  for (guint i = 0; i < bor_selection_size (selection); i++)
+    if (bor_selection_get (selection, i).kind != BOR_KIND_APPROACH)
+      return TRUE;
+  return FALSE;
+}
+
+BorBox
+bor_frame_of (BorSession *session, gboolean framed, double unit)
+{
+  const BorSelection *selection = bor_session_selection (session);
+  BorBox box = bor_session_selected_box (session);
+  if (bor_box_is_empty (box) || bor_selection_size (selection) == 0)
+    return BOR_BOX_EMPTY;
+  gboolean flat = box.x1 <= box.x0 && box.y1 <= box.y0;
+  if (bor_selection_size (selection) > 1)
+    return flat || (!framed && !has_more_than_sides (selection)) ? BOR_BOX_EMPTY : box;
+  BorElementRef ref = bor_selection_get (selection, 0);
+  const BorBackdrop *backdrop = ref.kind == BOR_KIND_BACKDROP
+                                  ? bor_scenario_backdrop (bor_session_scenario (session), ref.slot)
+                                  : NULL;
+  gboolean label = ref.kind == BOR_KIND_FEATURE; /* it can be turned */
+  gboolean shown = backdrop != NULL ? !backdrop->locked : framed && (label || !flat);
+  return !shown ? BOR_BOX_EMPTY : flat ? bor_box_grow (box, LABEL_HALF * unit) : box;
 }

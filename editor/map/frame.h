@@ -5,6 +5,7 @@
 
 #include "edit/transform.h"
 #include "editor/map/viewport.h"
+#include "editor/session/session.h"
 
 G_BEGIN_DECLS
 
@@ -13,6 +14,9 @@ G_BEGIN_DECLS
 #define BOR_FRAME_NONE (-1)
 #define BOR_FRAME_TURN 8
 
+/* What the frame goes round: what is selected; empty when that has no frame. One locale or road, and sides,
+ * have theirs only when `framed`; a picture has its own unless it is locked. */
+BorBox bor_frame_of (BorSession *session, gboolean framed, double unit);
 /* Which grip is under the hand; `unit` is board units a pixel. */
 gint bor_frame_near (BorBox box, BorPoint at, double unit);
 /* What dragging a grip from one place to another does. Corners keep the

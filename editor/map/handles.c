@@ -162,3 +162,15 @@ bor_handles_settle (const BorScenario *scenario, BorElementRef ref, GError **err
                  cause->message);
   return after;
 }
+
+void
+bor_handles_draw_chosen (BorPoint at, cairo_t *cr, const BorViewport *view)
+{
+  BorPoint p = bor_viewport_to_screen (view, at.x, at.y);
+  cairo_rectangle (cr, p.x - 5, p.y - 5, 10, 10);
+  cairo_set_source_rgb (cr, 0.10, 0.37, 0.71);
+  cairo_fill_preserve (cr);
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_set_line_width (cr, 2);
+  cairo_stroke (cr);
+}

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "editor/map/viewport.h"
 #include "editor/session/session.h"
 
 G_BEGIN_DECLS
@@ -32,5 +33,7 @@ BorScenario *bor_handles_remove (const BorScenario *scenario, BorElementRef ref,
 /* What is left to do when a line has come to its place: a road's stops after
  * it. NULL without an error when nothing is. */
 BorScenario *bor_handles_settle (const BorScenario *scenario, BorElementRef ref, GError **error);
+/* Draws the point of a line that has been taken. */
+void bor_handles_draw_chosen (BorPoint at, cairo_t *cr, const BorViewport *view);
 
 G_END_DECLS

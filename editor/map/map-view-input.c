@@ -1,17 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include <glib/gi18n-lib.h>
 #include <math.h>
 
 #include "editor/map/map-view-private.h"
 #include "editor/map/minimap.h"
 #include "editor/map/pick.h"
 #include "editor/map/rulers.h"
-#include "editor/widgets/screen-reader.h"
 
 #define WHEEL_STEP  1.2
 #define GLIDE_TIME  250.0 /* milliseconds in which a gliding map loses most of its speed */
 #define GLIDE_LEAST 0.02  /* pixels a millisecond */
-#define EDGE        24.0  /* pixels from the edge that the cross keeps */
 #define SCROLL_RATE 0.008 /* pixels a millisecond for each that a drag is beyond the edge */
 #define SCROLL_MOST 150.0 /* pixels beyond the edge that still make it faster */
 
@@ -104,8 +101,9 @@ update_hover (BorMapView *self)
     bor_session_set_hover (self->session, bor_element_ref_make (BOR_KIND_LOCALE, -1));
 }
 
-static BorToolEvent
-tool_event (BorMapView *self, double x, double y, GtkEventController *controller, int presses)
+BorToolEvent
+bor_map_view_tool_event (BorMapView *self, double x, double y, GtkEventController *controller,
+                         int presses)
 {
   return (BorToolEvent){ .at = bor_viewport_to_board (&self->view, x, y),
                          .unit = 1 / self->view.scale,
@@ -113,15 +111,14 @@ tool_event (BorMapView *self, double x, double y, GtkEventController *controller
                          .presses = presses };
 }
 
-/* The pointer, or what the arrow keys move in its place, is there now. */
-static void
-point_at (BorMapView *self, double x, double y, GtkEventController *controller)
+void
+bor_map_view_point_at (BorMapView *self, double x, double y, GtkEventController *controller)
 {
   self->pointer_x = x;
   self->pointer_y = y;
   self->has_pointer = TRUE;
   if (self->tool != NULL && !self->working && !self->panning) {
-    BorToolEvent event = tool_event (self, x, y, controller, 0);
+    BorToolEvent event = bor_map_view_tool_event (self, x, y, controller, 0);
     bor_tool_move (self->tool, &event);
   }
   update_hover (self);
@@ -141,7 +138,7 @@ on_motion (BorMapView *self, double x, double y, GtkEventController *motion)
   if (self->by_keys)
     gtk_widget_queue_draw (GTK_WIDGET (self));
   self->by_keys = FALSE;
-  point_at (self, x, y, motion);
+  bor_map_view_point_at (self, x, y, motion);
 }
 
 static void
@@ -298,7 +295,8 @@ static void
 on_drag_end (BorMapView *self, double dx, double dy, GtkEventController *gesture)
 {
   if (self->working) {
-    BorToolEvent event = tool_event (self, self->start_x + dx, self->start_y + dy, gesture, 0);
+    BorToolEvent event =
+      bor_map_view_tool_event (self, self->start_x + dx, self->start_y + dy, gesture, 0);
     bor_tool_release (self->tool, &event);
   }
   self->panning = self->working = self->touring = FALSE;
@@ -317,13 +315,13 @@ on_click (BorMapView *self, int presses, double x, double y, GtkEventController 
   }
   if (self->space_held || self->tool == NULL || over != OVER_NOTHING)
     return;
-  BorToolEvent event = tool_event (self, x, y, gesture, presses);
+  BorToolEvent event = bor_map_view_tool_event (self, x, y, gesture, presses);
   bor_tool_press (self->tool, &event);
 }
 
 /* The place stays pointed at while the menu is open. */
-static void
-want_menu (BorMapView *self, gboolean there)
+void
+bor_map_view_want_menu (BorMapView *self, gboolean there)
 {
   self->by_keys = TRUE;
   self->has_pointer = TRUE;
@@ -344,162 +342,7 @@ on_second_button (BorMapView *self, int presses, double x, double y)
   }
   self->pointer_x = self->hand_x = x;
   self->pointer_y = self->hand_y = y;
-  want_menu (self, TRUE);
-}
-
-/* The menu key: at what is selected, in sight; else where the pointer is. */
-static gboolean
-open_menu_by_key (BorMapView *self)
-{
-  BorBox box = bor_session_selected_box (self->session);
-  if (self->tool == NULL || bor_tool_is_drawing (self->tool))
-    return GDK_EVENT_PROPAGATE;
-  if (!bor_box_is_empty (box)) {
-    BorPoint at =
-      bor_viewport_to_screen (&self->view, (box.x0 + box.x1) / 2, (box.y0 + box.y1) / 2);
-    self->pointer_x = CLAMP (at.x, EDGE, self->view.width - EDGE);
-    self->pointer_y = CLAMP (at.y, EDGE, self->view.height - EDGE);
-  } else if (!self->has_pointer) {
-    self->pointer_x = self->view.width / 2;
-    self->pointer_y = self->view.height / 2;
-  }
-  want_menu (self, bor_box_is_empty (box));
-  return GDK_EVENT_STOP;
-}
-
-/* Pixels of an arrow key, and with shift. */
-#define NUDGE     1.0
-#define NUDGE_FAR 10.0
-
-/* Pixels that an arrow key moves the cross for a tool that wants places. */
-#define STEP     8.0
-#define STEP_FAR 48.0
-
-/* What the cross is on, for those who do not see it. */
-static void
-tell_cross (BorMapView *self)
-{
-  const BorScenario *s = bor_session_scenario (self->session);
-  BorElementRef hover = bor_session_hover (self->session);
-  BorPoint at;
-  bor_map_view_pointer (self, &at);
-  g_autofree char *place =
-    bor_units_place (bor_session_preferences (self->session)->units, bor_scenario_board (s), at);
-  g_autofree char *what = hover.slot >= 0 ? bor_scenario_describe (s, hover) : NULL;
-  g_autofree char *text = what != NULL ? g_strdup_printf ("%s. %s", what, place) : g_strdup (place);
-  bor_screen_reader_announce (GTK_WIDGET (self), text);
-}
-
-/* How long the line is by now that is drawn with the cross. */
-static void
-tell_points (BorMapView *self)
-{
-  guint n = self->tool != NULL ? bor_tool_count_points (self->tool) : 0;
-  g_autofree char *text = g_strdup_printf (ngettext ("%u point", "%u points", n), n);
-  if (n > 0)
-    bor_screen_reader_announce (GTK_WIDGET (self), text);
-}
-
-/* A place for the tool in hand, without a mouse; the map follows at its edge. */
-static void
-move_cross (BorMapView *self, double dx, double dy, GdkModifierType state, GtkEventController *keys)
-{
-  double step = (state & GDK_SHIFT_MASK) != 0 ? STEP_FAR : STEP;
-  double x = self->pointer_x + dx * step, y = self->pointer_y + dy * step;
-  if (!self->by_keys) { /* begins in the middle, unless the pointer is on the map */
-    x = self->has_pointer ? x : self->view.width / 2;
-    y = self->has_pointer ? y : self->view.height / 2;
-  }
-  double inner_x = CLAMP (x, EDGE, self->view.width - EDGE);
-  double inner_y = CLAMP (y, EDGE, self->view.height - EDGE);
-  if (inner_x != x || inner_y != y)
-    bor_map_view_pan (self, inner_x - x, inner_y - y);
-  self->by_keys = TRUE;
-  point_at (self, inner_x, inner_y, keys);
-  tell_cross (self);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-/* A click at the cross. */
-static gboolean
-press_at_cross (BorMapView *self, GtkEventController *keys)
-{
-  if (self->tool == NULL || !self->by_keys)
-    return GDK_EVENT_PROPAGATE;
-  BorToolEvent event = tool_event (self, self->pointer_x, self->pointer_y, keys, 1);
-  bor_tool_press (self->tool, &event);
-  bor_tool_release (self->tool, &event);
-  tell_points (self);
-  return GDK_EVENT_STOP;
-}
-
-/* Arrow keys move what is selected; with a tool that selects nothing the cross; else the view. */
-static gboolean
-on_arrow (BorMapView *self, double dx, double dy, GdkModifierType state, GtkEventController *keys)
-{
-  double step = (state & GDK_SHIFT_MASK) != 0 ? NUDGE_FAR : NUDGE;
-  if (self->tool != NULL && bor_tool_nudge (self->tool, dx * step, dy * step, 1 / self->view.scale))
-    return GDK_EVENT_STOP;
-  if (self->tool != NULL && !bor_tool_nudges (self->tool))
-    move_cross (self, dx, dy, state, keys);
-  else
-    bor_map_view_pan (self, -60 * dx, -60 * dy);
-  return GDK_EVENT_STOP;
-}
-
-static gboolean
-on_key_pressed (BorMapView *self, guint keyval, guint keycode, GdkModifierType state,
-                GtkEventController *keys)
-{
-  if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0)
-    return GDK_EVENT_PROPAGATE;
-  switch (keyval) {
-  case GDK_KEY_space:
-    self->space_held = TRUE;
-    bor_map_view_show_cursor (self);
-    return GDK_EVENT_STOP;
-  case GDK_KEY_Left:
-    return on_arrow (self, -1, 0, state, keys);
-  case GDK_KEY_Right:
-    return on_arrow (self, 1, 0, state, keys);
-  case GDK_KEY_Up:
-    return on_arrow (self, 0, -1, state, keys);
-  case GDK_KEY_Down:
-    return on_arrow (self, 0, 1, state, keys);
-  case GDK_KEY_Insert:
-  case GDK_KEY_KP_Insert:
-  case GDK_KEY_period:
-    return press_at_cross (self, keys);
-  case GDK_KEY_Menu:
-    return self->session != NULL && open_menu_by_key (self);
-  case GDK_KEY_F10:
-    return (state & GDK_SHIFT_MASK) != 0 && self->session != NULL && open_menu_by_key (self);
-  case GDK_KEY_Escape:
-    return self->tool != NULL && bor_tool_cancel (self->tool);
-  case GDK_KEY_Return:
-  case GDK_KEY_KP_Enter:
-    if (self->tool != NULL && bor_tool_finish (self->tool))
-      return GDK_EVENT_STOP;
-    if (self->session == NULL || bor_selection_size (bor_session_selection (self->session)) != 1)
-      return GDK_EVENT_PROPAGATE;
-    return gtk_widget_activate_action (GTK_WIDGET (self), "win.rename", NULL);
-  case GDK_KEY_BackSpace:
-    if (self->tool == NULL || !bor_tool_back (self->tool))
-      return GDK_EVENT_PROPAGATE;
-    tell_points (self);
-    return GDK_EVENT_STOP;
-  default:
-    return GDK_EVENT_PROPAGATE;
-  }
-}
-
-static void
-on_key_released (BorMapView *self, guint keyval)
-{
-  if (keyval == GDK_KEY_space) {
-    self->space_held = FALSE;
-    bor_map_view_show_cursor (self);
-  }
+  bor_map_view_want_menu (self, TRUE);
 }
 
 static void
@@ -545,9 +388,5 @@ bor_map_view_add_input (BorMapView *self)
   gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
   g_signal_connect (self, "query-tooltip", G_CALLBACK (on_query_tooltip), NULL);
   add_pointer_controllers (self);
-
-  GtkEventController *keys = gtk_event_controller_key_new ();
-  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (on_key_pressed), self);
-  g_signal_connect_swapped (keys, "key-released", G_CALLBACK (on_key_released), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  bor_map_view_add_keys (self);
 }

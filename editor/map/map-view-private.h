@@ -7,7 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* What the map's drawing (map-view.c) and its pointer, gestures and keys (map-view-input.c) share. */
+/* What the map's drawing (map-view.c), its pointer and gestures (map-view-input.c) and its keys
+ * (map-view-keys.c) share. */
 struct _BorMapView {
   GtkWidget parent_instance;
 
@@ -49,6 +50,14 @@ void bor_map_view_changed (BorMapView *self);
 
 /* Listens to the pointer, gestures and keys. */
 void bor_map_view_add_input (BorMapView *self);
+void bor_map_view_add_keys (BorMapView *self);
+/* What happens there, on the screen, for the tool. */
+BorToolEvent bor_map_view_tool_event (BorMapView *self, double x, double y,
+                                      GtkEventController *controller, int presses);
+/* The pointer, or what the arrow keys move in its place, is there now. */
+void bor_map_view_point_at (BorMapView *self, double x, double y, GtkEventController *controller);
+/* Asks for the menu of the place pointed at (`there`), or of what is selected. */
+void bor_map_view_want_menu (BorMapView *self, gboolean there);
 void bor_map_view_stop_gliding (BorMapView *self);
 /* The pointer looks like what it would do now. */
 void bor_map_view_show_cursor (BorMapView *self);

@@ -4,6 +4,7 @@
 #include <math.h>
 
 #include "editor/map/tile-level.h"
+#include "editor/map/tile-wanted.h"
 
 #define N_OLD        2   /* levels kept for going back, and for what is missing */
 #define OVERVIEW     320 /* pixels of the longer side of the whole map */
@@ -29,19 +30,13 @@ struct BorTileCache {
   BorTile *overview;
   double overview_scale;
 
-  BorTileView view;    /* drawn last */
-  GArray *wanted;      /* of Wanted: what is in view, and round it; nearest the middle first */
+  BorTileView view; /* drawn last */
+  GArray *wanted;   /* of BorTileWanted: what is in view, and round it; nearest the middle first */
   GPtrArray *together; /* tiles in view that change in one frame; borrowed from `now` */
   BorBox damage;       /* that they are painted for */
   guint frame, n_painted;
   guint64 last_order;
 };
-
-typedef struct {
-  gint x, y;
-  double distance; /* from the middle of the view, tiles */
-  gboolean in_view;
-} Wanted;
 
 static BorPaintLook
 look_of (BorTileCache *cache)
@@ -88,7 +83,7 @@ send_orders (BorTileCache *cache)
     add_order (cache, cache->together->pdata[i], cache->now->scale, orders);
   for (guint pass = 0; pass < 2; pass++)
     for (guint i = 0; i < cache->wanted->len; i++) {
-      const Wanted *want = &g_array_index (cache->wanted, Wanted, i);
+      const BorTileWanted *want = &g_array_index (cache->wanted, BorTileWanted, i);
       BorTile *tile = bor_tile_level_get (cache->now, want->x, want->y, TRUE);
       if (want->in_view == (pass == 0) && !g_ptr_array_find (cache->together, tile, NULL))
         add_order (cache, tile, cache->now->scale, orders);
@@ -217,7 +212,7 @@ collect_together (BorTileCache *cache)
 {
   forget_together (cache);
   for (guint i = 0; i < cache->wanted->len; i++) {
-    const Wanted *want = &g_array_index (cache->wanted, Wanted, i);
+    const BorTileWanted *want = &g_array_index (cache->wanted, BorTileWanted, i);
     BorTile *tile = bor_tile_level_get (cache->now, want->x, want->y, FALSE);
     if (want->in_view && tile != NULL && tile->node != NULL && bor_tile_is_stale (tile))
       g_ptr_array_add (cache->together, tile);
@@ -268,7 +263,7 @@ bor_tile_cache_new (const BorPaintLook *look, void (*updated) (gpointer data), g
   BorTileCache *cache = g_new0 (BorTileCache, 1);
   cache->updated = updated;
   cache->data = data;
-  cache->wanted = g_array_new (FALSE, FALSE, sizeof (Wanted));
+  cache->wanted = g_array_new (FALSE, FALSE, sizeof (BorTileWanted));
   cache->together = g_ptr_array_new ();
   keep_look (cache, look);
   cache->pool = bor_paint_pool_new (look, 0, &calls, cache);
@@ -350,42 +345,6 @@ set_scale (BorTileCache *cache, double scale, int size)
     retire (cache, left);
 }
 
-static int
-compare_wanted (const void *a, const void *b)
-{
-  double d = ((const Wanted *) a)->distance - ((const Wanted *) b)->distance;
-  return d < 0 ? -1 : d > 0;
-}
-
-static int
-floor_div (int a, int b)
-{
-  return (int) floor ((double) a / b);
-}
-
-/* The tiles that the view touches, and one more all round, within the map. */
-static void
-list_wanted (BorTileCache *cache)
-{
-  const BorTileView *view = &cache->view;
-  int size = cache->now->size;
-  BorBox map = bor_paint_pool_extent (cache->pool);
-  int x0 = floor_div (-view->x, size), x1 = floor_div (view->width - view->x - 1, size);
-  int y0 = floor_div (-view->y, size), y1 = floor_div (view->height - view->y - 1, size);
-  g_array_set_size (cache->wanted, 0);
-  for (gint y = y0 - 1; y <= y1 + 1; y++)
-    for (gint x = x0 - 1; x <= x1 + 1; x++) {
-      Wanted one = { x, y, 0, x >= x0 && x <= x1 && y >= y0 && y <= y1 };
-      BorBox covers = { x * size / view->scale, y * size / view->scale,
-                        (x + 1) * size / view->scale, (y + 1) * size / view->scale };
-      one.distance = hypot (view->x + (x + 0.5) * size - view->width / 2.0,
-                            view->y + (y + 0.5) * size - view->height / 2.0);
-      if (one.in_view || bor_box_meets (covers, map))
-        g_array_append_val (cache->wanted, one);
-    }
-  g_array_sort (cache->wanted, compare_wanted);
-}
-
 typedef struct {
   const BorTile *tile;
   cairo_rectangle_int_t place;
@@ -443,7 +402,7 @@ show (BorTileCache *cache, GtkSnapshot *snapshot, int device_scale)
   cairo_region_t *holes = cairo_region_create_rectangle (&all);
   g_autoptr (GArray) shown = g_array_new (FALSE, FALSE, sizeof (Shown));
   for (guint i = 0; i < cache->wanted->len; i++) {
-    const Wanted *want = &g_array_index (cache->wanted, Wanted, i);
+    const BorTileWanted *want = &g_array_index (cache->wanted, BorTileWanted, i);
     if (!want->in_view)
       continue;
     BorTile *tile = bor_tile_level_get (cache->now, want->x, want->y, TRUE);
@@ -467,7 +426,7 @@ trim (BorTileCache *cache)
   if (g_hash_table_size (cache->now->tiles) <= most || cache->together->len > 0)
     return;
   for (guint i = 0; i < cache->wanted->len; i++) {
-    const Wanted *want = &g_array_index (cache->wanted, Wanted, i);
+    const BorTileWanted *want = &g_array_index (cache->wanted, BorTileWanted, i);
     BorTile *tile = bor_tile_level_get (cache->now, want->x, want->y, FALSE);
     if (tile != NULL && !want->in_view)
       tile->used = cache->frame - 1;
@@ -487,7 +446,8 @@ bor_tile_cache_draw (BorTileCache *cache, GtkSnapshot *snapshot, const BorViewpo
                                .height = (int) ceil (view->height * device_scale) };
   set_scale (cache, cache->view.scale, BOR_TILE_SIZE * device_scale);
   cache->frame++;
-  list_wanted (cache);
+  bor_tile_wanted_list (cache->wanted, &cache->view, cache->now->size,
+                        bor_paint_pool_extent (cache->pool));
   show (cache, snapshot, device_scale);
   trim (cache);
   send_orders (cache);
@@ -500,7 +460,7 @@ bor_tile_cache_is_complete (BorTileCache *cache)
   if (cache->advancing || cache->waiting || cache->together->len > 0 || cache->now == NULL)
     return FALSE;
   for (guint i = 0; i < cache->wanted->len; i++) {
-    const Wanted *want = &g_array_index (cache->wanted, Wanted, i);
+    const BorTileWanted *want = &g_array_index (cache->wanted, BorTileWanted, i);
     BorTile *tile = bor_tile_level_get (cache->now, want->x, want->y, FALSE);
     if (want->in_view && (tile == NULL || tile->node == NULL || bor_tile_is_stale (tile)))
       return FALSE;

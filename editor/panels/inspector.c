@@ -1,36 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "editor/panels/inspector.h"
+#include "editor/panels/inspector-private.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
-#include "edit/fields.h"
-#include "edit/name-ids.h"
-#include "edit/properties.h"
 #include "editor/help/help-window.h"
 #include "editor/panels/inspector-fields.h"
 #include "editor/session/summary.h"
 #include "editor/widgets/capitalise.h"
 #include "editor/widgets/property-editor.h"
-
-struct _BorInspector {
-  GtkWidget parent_instance;
-
-  /* template */
-  GtkWidget *scroller, *box;
-  GtkWidget *title;
-  GtkWidget *summary; /* of what is drawn and not typed */
-  GtkWidget *others;  /* how many elements of other kinds are selected */
-  GtkWidget *grid;    /* editors of what is selected */
-  GtkWidget *pair;    /* in the grid while both sides of a pair are shown */
-
-  BorSession *session; /* owned, nullable */
-  GPtrArray *rows;     /* owned, of Row */
-  GArray *refs;        /* owned, of BorElementRef: those shown, all of one kind */
-  gint32 opposite;     /* of the one approach shown, or -1 */
-  gboolean set_both;   /* what is set on one side of a pair goes to the other too */
-  guint shown;         /* counts what was shown so far */
-};
 
 G_DEFINE_FINAL_TYPE (BorInspector, bor_inspector, GTK_TYPE_WIDGET)
 
@@ -41,158 +18,6 @@ enum {
   N_SIGNALS
 };
 static guint signals[N_SIGNALS];
-
-/* One editor and what it sets. */
-typedef struct {
-  BorInspector *inspector;
-  const BorPropDef *def; /* NULL: a field of the format */
-  const char *field;
-  const char *label; /* translated */
-  gboolean other;    /* of the opposite approach */
-  GtkWidget *editor;
-} Row;
-
-static void
-refs_of (const Row *row, const BorElementRef **refs, guint *n, BorElementRef *one)
-{
-  const BorInspector *self = row->inspector;
-  *refs = (const BorElementRef *) (void *) self->refs->data;
-  *n = self->refs->len;
-  if (row->other) {
-    *one = bor_element_ref_make (BOR_KIND_APPROACH, self->opposite);
-    *refs = one;
-    *n = 1;
-  }
-}
-
-/* The value that a row shows, and whether its elements differ in it. (transfer full) */
-static char *
-value_of (const Row *row, gboolean *mixed)
-{
-  const BorScenario *s = bor_session_scenario (row->inspector->session);
-  const BorElementRef *refs;
-  BorElementRef one;
-  guint n;
-  refs_of (row, &refs, &n, &one);
-  char *value = NULL;
-  *mixed = FALSE;
-  for (guint i = 0; i < n && !*mixed; i++) {
-    const BorElement *element = bor_scenario_get (s, refs[i].kind, refs[i].slot);
-    if (element == NULL)
-      continue;
-    g_autofree char *mine = row->def != NULL ? g_strdup (bor_element_prop (element, row->def->name))
-                                             : bor_field_get (s, refs[i], row->field);
-    if (mine == NULL && row->def != NULL)
-      mine = g_strdup (row->def->fallback);
-    if (i == 0)
-      value = g_steal_pointer (&mine);
-    else
-      *mixed = g_strcmp0 (value, mine) != 0;
-  }
-  return value;
-}
-
-static void
-show_values (BorInspector *self)
-{
-  for (guint i = 0; i < self->rows->len; i++) {
-    Row *row = self->rows->pdata[i];
-    gboolean mixed;
-    g_autofree char *value = value_of (row, &mixed);
-    bor_property_editor_show (BOR_PROPERTY_EDITOR (row->editor), value, mixed);
-  }
-}
-
-static void
-say_why (Row *row, const char *why)
-{
-  g_autofree char *message = g_strdup_printf (_ ("%s: %s"), row->label, why);
-  g_signal_emit (row->inspector, signals[FAILED], 0, message);
-}
-
-/* An edit tells a property by the name that it has in the file. */
-static void
-refuse (Row *row, const GError *error)
-{
-  g_autofree char *name = g_strconcat (row->def != NULL ? row->def->name : row->field, ": ", NULL);
-  bor_property_editor_refuse (BOR_PROPERTY_EDITOR (row->editor));
-  if (g_str_has_prefix (error->message, name))
-    say_why (row, error->message + strlen (name));
-  else
-    g_signal_emit (row->inspector, signals[FAILED], 0, error->message);
-}
-
-/* The scenario with `value` in place of what there is. (transfer full) */
-static BorScenario *
-with_value (const Row *row, const char *value, GError **error)
-{
-  const BorScenario *s = bor_session_scenario (row->inspector->session);
-  const BorElementRef *refs;
-  BorElementRef one;
-  guint n;
-  refs_of (row, &refs, &n, &one);
-  gboolean pairs = row->def != NULL && refs[0].kind == BOR_KIND_APPROACH
-                   && ((row->def->flags & BOR_PROP_PAIRED) != 0 || row->inspector->set_both);
-  if (row->def != NULL)
-    return bor_edit_set_property (s, refs, n, row->def->name, value, pairs, error);
-  if (n == 1 && g_str_equal (row->field, "name"))
-    return bor_edit_set_name (s, refs[0], value, error);
-  return bor_edit_set_field (s, refs, n, row->field, value, error);
-}
-
-static void
-on_typing (Row *row, const char *value)
-{
-  g_autoptr (BorScenario) draft = with_value (row, value, NULL);
-  bor_session_set_draft (row->inspector->session, draft);
-}
-
-static void
-on_set (Row *row, const char *value)
-{
-  BorInspector *self = row->inspector;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (BorScenario) after = with_value (row, value, &error);
-  if (after == NULL) {
-    if (g_error_matches (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_NOTHING))
-      show_values (self); /* it may be written otherwise */
-    else
-      refuse (row, error);
-    return;
-  }
-  g_autofree char *label = g_strdup_printf (_ ("Set %s"), row->label);
-  /* A number that is stepped up and down is one step of the history, while this is shown. */
-  gboolean stepped = row->def != NULL && row->def->type == BOR_PROP_INT;
-  g_autofree char *merge =
-    stepped ? g_strdup_printf ("set %s %d %u", row->def->name, row->other, self->shown) : NULL;
-  g_signal_emit (self, signals[COMMIT], 0, after, label, merge);
-}
-
-/* An editor of the property `def`; or, where that is NULL, of the field `field`, which is chosen as
- * `choice` says or, where that is NULL, typed. */
-static GtkWidget *
-add_editor (BorInspector *self, GtkGrid *grid, int line, int column, const BorPropDef *def,
-            const char *field, const BorPropDef *choice, const char *label)
-{
-  const BorPropDef *shape = def != NULL ? def : choice;
-  Row *row = g_new0 (Row, 1);
-  row->inspector = self;
-  row->def = def;
-  row->field = field;
-  row->label = label;
-  row->other = column == 2;
-  row->editor = shape != NULL
-                  ? bor_property_editor_new (shape, bor_session_scenario (self->session))
-                  : bor_property_editor_new_text (label, NULL);
-  g_object_ref_sink (row->editor);
-  g_signal_connect_swapped (row->editor, "set", G_CALLBACK (on_set), row);
-  g_signal_connect_swapped (row->editor, "typing", G_CALLBACK (on_typing), row);
-  g_signal_connect_swapped (row->editor, "refused", G_CALLBACK (say_why), row);
-  g_ptr_array_add (self->rows, row);
-  gtk_widget_set_hexpand (row->editor, TRUE);
-  gtk_grid_attach (grid, row->editor, column, line, 1, 1);
-  return row->editor;
-}
 
 static GtkWidget *
 add_label (GtkGrid *grid, int line, int column, const char *text, const char *css)
@@ -226,9 +51,10 @@ add_prop_row (BorInspector *self, GtkGrid *grid, int line, const BorPropDef *def
                                      def->unit != NULL ? _ (def->unit) : def->rule,
                                      def->unit != NULL ? def->rule : NULL, NULL);
   gtk_widget_set_tooltip_text (label, help);
-  GtkWidget *here = add_editor (self, grid, line, 1, def, NULL, NULL, _ (def->label));
+  GtkWidget *here = bor_inspector_add_editor (self, grid, line, 1, def, NULL, NULL, _ (def->label));
   if (self->opposite >= 0) {
-    GtkWidget *there = add_editor (self, grid, line, 2, def, NULL, NULL, _ (def->label));
+    GtkWidget *there =
+      bor_inspector_add_editor (self, grid, line, 2, def, NULL, NULL, _ (def->label));
     name_editor (self, here, def, g_array_index (self->refs, BorElementRef, 0).slot);
     name_editor (self, there, def, self->opposite);
   }
@@ -291,8 +117,8 @@ fill (BorInspector *self)
   for (guint i = 0; i < n_fields; i++)
     if (fields[i].kind == first.kind && (!fields[i].single || self->refs->len == 1)) {
       add_label (grid, line, 0, _ (fields[i].label), NULL);
-      GtkWidget *editor = add_editor (self, grid, line++, 1, NULL, fields[i].field,
-                                      fields[i].choice, _ (fields[i].label));
+      GtkWidget *editor = bor_inspector_add_editor (self, grid, line++, 1, NULL, fields[i].field,
+                                                    fields[i].choice, _ (fields[i].label));
       if (fields[i].number)
         bor_property_editor_set_number (BOR_PROPERTY_EDITOR (editor));
     }
@@ -301,7 +127,7 @@ fill (BorInspector *self)
     add_prop_row (self, grid, line++, defs->pdata[i]);
   if (self->refs->len == 1 && bor_scenario_get (s, first.kind, first.slot)->id != NULL) {
     add_label (grid, line, 0, _ ("Id"), "dim-label");
-    add_editor (self, grid, line++, 1, NULL, "id", NULL, _ ("Id"));
+    bor_inspector_add_editor (self, grid, line++, 1, NULL, "id", NULL, _ ("Id"));
   }
 }
 
@@ -374,16 +200,6 @@ commit_text (BorInspector *self)
     bor_property_editor_finish (BOR_PROPERTY_EDITOR (editor));
 }
 
-/* An editor that loses the focus as it goes sets what is typed in it: nobody listens by then. */
-static void
-row_free (gpointer data)
-{
-  Row *row = data;
-  g_signal_handlers_disconnect_by_data (row->editor, row);
-  g_object_unref (row->editor);
-  g_free (row);
-}
-
 static void
 empty (BorInspector *self)
 {
@@ -444,7 +260,7 @@ rebuild (BorInspector *self)
   collect (self, &others);
   show_heading (self, others);
   fill (self);
-  show_values (self);
+  bor_inspector_show_values (self);
 }
 
 static void
@@ -472,7 +288,7 @@ document_changed (BorInspector *self)
     same = g_array_index (self->refs, BorElementRef, 1).slot != opposite;
   if (same) {
     show_title (self);
-    show_values (self);
+    bor_inspector_show_values (self);
   } else
     rebuild (self);
 }
@@ -527,7 +343,7 @@ bor_inspector_class_init (BorInspectorClass *class)
 static void
 bor_inspector_init (BorInspector *self)
 {
-  self->rows = g_ptr_array_new_with_free_func (row_free);
+  self->rows = g_ptr_array_new_with_free_func (bor_inspector_row_free);
   self->refs = g_array_new (FALSE, FALSE, sizeof (BorElementRef));
   self->opposite = -1;
   gtk_widget_init_template (GTK_WIDGET (self));

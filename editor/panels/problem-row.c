@@ -68,11 +68,13 @@ bor_problem_row_get_request_mode (GtkWidget *widget)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
+static void set_item (BorProblemRow *self, BorProblemItem *item);
+
 static void
 bor_problem_row_dispose (GObject *object)
 {
   BorProblemRow *self = BOR_PROBLEM_ROW (object);
-  bor_problem_row_set_item (self, NULL);
+  set_item (self, NULL);
   g_clear_pointer (&self->image, gtk_widget_unparent);
   g_clear_pointer (&self->label, gtk_widget_unparent);
   G_OBJECT_CLASS (bor_problem_row_parent_class)->dispose (object);
@@ -95,12 +97,6 @@ static void
 bor_problem_row_init (BorProblemRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-}
-
-GtkWidget *
-bor_problem_row_new (void)
-{
-  return g_object_new (BOR_TYPE_PROBLEM_ROW, NULL);
 }
 
 static void
@@ -143,8 +139,9 @@ show_problem (BorProblemRow *self)
   gtk_widget_set_sensitive (self->label, !problem->muted);
 }
 
-void
-bor_problem_row_set_item (BorProblemRow *self, BorProblemItem *item)
+/* Keeps a reference and follows the number; NULL: none. */
+static void
+set_item (BorProblemRow *self, BorProblemItem *item)
 {
   if (self->item != NULL && bor_problem_item_children (self->item) != NULL)
     g_signal_handlers_disconnect_by_func (bor_problem_item_children (self->item), show_check, self);
@@ -164,4 +161,45 @@ bor_problem_row_set_item (BorProblemRow *self, BorProblemItem *item)
   show_check (self);
   g_signal_connect_object (bor_problem_item_children (item), "items-changed",
                            G_CALLBACK (show_check), self, G_CONNECT_SWAPPED);
+}
+
+static void
+set_up_row (GtkSignalListItemFactory *factory, GtkListItem *list_item, gpointer data)
+{
+  GtkWidget *expander = gtk_tree_expander_new ();
+  gtk_tree_expander_set_child (GTK_TREE_EXPANDER (expander),
+                               g_object_new (BOR_TYPE_PROBLEM_ROW, NULL));
+  gtk_list_item_set_child (list_item, expander);
+}
+
+static BorProblemRow *
+row_of (GtkListItem *list_item)
+{
+  GtkTreeExpander *expander = GTK_TREE_EXPANDER (gtk_list_item_get_child (list_item));
+  return BOR_PROBLEM_ROW (gtk_tree_expander_get_child (expander));
+}
+
+static void
+bind_row (GtkSignalListItemFactory *factory, GtkListItem *list_item, gpointer data)
+{
+  GtkTreeListRow *row = gtk_list_item_get_item (list_item);
+  g_autoptr (BorProblemItem) item = gtk_tree_list_row_get_item (row);
+  gtk_tree_expander_set_list_row (GTK_TREE_EXPANDER (gtk_list_item_get_child (list_item)), row);
+  set_item (row_of (list_item), item);
+}
+
+static void
+unbind_row (GtkSignalListItemFactory *factory, GtkListItem *list_item, gpointer data)
+{
+  set_item (row_of (list_item), NULL);
+}
+
+GtkListItemFactory *
+bor_problem_row_factory_new (void)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+  g_signal_connect (factory, "setup", G_CALLBACK (set_up_row), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_row), NULL);
+  g_signal_connect (factory, "unbind", G_CALLBACK (unbind_row), NULL);
+  return factory;
 }

@@ -13,8 +13,7 @@ G_BEGIN_DECLS
 #define BOR_TYPE_PROBLEM_ROW (bor_problem_row_get_type ())
 G_DECLARE_FINAL_TYPE (BorProblemRow, bor_problem_row, BOR, PROBLEM_ROW, GtkWidget)
 
-GtkWidget *bor_problem_row_new (void);
-/* Keeps a reference and follows the number; NULL: none. */
-void bor_problem_row_set_item (BorProblemRow *self, BorProblemItem *item);
+/* Makes rows for a list whose model is a tree of BorProblemItem. (transfer full) */
+GtkListItemFactory *bor_problem_row_factory_new (void);
 
 G_END_DECLS

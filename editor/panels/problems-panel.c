@@ -205,36 +205,6 @@ refill (BorProblemsPanel *self)
     keep_focus (self);
 }
 
-static void
-set_up_row (GtkSignalListItemFactory *factory, GtkListItem *list_item, gpointer data)
-{
-  GtkWidget *expander = gtk_tree_expander_new ();
-  gtk_tree_expander_set_child (GTK_TREE_EXPANDER (expander), bor_problem_row_new ());
-  gtk_list_item_set_child (list_item, expander);
-}
-
-static BorProblemRow *
-row_of (GtkListItem *list_item)
-{
-  GtkTreeExpander *expander = GTK_TREE_EXPANDER (gtk_list_item_get_child (list_item));
-  return BOR_PROBLEM_ROW (gtk_tree_expander_get_child (expander));
-}
-
-static void
-bind_row (GtkSignalListItemFactory *factory, GtkListItem *list_item, gpointer data)
-{
-  GtkTreeListRow *row = gtk_list_item_get_item (list_item);
-  g_autoptr (BorProblemItem) item = gtk_tree_list_row_get_item (row);
-  gtk_tree_expander_set_list_row (GTK_TREE_EXPANDER (gtk_list_item_get_child (list_item)), row);
-  bor_problem_row_set_item (row_of (list_item), item);
-}
-
-static void
-unbind_row (GtkSignalListItemFactory *factory, GtkListItem *list_item, gpointer data)
-{
-  bor_problem_row_set_item (row_of (list_item), NULL);
-}
-
 /* What each fix would change, before anything is done. Before the popover is shown, which GTK gives
  * the size that it had the last time when it is filled later. */
 static void
@@ -454,10 +424,7 @@ bor_problems_panel_init (BorProblemsPanel *self)
   self->rows = bor_problem_list_new ();
   g_signal_connect_object (self->rows, "chosen", G_CALLBACK (on_chosen), self, G_CONNECT_SWAPPED);
 
-  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
-  g_signal_connect (factory, "setup", G_CALLBACK (set_up_row), NULL);
-  g_signal_connect (factory, "bind", G_CALLBACK (bind_row), NULL);
-  g_signal_connect (factory, "unbind", G_CALLBACK (unbind_row), NULL);
+  GtkListItemFactory *factory = bor_problem_row_factory_new ();
   gtk_list_view_set_factory (GTK_LIST_VIEW (self->list), factory);
   gtk_list_view_set_model (GTK_LIST_VIEW (self->list), bor_problem_list_model (self->rows));
   g_object_unref (factory);

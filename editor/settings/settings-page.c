@@ -2,35 +2,11 @@
 #include "editor/settings/settings-page.h"
 
 #include <glib/gi18n-lib.h>
-#include <math.h>
 
 #include "edit/labels.h"
 #include "editor/settings/settings-private.h"
 #include "editor/widgets/property-editor.h"
 #include "editor/widgets/text-area.h"
-
-typedef struct {
-  /* template */
-  GtkWidget *scroller; /* the only child */
-  GtkWidget *box;      /* in it */
-
-  BorSession *session; /* owned, nullable */
-  GPtrArray *rows;     /* owned, of Row */
-  GPtrArray *buttons;  /* owned, of Button */
-  gboolean building;   /* controls go and come: not a person's doing */
-  gboolean stale;      /* there are other elements than the controls are for */
-  guint idle;          /* source that builds anew */
-  gboolean adding;     /* what a button has just added is to be shown */
-  guint settling;      /* tick that shows what was shown before, once there is room for it */
-  guint ticks;         /* of that */
-  double scroll;       /* as it was */
-  double height;       /* where the focus was */
-  int start, end;      /* what was selected of its text */
-  GtkWidget *wanted;   /* weak: what gets the focus then */
-  GtkWidget *last;     /* weak: the end of what is to be seen with it; nullable */
-} BorSettingsPagePrivate;
-
-#define REVEAL_MARGIN 24.0 /* pixels round what was added */
 
 G_DEFINE_TYPE_WITH_PRIVATE (BorSettingsPage, bor_settings_page, GTK_TYPE_WIDGET)
 
@@ -40,26 +16,8 @@ enum {
 };
 static guint signals[N_SIGNALS];
 
-/* One control, what it sets, and what was wrong with it. */
-typedef struct {
-  BorSettingsPage *page;
-  BorSetting setting;
-  GtkWidget *control;
-  GtkWidget *error; /* GtkLabel */
-} Row;
-
-typedef struct {
-  BorSettingsPage *page;
-  GtkWidget *button;
-  GtkWidget *error;
-  BorSettingsEdit edit;
-  BorElementRef ref;
-  guint part;
-  char *label; /* of the step */
-} Button;
-
-static BorSettingsPagePrivate *
-private_of (BorSettingsPage *self)
+BorSettingsPagePrivate *
+bor_settings_page_private (BorSettingsPage *self)
 {
   return bor_settings_page_get_instance_private (self);
 }
@@ -67,7 +25,7 @@ private_of (BorSettingsPage *self)
 static void
 button_free (gpointer data)
 {
-  Button *button = data;
+  BorSettingsButton *button = data;
   g_free (button->label);
   g_free (button);
 }
@@ -82,7 +40,7 @@ show_error (GtkWidget *label, const GError *error)
 
 /* The control goes back to what there is, when it is left at the latest. */
 static void
-refuse (Row *row, const GError *error)
+refuse (BorSettingsRow *row, const GError *error)
 {
   g_autofree char *value = bor_setting_get (bor_settings_page_scenario (row->page), &row->setting);
   if (!BOR_IS_PROPERTY_EDITOR (row->control))
@@ -94,9 +52,9 @@ refuse (Row *row, const GError *error)
 }
 
 static void
-on_typing (Row *row, const char *value)
+on_typing (BorSettingsRow *row, const char *value)
 {
-  BorSettingsPagePrivate *p = private_of (row->page);
+  BorSettingsPagePrivate *p = bor_settings_page_private (row->page);
   if (p->building || p->session == NULL)
     return;
   g_autoptr (BorScenario) draft =
@@ -105,7 +63,7 @@ on_typing (Row *row, const char *value)
 }
 
 static void
-on_refused (Row *row, const char *why)
+on_refused (BorSettingsRow *row, const char *why)
 {
   g_autofree char *message = g_strdup_printf (_ ("%s: %s"), _ (row->setting.def->label), why);
   gtk_label_set_text (GTK_LABEL (row->error), message);
@@ -113,9 +71,9 @@ on_refused (Row *row, const char *why)
 }
 
 static void
-on_set (Row *row, const char *value)
+on_set (BorSettingsRow *row, const char *value)
 {
-  BorSettingsPagePrivate *p = private_of (row->page);
+  BorSettingsPagePrivate *p = bor_settings_page_private (row->page);
   if (p->building || p->session == NULL)
     return;
   g_autoptr (GError) error = NULL;
@@ -139,9 +97,9 @@ on_set (Row *row, const char *value)
 }
 
 static void
-on_button (Button *button)
+on_button (BorSettingsButton *button)
 {
-  BorSettingsPagePrivate *p = private_of (button->page);
+  BorSettingsPagePrivate *p = bor_settings_page_private (button->page);
   if (p->session == NULL)
     return;
   g_autoptr (GError) error = NULL;
@@ -157,10 +115,10 @@ on_button (Button *button)
 static void
 show_values (BorSettingsPage *self)
 {
-  BorSettingsPagePrivate *p = private_of (self);
+  BorSettingsPagePrivate *p = bor_settings_page_private (self);
   const BorScenario *s = bor_session_scenario (p->session);
   for (guint i = 0; i < p->rows->len; i++) {
-    Row *row = p->rows->pdata[i];
+    BorSettingsRow *row = p->rows->pdata[i];
     g_autofree char *value = bor_setting_get (s, &row->setting);
     show_error (row->error, NULL);
     if (BOR_IS_PROPERTY_EDITOR (row->control))
@@ -174,12 +132,12 @@ void
 bor_settings_page_bind (BorSettingsPage *self, const BorSetting *setting, GtkWidget *control,
                         GtkWidget *error)
 {
-  Row *row = g_new0 (Row, 1);
+  BorSettingsRow *row = g_new0 (BorSettingsRow, 1);
   row->page = self;
   row->setting = *setting;
   row->control = control;
   row->error = error;
-  g_ptr_array_add (private_of (self)->rows, row);
+  g_ptr_array_add (bor_settings_page_private (self)->rows, row);
   g_signal_connect_swapped (control, "set", G_CALLBACK (on_set), row);
   g_signal_connect_swapped (control, "typing", G_CALLBACK (on_typing), row);
   if (BOR_IS_PROPERTY_EDITOR (control))
@@ -191,30 +149,30 @@ bor_settings_page_bind_button (BorSettingsPage *self, GtkWidget *button, GtkWidg
                                BorSettingsEdit edit, BorElementRef ref, guint part,
                                const char *label)
 {
-  Button *b = g_new0 (Button, 1);
-  *b = (Button){ self, button, error, edit, ref, part, g_strdup (label) };
-  g_ptr_array_add (private_of (self)->buttons, b);
+  BorSettingsButton *b = g_new0 (BorSettingsButton, 1);
+  *b = (BorSettingsButton){ self, button, error, edit, ref, part, g_strdup (label) };
+  g_ptr_array_add (bor_settings_page_private (self)->buttons, b);
   g_signal_connect_swapped (button, "clicked", G_CALLBACK (on_button), b);
 }
 
 const BorScenario *
 bor_settings_page_scenario (BorSettingsPage *self)
 {
-  return bor_session_scenario (private_of (self)->session);
+  return bor_session_scenario (bor_settings_page_private (self)->session);
 }
 
 GtkBox *
 bor_settings_page_box (BorSettingsPage *self)
 {
-  return GTK_BOX (private_of (self)->box);
+  return GTK_BOX (bor_settings_page_private (self)->box);
 }
 
-static Row *
-find_row (BorSettingsPage *self, const BorSetting *setting)
+BorSettingsRow *
+bor_settings_page_find_row (BorSettingsPage *self, const BorSetting *setting)
 {
-  BorSettingsPagePrivate *p = private_of (self);
+  BorSettingsPagePrivate *p = bor_settings_page_private (self);
   for (guint i = 0; i < p->rows->len; i++) {
-    Row *row = p->rows->pdata[i];
+    BorSettingsRow *row = p->rows->pdata[i];
     if (bor_setting_equal (&row->setting, setting))
       return row;
   }
@@ -224,7 +182,7 @@ find_row (BorSettingsPage *self, const BorSetting *setting)
 const char *
 bor_settings_page_error (BorSettingsPage *self, const BorSetting *setting)
 {
-  Row *row = find_row (self, setting);
+  BorSettingsRow *row = bor_settings_page_find_row (self, setting);
   return row != NULL && gtk_widget_get_visible (row->error)
            ? gtk_label_get_text (GTK_LABEL (row->error))
            : NULL;
@@ -233,163 +191,14 @@ bor_settings_page_error (BorSettingsPage *self, const BorSetting *setting)
 GtkWidget *
 bor_settings_page_editor (BorSettingsPage *self, const BorSetting *setting)
 {
-  Row *row = find_row (self, setting);
+  BorSettingsRow *row = bor_settings_page_find_row (self, setting);
   return row != NULL ? row->control : NULL;
-}
-
-/* What had the focus before the page was built anew. */
-typedef struct {
-  gboolean inside;
-  BorSetting setting;   /* with a def: a control */
-  BorSettingsEdit edit; /* else a button */
-  BorElementRef ref;
-  guint part;
-  double height;  /* where it was on the page; -1: not inside */
-  int start, end; /* what was selected of a text */
-} Focus;
-
-/* Where a control begins, from the top of the page. */
-static double
-height_of (BorSettingsPage *self, GtkWidget *control)
-{
-  graphene_rect_t bounds;
-  return gtk_widget_compute_bounds (control, private_of (self)->box, &bounds) ? bounds.origin.y : 0;
-}
-
-static Focus
-find_focus (BorSettingsPage *self)
-{
-  BorSettingsPagePrivate *p = private_of (self);
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *at = root != NULL ? gtk_root_get_focus (root) : NULL;
-  Focus focus = { .inside = at != NULL && gtk_widget_is_ancestor (at, GTK_WIDGET (self)) };
-  focus.height = focus.inside ? height_of (self, at) : -1;
-  if (focus.inside && GTK_IS_TEXT (at))
-    gtk_editable_get_selection_bounds (GTK_EDITABLE (at), &focus.start, &focus.end);
-  for (guint i = 0; i < p->rows->len && focus.inside; i++) {
-    Row *row = p->rows->pdata[i];
-    if (gtk_widget_is_ancestor (at, row->control))
-      focus.setting = row->setting;
-  }
-  for (guint i = 0; i < p->buttons->len && focus.inside; i++) {
-    Button *button = p->buttons->pdata[i];
-    if (at == button->button) {
-      focus.edit = button->edit;
-      focus.ref = button->ref;
-      focus.part = button->part;
-    }
-  }
-  return focus;
-}
-
-/* The same control as before; NULL when it has gone. */
-static GtkWidget *
-find_again (BorSettingsPage *self, const Focus *focus)
-{
-  BorSettingsPagePrivate *p = private_of (self);
-  Row *row = focus->setting.def != NULL ? find_row (self, &focus->setting) : NULL;
-  for (guint i = 0; i < p->buttons->len && row == NULL; i++) {
-    Button *button = p->buttons->pdata[i];
-    if (button->edit == focus->edit && button->ref.kind == focus->ref.kind
-        && button->ref.slot == focus->ref.slot && button->part == focus->part)
-      return button->button;
-  }
-  return row != NULL ? row->control : NULL;
-}
-
-/* What every row is for. (transfer full) */
-static GArray *
-list_settings (BorSettingsPage *self)
-{
-  BorSettingsPagePrivate *p = private_of (self);
-  GArray *settings = g_array_new (FALSE, FALSE, sizeof (BorSetting));
-  for (guint i = 0; i < p->rows->len; i++)
-    g_array_append_val (settings, ((Row *) p->rows->pdata[i])->setting);
-  return settings;
-}
-
-/* The first and the last of the rows that were not there before, if any. */
-static void
-find_added (BorSettingsPage *self, const GArray *before)
-{
-  BorSettingsPagePrivate *p = private_of (self);
-  GtkWidget *first = NULL, *last = NULL;
-  for (guint i = 0; i < p->rows->len; i++) {
-    Row *row = p->rows->pdata[i];
-    gboolean had = FALSE;
-    for (guint k = 0; k < before->len && !had; k++)
-      had = bor_setting_equal (&g_array_index (before, BorSetting, k), &row->setting);
-    if (had)
-      continue;
-    first = first != NULL ? first : row->control;
-    last = row->control;
-  }
-  if (first != NULL)
-    g_set_weak_pointer (&p->wanted, first);
-  g_set_weak_pointer (&p->last, last);
-}
-
-/* Brings what is between two controls into view, the first at any rate. */
-static void
-reveal (BorSettingsPage *self, GtkWidget *first, GtkWidget *last)
-{
-  BorSettingsPagePrivate *p = private_of (self);
-  GtkAdjustment *down = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (p->scroller));
-  graphene_rect_t from, to;
-  if (!gtk_widget_compute_bounds (first, p->box, &from)
-      || !gtk_widget_compute_bounds (last, p->box, &to))
-    return;
-  gtk_adjustment_clamp_page (down, to.origin.y, to.origin.y + to.size.height + REVEAL_MARGIN);
-  gtk_adjustment_clamp_page (down, from.origin.y - REVEAL_MARGIN, from.origin.y + from.size.height);
-}
-
-/* The button next to where one has gone. */
-static GtkWidget *
-find_nearest (BorSettingsPage *self)
-{
-  BorSettingsPagePrivate *p = private_of (self);
-  GtkWidget *nearest = GTK_WIDGET (self);
-  double least = G_MAXDOUBLE;
-  for (guint i = 0; i < p->buttons->len; i++) {
-    GtkWidget *button = ((Button *) p->buttons->pdata[i])->button;
-    double off = fabs (height_of (self, button) - p->height);
-    if (off < least) {
-      least = off;
-      nearest = button;
-    }
-  }
-  return nearest;
-}
-
-/* A control has its place only when it has been laid out, after the first tick. */
-static gboolean
-settle (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
-{
-  BorSettingsPage *self = BOR_SETTINGS_PAGE (widget);
-  BorSettingsPagePrivate *p = private_of (self);
-  if (p->ticks++ == 0)
-    return G_SOURCE_CONTINUE;
-  p->settling = 0;
-  if (p->wanted == NULL && p->height >= 0)
-    g_set_weak_pointer (&p->wanted, find_nearest (self));
-  if (p->wanted != NULL && !gtk_widget_grab_focus (p->wanted))
-    gtk_widget_child_focus (p->wanted, GTK_DIR_TAB_FORWARD);
-  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (p->scroller)),
-                            p->scroll);
-  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
-  if (p->wanted != NULL && p->last != NULL)
-    reveal (self, p->wanted, p->last);
-  else if (GTK_IS_TEXT (focus) && gtk_widget_is_ancestor (focus, widget))
-    gtk_editable_select_region (GTK_EDITABLE (focus), p->start, p->end);
-  g_clear_weak_pointer (&p->wanted);
-  g_clear_weak_pointer (&p->last);
-  return G_SOURCE_REMOVE;
 }
 
 static void
 empty (BorSettingsPage *self)
 {
-  BorSettingsPagePrivate *p = private_of (self);
+  BorSettingsPagePrivate *p = bor_settings_page_private (self);
   GtkWidget *child;
   while ((child = gtk_widget_get_first_child (p->box)) != NULL)
     gtk_box_remove (GTK_BOX (p->box), child);
@@ -397,33 +206,13 @@ empty (BorSettingsPage *self)
   g_ptr_array_set_size (p->buttons, 0);
 }
 
-/* Shows the part that was shown, or what was added. */
-static void
-keep_view (BorSettingsPage *self, const Focus *focus, const GArray *before)
-{
-  BorSettingsPagePrivate *p = private_of (self);
-  gboolean adding = p->adding && p->rows->len > before->len;
-  p->adding = FALSE;
-  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
-    return;
-  p->height = focus->height;
-  p->start = focus->start;
-  p->end = focus->end;
-  g_set_weak_pointer (&p->wanted, focus->inside ? find_again (self, focus) : NULL);
-  if (adding)
-    find_added (self, before);
-  p->ticks = 0;
-  if (p->settling == 0)
-    p->settling = gtk_widget_add_tick_callback (GTK_WIDGET (self), settle, NULL, NULL);
-}
-
 static void
 rebuild (BorSettingsPage *self)
 {
-  BorSettingsPagePrivate *p = private_of (self);
+  BorSettingsPagePrivate *p = bor_settings_page_private (self);
   g_clear_handle_id (&p->idle, g_source_remove);
-  Focus focus = find_focus (self);
-  g_autoptr (GArray) before = list_settings (self);
+  BorSettingsFocus focus = bor_settings_page_focus (self);
+  g_autoptr (GArray) before = bor_settings_page_list (self);
   p->stale = FALSE;
   p->building = TRUE;
   if (p->settling == 0)
@@ -437,14 +226,14 @@ rebuild (BorSettingsPage *self)
     show_values (self);
   }
   p->building = FALSE;
-  keep_view (self, &focus, before);
+  bor_settings_page_keep_view (self, &focus, before);
 }
 
 static gboolean
 on_idle (gpointer data)
 {
   BorSettingsPage *self = data;
-  private_of (self)->idle = 0;
+  bor_settings_page_private (self)->idle = 0;
   rebuild (self);
   return G_SOURCE_REMOVE;
 }
@@ -453,7 +242,7 @@ on_idle (gpointer data)
 static void
 make_stale (BorSettingsPage *self)
 {
-  BorSettingsPagePrivate *p = private_of (self);
+  BorSettingsPagePrivate *p = bor_settings_page_private (self);
   p->stale = TRUE;
   if (p->idle == 0 && gtk_widget_get_mapped (GTK_WIDGET (self)))
     p->idle = g_idle_add (on_idle, self);
@@ -513,7 +302,7 @@ void
 bor_settings_page_set_session (BorSettingsPage *self, BorSession *session)
 {
   g_return_if_fail (BOR_IS_SETTINGS_PAGE (self));
-  BorSettingsPagePrivate *p = private_of (self);
+  BorSettingsPagePrivate *p = bor_settings_page_private (self);
   if (p->session != NULL)
     g_signal_handlers_disconnect_by_data (p->session, self);
   g_set_object (&p->session, session);
@@ -527,7 +316,7 @@ static void
 bor_settings_page_map (GtkWidget *widget)
 {
   BorSettingsPage *self = BOR_SETTINGS_PAGE (widget);
-  if (private_of (self)->stale)
+  if (bor_settings_page_private (self)->stale)
     rebuild (self);
   GTK_WIDGET_CLASS (bor_settings_page_parent_class)->map (widget);
 }
@@ -536,7 +325,7 @@ static void
 bor_settings_page_dispose (GObject *object)
 {
   BorSettingsPage *self = BOR_SETTINGS_PAGE (object);
-  BorSettingsPagePrivate *p = private_of (self);
+  BorSettingsPagePrivate *p = bor_settings_page_private (self);
   if (p->settling != 0)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), p->settling);
   p->settling = 0;
@@ -551,7 +340,7 @@ bor_settings_page_dispose (GObject *object)
 static void
 bor_settings_page_finalize (GObject *object)
 {
-  BorSettingsPagePrivate *p = private_of (BOR_SETTINGS_PAGE (object));
+  BorSettingsPagePrivate *p = bor_settings_page_private (BOR_SETTINGS_PAGE (object));
   g_ptr_array_unref (p->rows);
   g_ptr_array_unref (p->buttons);
   G_OBJECT_CLASS (bor_settings_page_parent_class)->finalize (object);
@@ -576,7 +365,7 @@ bor_settings_page_class_init (BorSettingsPageClass *class)
 static void
 bor_settings_page_init (BorSettingsPage *self)
 {
-  BorSettingsPagePrivate *p = private_of (self);
+  BorSettingsPagePrivate *p = bor_settings_page_private (self);
   p->rows = g_ptr_array_new_with_free_func (g_free);
   p->buttons = g_ptr_array_new_with_free_func (button_free);
   gtk_widget_init_template (GTK_WIDGET (self));

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "editor/tools/area-select.h"
 
+#include <math.h>
+
 #include "editor/map/handles.h"
 #include "geometry/ring.h"
 
@@ -90,4 +92,21 @@ bor_session_select_within (BorSession *session, const BorPoint *ring, guint n, g
     find_vertices (&search, slots);
   }
   bor_session_select (session, (const BorElementRef *) (void *) refs->data, refs->len);
+}
+
+void
+bor_area_draw (const BorPoint *ring, guint n, cairo_t *cr, const BorViewport *view)
+{
+  static const double dash[] = { 4, 4 };
+  for (guint i = 0; i < n; i++) {
+    BorPoint p = bor_viewport_to_screen (view, ring[i].x, ring[i].y);
+    cairo_line_to (cr, floor (p.x) + 0.5, floor (p.y) + 0.5); /* straight lines are sharp */
+  }
+  cairo_close_path (cr);
+  cairo_set_source_rgba (cr, 0.10, 0.37, 0.71, 0.12);
+  cairo_fill_preserve (cr);
+  cairo_set_source_rgb (cr, 0.10, 0.37, 0.71);
+  cairo_set_line_width (cr, 1);
+  cairo_set_dash (cr, dash, G_N_ELEMENTS (dash), 0);
+  cairo_stroke (cr);
 }

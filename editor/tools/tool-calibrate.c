@@ -1,37 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "editor/tools/tool-calibrate.h"
+#include "editor/tools/tool-calibrate-private.h"
 
 #include <glib/gi18n-lib.h>
-#include <math.h>
 
-#include "edit/fields.h"
 #include "edit/labels.h"
 #include "editor/tools/calibrate-bar.h"
 #include "editor/tools/calibrate-mark.h"
 
 #define REACH 10.0 /* pixels round a point */
-/* Sizes beyond these are slips of the hand. */
-#define MOST_BOARDS  100.0 /* of the picture, or of a board to it */
-#define LEAST_GROUND 10.0  /* metres, of the whole board */
-#define MOST_GROUND  1e7
-
-struct _BorCalibrateTool {
-  BorTool parent_instance;
-
-  gint32 slot;    /* of the backdrop; -1: none yet */
-  GArray *points; /* of BorControlPoint */
-  gint chosen;    /* -1: none */
-  gboolean affine;
-  gboolean pressed, moved;
-  gboolean measuring;   /* the drag goes from the first point to a second one */
-  gboolean own;         /* the change of the document is ours */
-  gboolean gives_scale; /* these points gave the board its scale */
-  BorPoint grip;        /* from the place of the point to the hand */
-  BorScenario *before;  /* owned: the value when the drag began */
-  GArray *points_before;
-  guint serial; /* of drags: each is a step of its own */
-};
-
 G_DEFINE_FINAL_TYPE (BorCalibrateTool, bor_calibrate_tool, BOR_TYPE_TOOL)
 
 enum {
@@ -40,8 +16,8 @@ enum {
 };
 static guint signals[N_SIGNALS];
 
-static BorControlPoint *
-point_at (BorCalibrateTool *self, guint i)
+BorControlPoint *
+bor_calibrate_tool_point (BorCalibrateTool *self, guint i)
 {
   return &g_array_index (self->points, BorControlPoint, i);
 }
@@ -104,8 +80,8 @@ fit (BorCalibrateTool *self)
   BorScenario *after = NULL;
   if (self->points->len == 0 || backdrop_of (self) == NULL)
     return;
-  if (bor_calibrate_solve (point_at (self, 0), self->points->len, self->affine, matrix_of (self),
-                           &matrix, &error))
+  if (bor_calibrate_solve (bor_calibrate_tool_point (self, 0), self->points->len, self->affine,
+                           matrix_of (self), &matrix, &error))
     after = bor_edit_set_backdrop_matrix (bor_tool_scenario (tool), self->slot, matrix, &error);
   g_autofree char *merge = g_strdup_printf ("calibrate %p %u", (void *) self, self->serial);
   self->own = TRUE;
@@ -113,20 +89,13 @@ fit (BorCalibrateTool *self)
   self->own = FALSE;
 }
 
-static void
-changed (BorCalibrateTool *self)
-{
-  bor_tool_changed (BOR_TOOL (self));
-}
-
-/* One step of the history, for what is typed. */
-static void
-fit_at_once (BorCalibrateTool *self)
+void
+bor_calibrate_tool_fit (BorCalibrateTool *self)
 {
   self->serial++;
   fit (self);
   bor_tool_seal (BOR_TOOL (self));
-  changed (self);
+  bor_tool_changed (BOR_TOOL (self));
 }
 
 guint
@@ -145,117 +114,23 @@ void
 bor_calibrate_tool_choose (BorCalibrateTool *self, gint i)
 {
   self->chosen = i < (gint) self->points->len ? i : -1;
-  changed (self);
+  bor_tool_changed (BOR_TOOL (self));
 }
 
 BorPoint
 bor_calibrate_tool_place (BorCalibrateTool *self, guint i)
 {
-  return point_at (self, i)->board;
+  return bor_calibrate_tool_point (self, i)->board;
 }
 
 void
 bor_calibrate_tool_set_place (BorCalibrateTool *self, guint i, BorPoint place)
 {
   g_return_if_fail (i < self->points->len);
-  if (bor_point_distance (point_at (self, i)->board, place) == 0)
+  if (bor_point_distance (bor_calibrate_tool_point (self, i)->board, place) == 0)
     return;
-  point_at (self, i)->board = place;
-  fit_at_once (self);
-}
-
-double
-bor_calibrate_tool_distance (BorCalibrateTool *self)
-{
-  return self->points->len == 2
-           ? bor_point_distance (point_at (self, 0)->board, point_at (self, 1)->board)
-           : 0;
-}
-
-static void
-refuse (BorCalibrateTool *self, const char *message)
-{
-  bor_tool_commit (BOR_TOOL (self), NULL,
-                   g_error_new_literal (BOR_EDIT_ERROR, BOR_EDIT_ERROR_VALUE, message), NULL, NULL);
-  changed (self);
-}
-
-/* Whether the picture keeps a size that can be worked with when it is scaled. */
-static gboolean
-can_scale (BorCalibrateTool *self, double factor)
-{
-  BorTool *tool = BOR_TOOL (self);
-  const BorBoard *board = bor_scenario_board (bor_tool_scenario (tool));
-  BorPoint c[4];
-  if (!bor_backdrops_corners (bor_session_backdrops (bor_tool_session (tool)),
-                              bor_tool_scenario (tool), self->slot, c))
-    return TRUE;
-  double size = MAX (bor_point_distance (c[0], c[2]), bor_point_distance (c[1], c[3])) * factor;
-  double whole = hypot (board->width, board->height);
-  if (size > whole * MOST_BOARDS)
-    refuse (
-      self,
-      _ ("The picture would be larger than a hundred boards. Check the distance and its unit"));
-  else if (size < whole / MOST_BOARDS)
-    refuse (self, _ ("The picture would shrink to a dot. Check the distance and its unit"));
-  return size <= whole * MOST_BOARDS && size >= whole / MOST_BOARDS;
-}
-
-void
-bor_calibrate_tool_set_distance (BorCalibrateTool *self, double distance)
-{
-  g_return_if_fail (self->points->len == 2 && distance > 0);
-  double now = bor_calibrate_tool_distance (self);
-  if (now > 0 && !can_scale (self, distance / now))
-    return;
-  bor_calibrate_set_distance (point_at (self, 0), distance);
-  fit_at_once (self);
-}
-
-gboolean
-bor_calibrate_tool_gives_scale (BorCalibrateTool *self)
-{
-  return self->gives_scale
-         || !(bor_scenario_board (bor_tool_scenario (BOR_TOOL (self)))->metres > 0);
-}
-
-/* One step of the history. */
-static void
-give_scale (BorCalibrateTool *self, double metres)
-{
-  BorTool *tool = BOR_TOOL (self);
-  const BorScenario *s = bor_tool_scenario (tool);
-  const BorBoard *board = bor_scenario_board (s);
-  const BorElementRef ref = bor_element_ref_make (BOR_KIND_BOARD, 0);
-  char text[G_ASCII_DTOSTR_BUF_SIZE];
-  GError *error = NULL;
-  double width = metres * MAX (board->width, board->height);
-  if (width < LEAST_GROUND || width > MOST_GROUND) {
-    refuse (
-      self,
-      _ (
-        "The board would be too large or too small for a battle. Check the distance and its unit"));
-    return;
-  }
-  g_ascii_formatd (text, sizeof text, "%.7g", metres);
-  BorScenario *after = bor_edit_set_field (s, &ref, 1, "metres", text, &error);
-  self->own = TRUE;
-  if (bor_tool_commit (tool, after, error, _ ("Set the scale of the ground"), NULL))
-    self->gives_scale = TRUE;
-  self->own = FALSE;
-  changed (self);
-}
-
-void
-bor_calibrate_tool_set_length (BorCalibrateTool *self, double metres)
-{
-  double distance = bor_calibrate_tool_distance (self);
-  double scale = bor_scenario_board (bor_tool_scenario (BOR_TOOL (self)))->metres;
-  g_return_if_fail (self->points->len == 2 && metres > 0);
-  if (!bor_calibrate_tool_gives_scale (self))
-    bor_calibrate_tool_set_distance (self, metres / scale);
-  else if (distance > 0)
-    give_scale (self, metres / distance);
+  bor_calibrate_tool_point (self, i)->board = place;
+  bor_calibrate_tool_fit (self);
 }
 
 gboolean
@@ -270,21 +145,21 @@ bor_calibrate_tool_set_affine (BorCalibrateTool *self, gboolean affine)
   if (self->affine == affine)
     return;
   self->affine = affine;
-  fit_at_once (self);
+  bor_calibrate_tool_fit (self);
 }
 
 double
 bor_calibrate_tool_residual (BorCalibrateTool *self, guint i)
 {
-  return bor_calibrate_residual (matrix_of (self), *point_at (self, i));
+  return bor_calibrate_residual (matrix_of (self), *bor_calibrate_tool_point (self, i));
 }
 
 double
 bor_calibrate_tool_rms (BorCalibrateTool *self)
 {
-  return self->points->len > 0
-           ? bor_calibrate_rms (matrix_of (self), point_at (self, 0), self->points->len)
-           : 0;
+  return self->points->len > 0 ? bor_calibrate_rms (
+           matrix_of (self), bor_calibrate_tool_point (self, 0), self->points->len)
+                               : 0;
 }
 
 void
@@ -293,7 +168,7 @@ bor_calibrate_tool_forget (BorCalibrateTool *self)
   g_array_set_size (self->points, 0);
   self->chosen = -1;
   self->gives_scale = FALSE;
-  changed (self);
+  bor_tool_changed (BOR_TOOL (self));
 }
 
 static gboolean
@@ -305,8 +180,8 @@ take_out (BorTool *tool)
   g_array_remove_index (self->points, (guint) self->chosen);
   self->chosen = (gint) self->points->len - 1;
   if (self->points->len > 1)
-    fit_at_once (self);
-  changed (self);
+    bor_calibrate_tool_fit (self);
+  bor_tool_changed (BOR_TOOL (self));
   return TRUE;
 }
 
@@ -331,8 +206,8 @@ near (BorCalibrateTool *self, BorPoint at, double reach)
 {
   gint found = -1;
   for (guint i = 0; i < self->points->len; i++)
-    if (bor_point_distance (point_at (self, i)->board, at) <= reach) {
-      reach = bor_point_distance (point_at (self, i)->board, at);
+    if (bor_point_distance (bor_calibrate_tool_point (self, i)->board, at) <= reach) {
+      reach = bor_point_distance (bor_calibrate_tool_point (self, i)->board, at);
       found = (gint) i;
     }
   return found;
@@ -353,7 +228,7 @@ measure (BorCalibrateTool *self, BorPoint to)
 {
   g_array_set_size (self->points, 1);
   add_point (self, to);
-  changed (self);
+  bor_tool_changed (BOR_TOOL (self));
 }
 
 static void
@@ -369,7 +244,7 @@ press (BorTool *tool, const BorToolEvent *event)
   self->chosen = under;
   if (under < 0)
     add_point (self, event->at);
-  BorPoint place = point_at (self, (guint) self->chosen)->board;
+  BorPoint place = bor_calibrate_tool_point (self, (guint) self->chosen)->board;
   self->grip = (BorPoint){ event->at.x - place.x, event->at.y - place.y };
   self->pressed = TRUE;
   self->moved = FALSE;
@@ -378,7 +253,7 @@ press (BorTool *tool, const BorToolEvent *event)
   self->before = bor_scenario_ref (bor_tool_scenario (tool));
   g_clear_pointer (&self->points_before, g_array_unref);
   self->points_before = g_array_copy (self->points);
-  changed (self);
+  bor_tool_changed (BOR_TOOL (self));
 }
 
 static void
@@ -397,9 +272,9 @@ drag (BorTool *tool, const BorToolEvent *event)
     measure (self, event->at);
     return;
   }
-  point_at (self, (guint) self->chosen)->board = to;
+  bor_calibrate_tool_point (self, (guint) self->chosen)->board = to;
   fit (self);
-  changed (self);
+  bor_tool_changed (BOR_TOOL (self));
 }
 
 static void
@@ -418,7 +293,7 @@ release (BorTool *tool, const BorToolEvent *event)
   if (self->moved && !measured)
     bor_tool_seal (tool);
   stop (self);
-  changed (self);
+  bor_tool_changed (BOR_TOOL (self));
   if (measured)
     g_signal_emit (self, signals[MEASURED], 0);
 }
@@ -440,7 +315,7 @@ cancel (BorTool *tool)
       bor_tool_abandon (tool);
     self->own = FALSE;
     stop (self);
-    changed (self);
+    bor_tool_changed (BOR_TOOL (self));
   } else if (busy)
     bor_calibrate_tool_forget (self);
   return busy;
@@ -469,7 +344,7 @@ nudge (BorTool *tool, double dx, double dy, double unit)
   BorCalibrateTool *self = BOR_CALIBRATE_TOOL (tool);
   if (self->chosen < 0)
     return FALSE;
-  BorPoint place = point_at (self, (guint) self->chosen)->board;
+  BorPoint place = bor_calibrate_tool_point (self, (guint) self->chosen)->board;
   bor_calibrate_tool_set_place (self, (guint) self->chosen,
                                 (BorPoint){ place.x + dx * unit, place.y + dy * unit });
   return TRUE;
@@ -484,10 +359,11 @@ on_document_changed (BorCalibrateTool *self)
   if (self->pressed)
     stop (self);
   for (guint i = 0; i < self->points->len; i++)
-    point_at (self, i)->board = bor_matrix_apply (matrix_of (self), point_at (self, i)->picture);
+    bor_calibrate_tool_point (self, i)->board =
+      bor_matrix_apply (matrix_of (self), bor_calibrate_tool_point (self, i)->picture);
   if (backdrop_of (self) == NULL)
     g_array_set_size (self->points, 0);
-  changed (self);
+  bor_tool_changed (BOR_TOOL (self));
 }
 
 static BorPoint
@@ -502,10 +378,10 @@ draw (BorTool *tool, cairo_t *cr, const BorViewport *view)
   BorCalibrateTool *self = BOR_CALIBRATE_TOOL (tool);
   guint n = backdrop_of (self) != NULL ? self->points->len : 0;
   if (n == 2)
-    bor_calibrate_mark_distance (cr, to_screen (view, point_at (self, 0)->board),
-                                 to_screen (view, point_at (self, 1)->board));
+    bor_calibrate_mark_distance (cr, to_screen (view, bor_calibrate_tool_point (self, 0)->board),
+                                 to_screen (view, bor_calibrate_tool_point (self, 1)->board));
   for (guint i = 0; i < n; i++) {
-    BorControlPoint point = *point_at (self, i);
+    BorControlPoint point = *bor_calibrate_tool_point (self, i);
     BorPoint now = bor_matrix_apply (matrix_of (self), point.picture);
     bor_calibrate_mark_point (cr, to_screen (view, point.board), to_screen (view, now), i + 1,
                               (gint) i == self->chosen);

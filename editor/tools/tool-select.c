@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n-lib.h>
-#include <math.h>
 
-#include "edit/elements.h"
 #include "edit/labels.h"
 #include "edit/transform.h"
 #include "edit/vertices.h"
@@ -12,7 +10,7 @@
 #include "editor/map/pick.h"
 #include "editor/map/tool.h"
 #include "editor/tools/area-select.h"
-#include "geometry/ring.h"
+#include "editor/tools/move-selection.h"
 
 /* Selects by click, by a band and by a lasso; drags what is selected, or one
  * point of the line of a selected road or feature; the frame round what is selected scales and turns
@@ -56,9 +54,6 @@ G_DEFINE_FINAL_TYPE (BorSelectTool, bor_select_tool, BOR_TYPE_TOOL)
 #define THRESHOLD 4.0
 /* Microseconds after which the next press of an arrow key is another step: a key held down is one. */
 #define NUDGE_PAUSE (G_USEC_PER_SEC * 7 / 10)
-/* Pixels from a label to the frame that turns it. */
-#define LABEL_HALF 16.0
-
 /* Takes the point under the hand. A double click on the line makes one. */
 static gboolean
 take_handle (BorSelectTool *self, const BorToolEvent *event)
@@ -101,35 +96,10 @@ insert_vertex (BorSelectTool *self, const BorToolEvent *event)
   bor_session_select_one (bor_tool_session (tool), self->under);
 }
 
-/* Sides are chosen to be set far more often than to be moved. */
-static gboolean
-has_more_than_sides (const BorSelection *selection)
-{
-  for (guint i = 0; i < bor_selection_size (selection); i++)
-    if (bor_selection_get (selection, i).kind != BOR_KIND_APPROACH)
-      return TRUE;
-  return FALSE;
-}
-
-/* What the frame goes round; empty when there is none. */
 static BorBox
 frame_of (BorSelectTool *self, double unit)
 {
-  BorSession *session = bor_tool_session (BOR_TOOL (self));
-  const BorSelection *selection = bor_session_selection (session);
-  BorBox box = bor_session_selected_box (session);
-  if (bor_box_is_empty (box) || bor_selection_size (selection) == 0)
-    return BOR_BOX_EMPTY;
-  gboolean flat = box.x1 <= box.x0 && box.y1 <= box.y0;
-  if (bor_selection_size (selection) > 1)
-    return flat || (!self->framed && !has_more_than_sides (selection)) ? BOR_BOX_EMPTY : box;
-  BorElementRef ref = bor_selection_get (selection, 0);
-  const BorBackdrop *backdrop = ref.kind == BOR_KIND_BACKDROP
-                                  ? bor_scenario_backdrop (bor_session_scenario (session), ref.slot)
-                                  : NULL;
-  gboolean label = ref.kind == BOR_KIND_FEATURE; /* it can be turned */
-  gboolean shown = backdrop != NULL ? !backdrop->locked : self->framed && (label || !flat);
-  return !shown ? BOR_BOX_EMPTY : flat ? bor_box_grow (box, LABEL_HALF * unit) : box;
+  return bor_frame_of (bor_tool_session (BOR_TOOL (self)), self->framed, unit);
 }
 
 /* A double click on a label asks for its text. */
@@ -155,6 +125,31 @@ take_grip (BorSelectTool *self, const BorToolEvent *event)
                     ? bor_frame_near (self->frame, event->at, event->unit)
                     : BOR_FRAME_NONE;
   return self->grip_at != BOR_FRAME_NONE;
+}
+
+/* Selects what is under the hand, as the keys held say. */
+static void
+press_element (BorSelectTool *self, const BorToolEvent *event)
+{
+  BorSession *session = bor_tool_session (BOR_TOOL (self));
+  self->again =
+    self->under.slot >= 0 && bor_selection_contains (bor_session_selection (session), self->under);
+  if (self->under.kind == BOR_KIND_APPROACH && self->under.slot >= 0 && event->presses == 2
+      && !self->adding) {
+    insert_vertex (self, event);
+    return;
+  }
+  /* Locales cover the map: one moves only when it was selected before. */
+  self->grip = self->under.slot >= 0 && !self->adding
+               && (self->under.kind != BOR_KIND_LOCALE
+                   || bor_selection_contains (bor_session_selection (session), self->under));
+  if (self->under.slot < 0) {
+    if (!self->adding)
+      bor_session_unselect_all (session);
+  } else if (self->adding)
+    bor_session_toggle (session, self->under);
+  else if (!bor_selection_contains (bor_session_selection (session), self->under))
+    bor_session_select_one (session, self->under);
 }
 
 static void
@@ -186,47 +181,7 @@ press (BorTool *tool, const BorToolEvent *event)
     self->grip = FALSE;
     return;
   }
-  self->again =
-    self->under.slot >= 0 && bor_selection_contains (bor_session_selection (session), self->under);
-  if (self->under.kind == BOR_KIND_APPROACH && self->under.slot >= 0 && event->presses == 2
-      && !self->adding) {
-    insert_vertex (self, event);
-    return;
-  }
-  /* Locales cover the map: one moves only when it was selected before. */
-  self->grip = self->under.slot >= 0 && !self->adding
-               && (self->under.kind != BOR_KIND_LOCALE
-                   || bor_selection_contains (bor_session_selection (session), self->under));
-  if (self->under.slot < 0) {
-    if (!self->adding)
-      bor_session_unselect_all (session);
-  } else if (self->adding)
-    bor_session_toggle (session, self->under);
-  else if (!bor_selection_contains (bor_session_selection (session), self->under))
-    bor_session_select_one (session, self->under);
-}
-
-static guint
-n_selected (BorTool *tool, BorKind kind)
-{
-  const BorSelection *selection = bor_session_selection (bor_tool_session (tool));
-  guint n = 0;
-  for (guint i = 0; i < bor_selection_size (selection); i++)
-    n += bor_selection_get (selection, i).kind == kind;
-  return n;
-}
-
-static void
-move_selection (BorTool *tool, const BorScenario *from, double dx, double dy, const char *merge)
-{
-  const BorSelection *selection = bor_session_selection (bor_tool_session (tool));
-  guint n = bor_selection_size (selection);
-  GError *error = NULL;
-  BorScenario *after = bor_edit_transform (from, bor_selection_refs (selection), n,
-                                           bor_matrix_translation (dx, dy), &error);
-  gboolean vertices = n_selected (tool, BOR_KIND_VERTEX) == n;
-  g_autofree char *label = bor_edit_label (vertices ? BOR_LABEL_MOVE_VERTICES : BOR_LABEL_MOVE, n);
-  bor_tool_commit (tool, after, error, label, merge);
+  press_element (self, event);
 }
 
 /* Scales or turns what is selected, as the grip goes. */
@@ -257,39 +212,6 @@ move_handle (BorSelectTool *self, const BorScenario *from, double dx, double dy,
                                          (BorPoint){ at.x + dx, at.y + dy }, &error);
   g_autofree char *label = bor_edit_label_change (self->line.kind);
   bor_tool_commit (BOR_TOOL (self), after, error, label, merge);
-}
-
-/* A symbol that was moved belongs to the locale where it is now. */
-static BorScenario *
-settle_symbol (BorTool *tool, BorElementRef ref, GError **error)
-{
-  const BorSymbol *symbol = bor_scenario_symbol (bor_tool_scenario (tool), ref.slot);
-  gint32 locale =
-    bor_topology_locale_at (bor_session_topology (bor_tool_session (tool)), symbol->x, symbol->y);
-  if (!symbol->has_position || locale < 0 || locale == symbol->locale.slot)
-    return NULL;
-  return bor_edit_place_symbol (bor_tool_scenario (tool), ref.slot, locale, symbol->x, symbol->y,
-                                error);
-}
-
-/* What has come to its place finds its locales, within the same step. */
-static void
-settle (BorTool *tool, const char *merge)
-{
-  BorSession *session = bor_tool_session (tool);
-  g_autofree char *label = g_strdup (bor_tool_label (tool));
-  if (label == NULL || n_selected (tool, BOR_KIND_LOCALE) > 0)
-    return;
-  for (guint i = 0; i < bor_selection_size (bor_session_selection (session)); i++) {
-    BorElementRef ref = bor_selection_get (bor_session_selection (session), i);
-    GError *error = NULL;
-    BorScenario *after = NULL;
-    if (ref.kind == BOR_KIND_SYMBOL)
-      after = settle_symbol (tool, ref, &error);
-    else if (ref.kind == BOR_KIND_ROAD)
-      after = bor_handles_settle (bor_tool_scenario (tool), ref, &error);
-    bor_tool_commit (tool, after, error, label, merge);
-  }
 }
 
 static char *
@@ -361,7 +283,7 @@ drag (BorTool *tool, const BorToolEvent *event)
     else if (self->handle >= 0)
       move_handle (self, self->before, by.x, by.y, merge);
     else
-      move_selection (tool, self->before, by.x, by.y, merge);
+      bor_move_selection (tool, self->before, by.x, by.y, merge);
   } else if (self->phase == BANDING || self->phase == LASSOING) {
     if (self->phase == LASSOING)
       bor_points_append (&self->lasso, event->at.x, event->at.y);
@@ -370,10 +292,20 @@ drag (BorTool *tool, const BorToolEvent *event)
 }
 
 static void
-select_in_band (BorSelectTool *self)
+list_band (const BorSelectTool *self, BorPoint band[4])
 {
   BorPoint a = self->start.at, b = self->now;
-  const BorPoint band[] = { a, { b.x, a.y }, b, { a.x, b.y } };
+  band[0] = a;
+  band[1] = (BorPoint){ b.x, a.y };
+  band[2] = b;
+  band[3] = (BorPoint){ a.x, b.y };
+}
+
+static void
+select_in_band (BorSelectTool *self)
+{
+  BorPoint band[4];
+  list_band (self, band);
   bor_session_select_within (bor_tool_session (BOR_TOOL (self)), band, 4, self->adding);
 }
 
@@ -397,7 +329,7 @@ release (BorTool *tool, const BorToolEvent *event)
     self->framed = TRUE;
   self->grip_at = BOR_FRAME_NONE;
   if (moved)
-    settle (tool, merge);
+    bor_settle_selection (tool, merge);
   if (phase == MOVING)
     bor_tool_seal (tool);
   bor_tool_changed (tool);
@@ -447,9 +379,9 @@ nudge (BorTool *tool, double dx, double dy, double unit)
   if (chosen (self) != NULL)
     move_handle (self, before, dx * unit, dy * unit, merge);
   else
-    move_selection (tool, before, dx * unit, dy * unit, merge);
+    bor_move_selection (tool, before, dx * unit, dy * unit, merge);
   if (bor_tool_scenario (tool) != before)
-    settle (tool, merge);
+    bor_settle_selection (tool, merge);
   return TRUE;
 }
 
@@ -467,46 +399,11 @@ take_out (BorTool *tool)
   g_autofree char *merge = merge_key (self);
   if (bor_tool_commit (tool, after, error, label, merge)) {
     self->handle = -1;
-    settle (tool, merge);
+    bor_settle_selection (tool, merge);
     bor_tool_seal (tool);
   }
   bor_tool_changed (tool);
   return TRUE;
-}
-
-static void
-draw_handle (cairo_t *cr, const BorViewport *view, BorPoint at)
-{
-  BorPoint p = bor_viewport_to_screen (view, at.x, at.y);
-  cairo_rectangle (cr, p.x - 5, p.y - 5, 10, 10);
-  cairo_set_source_rgb (cr, 0.10, 0.37, 0.71);
-  cairo_fill_preserve (cr);
-  cairo_set_source_rgb (cr, 1, 1, 1);
-  cairo_set_line_width (cr, 2);
-  cairo_stroke (cr);
-}
-
-static void
-draw_area (BorSelectTool *self, cairo_t *cr, const BorViewport *view)
-{
-  static const double dash[] = { 4, 4 };
-  BorPoint a = bor_viewport_to_screen (view, self->start.at.x, self->start.at.y);
-  BorPoint b = bor_viewport_to_screen (view, self->now.x, self->now.y);
-  for (guint i = 0; self->phase == LASSOING && i < self->lasso.n; i++) {
-    BorPoint p = bor_viewport_to_screen (view, self->lasso.items[i].x, self->lasso.items[i].y);
-    cairo_line_to (cr, p.x, p.y);
-  }
-  if (self->phase == LASSOING)
-    cairo_close_path (cr);
-  else
-    cairo_rectangle (cr, MIN (a.x, b.x) + 0.5, MIN (a.y, b.y) + 0.5, fabs (b.x - a.x),
-                     fabs (b.y - a.y));
-  cairo_set_source_rgba (cr, 0.10, 0.37, 0.71, 0.12);
-  cairo_fill_preserve (cr);
-  cairo_set_source_rgb (cr, 0.10, 0.37, 0.71);
-  cairo_set_line_width (cr, 1);
-  cairo_set_dash (cr, dash, 2, 0);
-  cairo_stroke (cr);
 }
 
 static void
@@ -515,12 +412,16 @@ draw (BorTool *tool, cairo_t *cr, const BorViewport *view)
   BorSelectTool *self = BOR_SELECT_TOOL (tool);
   const BorPoint *handle = chosen (self);
   if (handle != NULL)
-    draw_handle (cr, view, *handle);
+    bor_handles_draw_chosen (*handle, cr, view);
   BorBox frame = frame_of (self, 1 / view->scale);
   if (self->phase < BANDING && !bor_box_is_empty (frame))
     bor_frame_draw (frame, cr, view);
-  if (self->phase == BANDING || self->phase == LASSOING)
-    draw_area (self, cr, view);
+  BorPoint band[4];
+  list_band (self, band);
+  if (self->phase == BANDING)
+    bor_area_draw (band, G_N_ELEMENTS (band), cr, view);
+  else if (self->phase == LASSOING)
+    bor_area_draw (self->lasso.items, self->lasso.n, cr, view);
 }
 
 static const char *

@@ -1,24 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "editor/widgets/property-editor.h"
+#include "editor/widgets/property-editor-private.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "editor/widgets/color-field.h"
 #include "editor/widgets/screen-reader.h"
 #include "editor/widgets/spin-button.h"
-
-struct _BorPropertyEditor {
-  GtkWidget parent_instance;
-
-  const BorPropDef *def; /* NULL: a text */
-  GtkWidget *control;    /* the only child */
-  GPtrArray *choices;    /* owned: values of a choice, "" for none; else NULL */
-  gboolean showing;      /* a value is being shown: not a person's doing */
-  gboolean mixed;
-  gboolean odd;     /* the last choice stands for values that differ */
-  gboolean refused; /* what was set last could not be */
-  char *shown;      /* owned: the value last shown or set; nullable */
-};
 
 G_DEFINE_FINAL_TYPE (BorPropertyEditor, bor_property_editor, GTK_TYPE_WIDGET)
 
@@ -74,9 +61,8 @@ show_again (BorPropertyEditor *self)
   bor_property_editor_show (self, value, self->mixed);
 }
 
-/* For controls that hold nothing but values. */
-static void
-set_or_show_again (BorPropertyEditor *self, const char *value)
+void
+bor_property_editor_set (BorPropertyEditor *self, const char *value)
 {
   if (!emit_set (self, value) && self->control != NULL)
     show_again (self);
@@ -130,7 +116,7 @@ on_toggled (BorPropertyEditor *self)
 {
   GtkCheckButton *check = GTK_CHECK_BUTTON (self->control);
   gtk_check_button_set_inconsistent (check, FALSE);
-  set_or_show_again (self, gtk_check_button_get_active (check) ? "true" : NULL);
+  bor_property_editor_set (self, gtk_check_button_get_active (check) ? "true" : NULL);
 }
 
 /* Numbers without a default can be absent: that is the value below the least. */
@@ -146,7 +132,7 @@ on_number (BorPropertyEditor *self)
 {
   g_autofree char *text =
     g_strdup_printf ("%d", gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->control)));
-  set_or_show_again (self, is_absent (self) ? NULL : text);
+  bor_property_editor_set (self, is_absent (self) ? NULL : text);
 }
 
 /* Different values show as nothing, and so does none. */
@@ -183,16 +169,6 @@ read_number (BorPropertyEditor *self, double *value)
     g_signal_emit (self, signals[REFUSED], 0, why);
   }
   return TRUE;
-}
-
-static void
-on_choice (BorPropertyEditor *self)
-{
-  guint i = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->control));
-  if (i == GTK_INVALID_LIST_POSITION || (self->odd && i == self->choices->len - 1))
-    return;
-  const char *value = self->choices->pdata[i];
-  set_or_show_again (self, *value != '\0' ? value : NULL);
 }
 
 /* Enter: what cannot be stays, marked as wrong, to be mended. */
@@ -284,38 +260,6 @@ new_text (BorPropertyEditor *self)
   return entry;
 }
 
-static void
-add_choice (BorPropertyEditor *self, GtkStringList *labels, const char *value, const char *label)
-{
-  g_ptr_array_add (self->choices, g_strdup (value));
-  gtk_string_list_append (labels, label);
-}
-
-static GtkWidget *
-new_choice (BorPropertyEditor *self, const BorScenario *scenario)
-{
-  GtkStringList *labels = gtk_string_list_new (NULL);
-  self->choices = g_ptr_array_new_with_free_func (g_free);
-  if (self->def->fallback == NULL)
-    add_choice (self, labels, "", _ ("not set"));
-  for (const BorPropValue *v = self->def->values; v != NULL && v->value != NULL; v++)
-    if (!v->unsupported)
-      add_choice (self, labels, v->value, _ (v->label));
-  if (self->def->type == BOR_PROP_REF)
-    BOR_FOREACH (scenario, self->def->target, slot, const BorElement, element)
-      if (element->id != NULL) {
-        g_autofree char *name =
-          bor_scenario_describe (scenario, bor_element_ref_make (self->def->target, slot));
-        add_choice (self, labels, element->id, name);
-      }
-  /* Searching needs to know where the letters are. */
-  GtkWidget *choice = gtk_drop_down_new (
-    G_LIST_MODEL (labels), gtk_property_expression_new (GTK_TYPE_STRING_OBJECT, NULL, "string"));
-  gtk_drop_down_set_enable_search (GTK_DROP_DOWN (choice), self->choices->len > 12);
-  g_signal_connect_swapped (choice, "notify::selected", G_CALLBACK (on_choice), self);
-  return choice;
-}
-
 static GtkWidget *
 new_control (BorPropertyEditor *self, const BorScenario *scenario)
 {
@@ -336,10 +280,10 @@ new_control (BorPropertyEditor *self, const BorScenario *scenario)
     return control;
   case BOR_PROP_ENUM:
   case BOR_PROP_REF:
-    return new_choice (self, scenario);
+    return bor_property_choice_new (self, scenario);
   case BOR_PROP_COLOR:
     control = bor_color_field_new ();
-    g_signal_connect_swapped (control, "set", G_CALLBACK (set_or_show_again), self);
+    g_signal_connect_swapped (control, "set", G_CALLBACK (bor_property_editor_set), self);
     return control;
   default:
     return new_text (self);
@@ -392,50 +336,6 @@ bor_property_editor_new_text (const char *label, const char *help)
   return GTK_WIDGET (self);
 }
 
-/* A value that is not offered, but that a file has. */
-static void
-add_strange_choice (BorPropertyEditor *self, const char *value)
-{
-  const char *label = value;
-  for (const BorPropValue *v = self->def->values; v != NULL && v->value != NULL; v++)
-    if (g_str_equal (v->value, value))
-      label = _ (v->label);
-  g_autofree char *text = g_strdup_printf (_ ("%s (unavailable)"), label);
-  GListModel *labels = gtk_drop_down_get_model (GTK_DROP_DOWN (self->control));
-  add_choice (self, GTK_STRING_LIST (labels), value, text);
-}
-
-/* While several elements differ there is a last choice that says so. */
-static void
-show_odd (BorPropertyEditor *self, gboolean odd)
-{
-  GtkStringList *labels = GTK_STRING_LIST (gtk_drop_down_get_model (GTK_DROP_DOWN (self->control)));
-  if (odd == self->odd)
-    return;
-  self->odd = odd;
-  if (odd) {
-    add_choice (self, labels, "", _ ("different"));
-  } else {
-    g_ptr_array_set_size (self->choices, (gint) self->choices->len - 1);
-    gtk_string_list_remove (labels, self->choices->len);
-  }
-}
-
-static void
-show_choice (BorPropertyEditor *self, const char *value)
-{
-  show_odd (self, self->mixed);
-  guint at = self->mixed ? self->choices->len - 1 : GTK_INVALID_LIST_POSITION;
-  for (guint i = 0; i < self->choices->len && !self->mixed; i++)
-    if (g_strcmp0 (self->choices->pdata[i], value != NULL ? value : "") == 0)
-      at = i;
-  if (at == GTK_INVALID_LIST_POSITION && value != NULL && !self->mixed) {
-    at = self->choices->len;
-    add_strange_choice (self, value);
-  }
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->control), at);
-}
-
 static void
 show_text (BorPropertyEditor *self)
 {
@@ -485,7 +385,7 @@ bor_property_editor_show (BorPropertyEditor *self, const char *value, gboolean m
     break;
   case BOR_PROP_ENUM:
   case BOR_PROP_REF:
-    show_choice (self, value);
+    bor_property_choice_show (self, value);
     break;
   case BOR_PROP_COLOR:
     bor_color_field_show (BOR_COLOR_FIELD (self->control), mixed ? NULL : value,

@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "editor/tools/move-selection.h"
+
+#include "edit/elements.h"
+#include "edit/labels.h"
+#include "edit/transform.h"
+#include "editor/map/handles.h"
+
+static guint
+n_selected (BorTool *tool, BorKind kind)
+{
+  const BorSelection *selection = bor_session_selection (bor_tool_session (tool));
+  guint n = 0;
+  for (guint i = 0; i < bor_selection_size (selection); i++)
+    n += bor_selection_get (selection, i).kind == kind;
+  return n;
+}
+
+void
+bor_move_selection (BorTool *tool, const BorScenario *from, double dx, double dy, const char *merge)
+{
+  const BorSelection *selection = bor_session_selection (bor_tool_session (tool));
+  guint n = bor_selection_size (selection);
+  GError *error = NULL;
+  BorScenario *after = bor_edit_transform (from, bor_selection_refs (selection), n,
+                                           bor_matrix_translation (dx, dy), &error);
+  gboolean vertices = n_selected (tool, BOR_KIND_VERTEX) == n;
+  g_autofree char *label = bor_edit_label (vertices ? BOR_LABEL_MOVE_VERTICES : BOR_LABEL_MOVE, n);
+  bor_tool_commit (tool, after, error, label, merge);
+}
+
+/* A symbol that was moved belongs to the locale where it is now. */
+static BorScenario *
+settle_symbol (BorTool *tool, BorElementRef ref, GError **error)
+{
+  const BorSymbol *symbol = bor_scenario_symbol (bor_tool_scenario (tool), ref.slot);
+  gint32 locale =
+    bor_topology_locale_at (bor_session_topology (bor_tool_session (tool)), symbol->x, symbol->y);
+  if (!symbol->has_position || locale < 0 || locale == symbol->locale.slot)
+    return NULL;
+  return bor_edit_place_symbol (bor_tool_scenario (tool), ref.slot, locale, symbol->x, symbol->y,
+                                error);
+}
+
+void
+bor_settle_selection (BorTool *tool, const char *merge)
+{
+  BorSession *session = bor_tool_session (tool);
+  g_autofree char *label = g_strdup (bor_tool_label (tool));
+  if (label == NULL || n_selected (tool, BOR_KIND_LOCALE) > 0)
+    return;
+  for (guint i = 0; i < bor_selection_size (bor_session_selection (session)); i++) {
+    BorElementRef ref = bor_selection_get (bor_session_selection (session), i);
+    GError *error = NULL;
+    BorScenario *after = NULL;
+    if (ref.kind == BOR_KIND_SYMBOL)
+      after = settle_symbol (tool, ref, &error);
+    else if (ref.kind == BOR_KIND_ROAD)
+      after = bor_handles_settle (bor_tool_scenario (tool), ref, &error);
+    bor_tool_commit (tool, after, error, label, merge);
+  }
+}

@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "editor/map/tool.h"
+
+G_BEGIN_DECLS
+
+/* Moves what is selected by so much from where it is in `from`. Commits with the same `merge` (nullable)
+ * are one step of the history. */
+void bor_move_selection (BorTool *tool, const BorScenario *from, double dx, double dy,
+                         const char *merge);
+/* What has come to its place finds its locales, within the same step. */
+void bor_settle_selection (BorTool *tool, const char *merge);
+
+G_END_DECLS
