@@ -369,8 +369,8 @@ const BorCheck bor_check_backdrop_outside = {
   .severity = BOR_SEVERITY_ERROR,
   .scope = BOR_SCOPE_OTHER,
   .title = N_ ("Backdrop outside the scenario's folder"),
-  .explanation = N_ ("For your safety, a scenario can only show pictures from its own folder or a "
-                     "folder below it. Copy the picture there."),
+  .explanation = N_ ("For your safety, a scenario can only show pictures from its own folder and "
+                     "subfolders. Copy the picture there."),
   .find = find_backdrop_outside,
 };
 

@@ -152,11 +152,11 @@ tell (const BorMergeConflict *c)
                               : _ ("Merge: <%s> “%s” was changed by us and removed by them"),
                             c->tag, id);
   if (strcmp (c->what, BOR_MERGE_ORDER) == 0)
-    return g_strdup_printf (_ ("Merge: both have changed the order of what is in <%s> “%s”"),
+    return g_strdup_printf (_ ("Merge: both versions changed the order of what is in <%s> “%s”"),
                             c->tag, id);
   if (*c->what == BOR_MERGE_PARTS)
-    return g_strdup_printf (_ ("Merge: both have changed “%s” in <%s> “%s”"), c->what + 1, c->tag,
-                            id);
+    return g_strdup_printf (_ ("Merge: both versions changed “%s” in <%s> “%s”"), c->what + 1,
+                            c->tag, id);
   return g_strdup_printf (_ ("Merge: “%s” of <%s> “%s” is %s for us, %s for them"), c->what, c->tag,
                           id, ours, theirs);
 }
@@ -172,7 +172,7 @@ find_conflict (BorCheckContext *context)
   BorMergeConflict conflict = conflict_of (record);
   BorElementRef ref = bor_check_here (context);
   if (conflict.tag == NULL || conflict.what == NULL) {
-    bor_check_report (context, &ref, 1, NULL, _ ("Merge: a conflict that cannot be read"));
+    bor_check_report (context, &ref, 1, NULL, _ ("Merge: unreadable conflict"));
     return;
   }
   g_autofree char *message = tell (&conflict);
@@ -224,11 +224,11 @@ const BorCheck bor_check_merge_conflict = {
   .severity = BOR_SEVERITY_ERROR,
   .scope = BOR_SCOPE_OTHER,
   .title = N_ ("Merge conflict"),
-  .explanation = N_ ("Both versions changed the same thing. The map shows ours; what one version "
-                     "removed and the other changed is still there. Decide, or edit it by hand and "
-                     "then keep what is there."),
+  .explanation = N_ ("Both versions changed the same thing. The map shows our version, and still "
+                     "has what one version removed and the other changed. Choose a version, or "
+                     "edit the map and then keep the current state."),
   .find = find_conflict,
-  .fixes = { { BOR_FIX_ASKS, BOR_KIND_BIT (BOR_KIND_RECORD), 0, N_ ("Keep what is there"),
+  .fixes = { { BOR_FIX_ASKS, BOR_KIND_BIT (BOR_KIND_RECORD), 0, N_ ("Keep the current state"),
                keep_ours },
              { BOR_FIX_ASKS, ANY, ANY, N_ ("Take theirs"), use_theirs },
              { BOR_FIX_ASKS, ANY, 0, N_ ("Remove it, as in ours"), remove_again } },

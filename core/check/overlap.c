@@ -214,7 +214,7 @@ const BorCheck bor_check_overlap = {
   .family = N_ ("Overlaps and gaps"),
   .severity = BOR_SEVERITY_ERROR,
   .scope = BOR_SCOPE_LOCALE,
-  .title = N_ ("Locales that overlap"),
+  .title = N_ ("Overlapping locales"),
   .explanation = N_ ("Each place belongs to one locale. Move the vertices so that outlines meet "
                      "only along borders."),
   .find = find_overlap,

@@ -303,7 +303,7 @@ const BorCheck bor_check_side_stray = {
   .id = "C-SIDE-2",
   .severity = BOR_SEVERITY_ERROR,
   .scope = BOR_SCOPE_APPROACH,
-  .title = N_ ("Approach without exactly one locale"),
+  .title = N_ ("Approach in no locale, or in several"),
   .explanation =
     N_ ("Every approach belongs to exactly one locale, which lists it among its sides."),
   .find = find_stray,

@@ -24,7 +24,7 @@ BorScenario *
 bor_fix_unclear (GError **error)
 {
   g_set_error (error, BOR_CHECK_ERROR, BOR_CHECK_ERROR_AMBIGUOUS,
-               _ ("There is more than one way to fix this. Please choose one."));
+               _ ("There is more than one way to fix this. Choose one."));
   return NULL;
 }
 

@@ -35,9 +35,8 @@ bench (BorCli *cli, int argc, char **argv)
 const BorCommand bor_command_bench = {
   .name = "bench",
   .arguments = N_ ("FILE"),
-  .summary = N_ ("Measure how fast the rules of a scenario are played"),
-  .details =
-    N_ ("Plays whole games at random in one thread. The signature is a number over all final "
-        "positions: the same one means that the same games were played."),
+  .summary = N_ ("Measure how fast the games of a scenario are played"),
+  .details = N_ ("Plays whole games at random in one thread. The signature is a hash of all final "
+                 "positions: equal signatures mean that the same games were played."),
   .run = bench,
 };

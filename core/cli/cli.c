@@ -199,7 +199,7 @@ keep_report (const BorCli *cli, const BorScenario *scenario)
   const char *data = g_bytes_get_data (report, &size);
   gboolean written = bor_file_write_all (fd, data, size);
   if (close (fd) == 0 && written)
-    bor_cli_error (cli, _ ("the report is in %s; please send it to the developers"), path);
+    bor_cli_error (cli, _ ("the report is in %s; send it to the developers"), path);
 }
 
 gboolean

@@ -83,9 +83,9 @@ diff (BorCli *cli, int argc, char **argv)
   gboolean git = FALSE;
   const GOptionEntry entries[] = {
     { "render", 'r', 0, G_OPTION_ARG_FILENAME, &picture,
-      N_ ("Draw B with the changes marked, as a PNG"), N_ ("OUT.png") },
+      N_ ("Also draw B as a PNG, with the changes marked"), N_ ("OUT.png") },
     { "git", 'g', 0, G_OPTION_ARG_NONE, &git,
-      N_ ("Take the arguments that git gives: “git config diff.bormida.command 'bormida-cli diff "
+      N_ ("Take the arguments that git passes: “git config diff.bormida.command 'bormida-cli diff "
           "--git --'”"),
       NULL },
     { NULL },
@@ -116,7 +116,7 @@ diff (BorCli *cli, int argc, char **argv)
 const BorCommand bor_command_diff = {
   .name = "diff",
   .arguments = N_ ("A B"),
-  .summary = N_ ("Tell in words what changed between two scenarios"),
+  .summary = N_ ("Describe what changed between two scenarios"),
   .details = N_ (
     "Elements are matched by their ids. Lines begin with + (added), - (removed) or ~ (changed).\n"
     "The exit status is 0 if there is no difference, and 1 if there is one."),

@@ -145,9 +145,9 @@ print_verb (const BorVerb *verb, gpointer data)
 static BorExit
 list_verbs (const BorCli *cli)
 {
-  puts (_ (
-    "ELEMENTS and such are ids, or names of locales, with commas between; KIND:ID where an id is\n"
-    "not enough; FROM>TO is the side of locale FROM towards TO. A new ID may be “-” for any.\n"));
+  puts (_ ("ELEMENTS, LOCALES and so on are lists of ids, or of names of locales, separated by "
+           "commas. If\nan id is ambiguous, use KIND:ID. FROM>TO is the side of locale FROM "
+           "towards locale TO. For a\nnew ID, “-” makes one up.\n"));
   bor_verb_foreach (print_verb, (gpointer) cli);
   const char *const others[][2] = { { "undo [N]", _ ("Undo the last step, or the last N steps.") },
                                     { "redo [N]", _ ("Redo what was undone.") },
@@ -186,7 +186,7 @@ edit (BorCli *cli, int argc, char **argv)
     { "script", 'f', 0, G_OPTION_ARG_FILENAME, &script,
       N_ ("Read commands from a file, one per line; “-” for standard input"), N_ ("SCRIPT") },
     { "dry-run", 'n', 0, G_OPTION_ARG_NONE, &dry,
-      N_ ("Change nothing; show how the file would change, line by line, as a diff"), NULL },
+      N_ ("Change nothing; show the changes to the file as a line-by-line diff"), NULL },
     { "list-commands", 'l', 0, G_OPTION_ARG_NONE, &list, N_ ("List the commands"), NULL },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &out,
       N_ ("Write the result there instead of to the file; “-” for standard output"), N_ ("OUT") },
@@ -203,7 +203,7 @@ edit (BorCli *cli, int argc, char **argv)
   if (g_str_equal (cli->rest[0], "-") && ((out == NULL && !dry) || g_strcmp0 (script, "-") == 0)) {
     bor_cli_error (
       cli,
-      _ ("a scenario on standard input needs -o, and cannot take its commands from there too"));
+      _ ("a scenario from standard input needs -o, and its commands must come from elsewhere"));
     return BOR_EXIT_TROUBLE;
   }
   return edit_file (cli, script, out, dry);
@@ -212,9 +212,9 @@ edit (BorCli *cli, int argc, char **argv)
 const BorCommand bor_command_edit = {
   .name = "edit",
   .arguments = N_ ("FILE [COMMAND…]"),
-  .summary = N_ ("Edit a scenario by commands, with undo"),
-  .details = N_ (
-    "Each COMMAND is one argument, as \"set marengo capacity 6\" or \"undo\"; those of a script\n"
-    "come first. When one cannot be done, nothing is saved. The old file is kept as FILE~."),
+  .summary = N_ ("Edit a scenario with commands"),
+  .details =
+    N_ ("Each COMMAND is one argument, such as “set marengo capacity 6” or “undo”. The commands of "
+        "a\nscript come first. If one fails, nothing is saved. The old file is kept as FILE~."),
   .run = edit,
 };

@@ -121,7 +121,7 @@ print_bytes (const BorTarget *target, const BorScenario *scenario, BorJob *job, 
     return FALSE;
   if (job->beside->len > 0) {
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
-                 _ ("this format writes several files: name the place with -o"));
+                 _ ("this format writes several files: name the output with -o"));
     return FALSE;
   }
   gsize size;
@@ -176,13 +176,13 @@ static BorExit export(BorCli *cli, int argc, char **argv)
   const BorTarget *target;
   const GOptionEntry entries[] = {
     { "to", 't', 0, G_OPTION_ARG_STRING, &to,
-      N_ ("The format; by default told from the file name extension of OUT"), N_ ("FORMAT") },
+      N_ ("The format; by default, the one that the extension of OUT stands for"), N_ ("FORMAT") },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &out,
       N_ ("Where to write it; standard output by default"), N_ ("OUT") },
     { "option", 'O', 0, G_OPTION_ARG_FILENAME_ARRAY, &settings,
       N_ ("An option of the format (see below); can be given several times"), N_ ("NAME=VALUE") },
     { "losses", 0, 0, G_OPTION_ARG_NONE, &losses,
-      N_ ("Write nothing; list what the format would lose of this scenario"), NULL },
+      N_ ("Write nothing; list what this scenario would lose"), NULL },
     { "list", 'l', 0, G_OPTION_ARG_NONE, &list,
       N_ ("List the formats, and what each of them loses"), NULL },
     { NULL },
@@ -237,11 +237,12 @@ import (BorCli *cli, int argc, char **argv)
   const BorTarget *target;
   const GOptionEntry entries[] = {
     { "from", 'f', 0, G_OPTION_ARG_STRING, &from,
-      N_ ("The format; by default told from the file name extension of FILE"), N_ ("FORMAT") },
+      N_ ("The format; by default, the one that the extension of FILE stands for"), N_ ("FORMAT") },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &out,
       N_ ("Where to write the scenario; “-” for standard output"), N_ ("OUT") },
     { "mapping", 'm', 0, G_OPTION_ARG_FILENAME, &mapping,
-      N_ ("How another program writes its boards; same as the option “mapping”"), N_ ("FILE") },
+      N_ ("The file that describes the other program's boards; same as the option “mapping”"),
+      N_ ("FILE") },
     { "option", 'O', 0, G_OPTION_ARG_FILENAME_ARRAY, &settings,
       N_ ("An option of the format (see below); can be given several times"), N_ ("NAME=VALUE") },
     { NULL },

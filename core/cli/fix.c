@@ -95,8 +95,8 @@ note_left (const BorCli *cli, const char *path, const BorReport *after, guint n_
     g_strdup_printf (ngettext ("%u problem fixed", "%u problems fixed", n_fixed), n_fixed);
   bor_cli_note (cli, _ ("%s: %s, %u left"), path, done, left);
   if (choices > 0)
-    bor_cli_note (cli, _ ("A fix can be chosen for some of these: “--check ID --take N”; "
-                          "“bormida-cli validate --list-checks” lists them"));
+    bor_cli_note (cli, _ ("Some of these have a fix to choose with “--check ID --take N”; "
+                          "“bormida-cli validate --list-checks” lists the fixes"));
 }
 
 static BorExit
@@ -159,7 +159,7 @@ fix (BorCli *cli, int argc, char **argv)
     { "take", 't', 0, G_OPTION_ARG_INT, &number,
       N_ ("Apply fix N of the check; “validate --list-checks” lists the fixes"), N_ ("N") },
     { "dry-run", 'n', 0, G_OPTION_ARG_NONE, &dry,
-      N_ ("Change nothing; show how the file would change, line by line, as a diff"), NULL },
+      N_ ("Change nothing; show the changes to the file as a line-by-line diff"), NULL },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &out,
       N_ ("Write the result there instead of to the file; “-” for standard output"), N_ ("OUT") },
     { NULL },
@@ -179,10 +179,9 @@ fix (BorCli *cli, int argc, char **argv)
 const BorCommand bor_command_fix = {
   .name = "fix",
   .arguments = N_ ("FILE"),
-  .summary = N_ ("Fix the problems that have an automatic fix"),
-  .details =
-    N_ ("Does what a check's automatic fixes do, and says what became of each problem. Fixes that\n"
-        "take away or redraw something are only done when they are chosen with --take. The old\n"
-        "file is kept as FILE~. The exit status is 1 if problems of severity error are left."),
+  .summary = N_ ("Fix problems automatically"),
+  .details = N_ ("Applies the automatic fixes, and reports what happened to each problem. Fixes "
+                 "that remove\nor redraw something are applied only if you choose them with "
+                 "--take. The old file is kept\nas FILE~. The exit status is 1 if errors remain."),
   .run = fix,
 };

@@ -56,7 +56,8 @@ format (BorCli *cli, int argc, char **argv)
   g_autofree char *out = NULL;
   const GOptionEntry entries[] = {
     { "check", 'c', 0, G_OPTION_ARG_NONE, &check,
-      N_ ("Only list the files that are not canonical; the exit status is 1 if there are any"),
+      N_ ("Only list the files that are not in canonical form; the exit status is 1 if there are "
+          "any"),
       NULL },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &out,
       N_ ("Write the result there instead of to the file; “-” for standard output"), N_ ("OUT") },
@@ -80,8 +81,8 @@ const BorCommand bor_command_format = {
   .name = "format",
   .arguments = N_ ("FILE…"),
   .summary = N_ ("Rewrite scenarios in canonical form"),
-  .details =
-    N_ ("The same scenario always gives the same bytes, one element a line, so that versions\n"
-        "can be compared. Comments and foreign elements stay. The old file is kept as FILE~."),
+  .details = N_ ("The same scenario always gives the same bytes, with one element per line, so "
+                 "that versions\ncan be compared. Comments and foreign elements stay. The old file "
+                 "is kept as FILE~."),
   .run = format,
 };

@@ -324,6 +324,6 @@ info (BorCli *cli, int argc, char **argv)
 const BorCommand bor_command_info = {
   .name = "info",
   .arguments = N_ ("FILE"),
-  .summary = N_ ("Summarise a scenario: locales, borders, roads, armies"),
+  .summary = N_ ("Summarize a scenario: locales, borders, roads, armies"),
   .run = info,
 };

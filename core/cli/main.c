@@ -36,11 +36,10 @@ print_usage (FILE *stream)
            _ ("COMMAND [OPTION…] [ARGUMENT…]"), _ ("Commands:"));
   for (guint i = 0; bor_commands[i] != NULL; i++)
     fprintf (stream, "  %-10s %s\n", bor_commands[i]->name, _ (bor_commands[i]->summary));
-  fprintf (
-    stream, "\n%s\n  --help     %s\n  --version  %s\n\n%s\n", _ ("Options:"),
-    _ ("Show this help, or the help of a command"), _ ("Show the version"),
-    _ ("The exit status is 0 when all is well, 1 when a scenario has problems or differs, and\n"
-       "2 when a file cannot be read or written or the command line is wrong."));
+  fprintf (stream, "\n%s\n  --help     %s\n  --version  %s\n\n%s\n", _ ("Options:"),
+           _ ("Show this help, or the help of a command"), _ ("Show the version"),
+           _ ("The exit status is 0 on success, 1 if a scenario has problems or differs, and 2 if "
+              "a file\ncannot be read or written or the command line is invalid."));
 }
 
 static const BorCommand *

@@ -41,7 +41,7 @@ merge (BorCli *cli, int argc, char **argv)
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &out,
       N_ ("Write the result there instead of to OURS; “-” for standard output"), N_ ("OUT") },
     { "path", 'p', 0, G_OPTION_ARG_FILENAME, &place,
-      N_ ("Where the file is whose versions these are; boards are looked for beside it"),
+      N_ ("Path of the file that is merged; its board is looked for in the same folder"),
       N_ ("PATH") },
     { NULL },
   };
@@ -70,12 +70,11 @@ merge (BorCli *cli, int argc, char **argv)
 const BorCommand bor_command_merge = {
   .name = "merge",
   .arguments = N_ ("BASE OURS THEIRS"),
-  .summary = N_ ("Put two versions of a scenario together"),
-  .details = N_ (
-    "Takes what only one of them changed since BASE, element by element, and writes OURS. What\n"
-    "both changed is a conflict: it stays as in OURS, is told in words and is listed as a\n"
-    "problem until it is decided. The exit status is 1 if there are conflicts. For git:\n"
-    "“git config merge.bormida.driver 'bormida-cli merge --path %P -- %O %A %B'” and a line\n"
-    "“*.xml merge=bormida” in .gitattributes."),
+  .summary = N_ ("Merge two versions of a scenario"),
+  .details = N_ ("Merges, element by element, what each version changed since BASE, and writes "
+                 "OURS. What\nboth changed is a conflict: it stays as in OURS, is reported, and is "
+                 "listed as a problem\nuntil you resolve it. The exit status is 1 if there are "
+                 "conflicts. For git:\n“git config merge.bormida.driver 'bormida-cli merge --path "
+                 "%P -- %O %A %B'” and a line\n“*.xml merge=bormida” in .gitattributes."),
   .run = merge,
 };

@@ -59,9 +59,8 @@ migrate (BorCli *cli, int argc, char **argv)
 const BorCommand bor_command_migrate = {
   .name = "migrate",
   .arguments = N_ ("FILE…"),
-  .summary = N_ ("Update files in an older version of the format"),
-  .details =
-    N_ ("Older files can be read by every command; this writes them in the present version.\n"
-        "The old file is kept as FILE~."),
+  .summary = N_ ("Update files from an older version of the format"),
+  .details = N_ ("Every command reads older files; this one rewrites them in the current "
+                 "version.\nThe old file is kept as FILE~."),
   .run = migrate,
 };

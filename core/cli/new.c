@@ -50,7 +50,7 @@ from_position (const char *id, const char *title, const char *position, GError *
     ruleset != NULL && ruleset->game != NULL ? ruleset->game->notation : NULL;
   if (notation == NULL || notation->read_position == NULL) {
     g_set_error (error, BOR_GAME_ERROR, BOR_GAME_ERROR_NO_RULESET,
-                 _ ("the ruleset “%s” has no text for positions"), id != NULL ? id : "");
+                 _ ("the ruleset “%s” has no notation for positions"), id != NULL ? id : "");
     return NULL;
   }
   BorScenario *scenario = notation->read_position (position, error);
@@ -67,7 +67,7 @@ static BorExit
 create (const BorCli *cli, const BorTemplateOptions *options, const char *position, const char *out)
 {
   if (!g_str_equal (out, "-") && g_file_test (out, G_FILE_TEST_EXISTS)) {
-    bor_cli_error (cli, _ ("%s exists already"), out);
+    bor_cli_error (cli, _ ("%s already exists"), out);
     return BOR_EXIT_TROUBLE;
   }
   g_autoptr (GError) error = NULL;
@@ -101,7 +101,7 @@ static BorExit new (BorCli *cli, int argc, char **argv)
       N_ ("ID") },
     { "title", 't', 0, G_OPTION_ARG_STRING, &title, N_ ("Title of the scenario"), N_ ("TEXT") },
     { "position", 'p', 0, G_OPTION_ARG_STRING, &position,
-      N_ ("A position in the notation of the ruleset, in place of an empty board"), N_ ("TEXT") },
+      N_ ("Start from this position, written in the notation of the ruleset"), N_ ("TEXT") },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &out,
       N_ ("Where to write it; “-” for standard output"), N_ ("OUT") },
     { NULL },
@@ -127,6 +127,6 @@ static BorExit new (BorCli *cli, int argc, char **argv)
 const BorCommand bor_command_new = {
   .name = "new",
   .arguments = N_ ("--kind KIND -o OUT"),
-  .summary = N_ ("Start a scenario with a board of equal locales"),
+  .summary = N_ ("Create a scenario with a board of equal locales"),
   .run = new,
 };

@@ -18,7 +18,7 @@ perft (BorCli *cli, int argc, char **argv)
   if (!bor_cli_parse (cli, argc, argv, entries, 1, 1))
     return BOR_EXIT_TROUBLE;
   if (depth < 1 || depth > 32) {
-    bor_cli_error (cli, _ ("the depth is from 1 to 32"));
+    bor_cli_error (cli, _ ("the depth must be from 1 to 32"));
     return BOR_EXIT_TROUBLE;
   }
   g_autoptr (BorGame) game = bor_cli_compile (cli, cli->rest[0]);

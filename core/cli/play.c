@@ -67,7 +67,7 @@ static void
 print_position (const BorGame *game, const BorGameState *state)
 {
   g_autofree char *position = bor_game_position (game, state);
-  printf ("%s\n", position != NULL ? position : _ ("Positions of this game are not written down."));
+  printf ("%s\n", position != NULL ? position : _ ("This game has no notation for positions."));
 }
 
 /* A whole move, in the notation of the game: its first choice now, the rest when it is asked for. */
@@ -216,7 +216,7 @@ play (BorCli *cli, int argc, char **argv)
           "for "
           "each side (person,heuristic)"),
       N_ ("A,B") },
-    { "seed", 's', 0, G_OPTION_ARG_INT64, &seed, N_ ("For chance and computer players (1)"),
+    { "seed", 's', 0, G_OPTION_ARG_INT64, &seed, N_ ("Seed for chance and computer players (1)"),
       N_ ("S") },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &out, N_ ("Where to write the record of the game"),
       N_ ("GAME") },
@@ -236,11 +236,10 @@ const BorCommand bor_command_play = {
   .name = "play",
   .arguments = N_ ("FILE"),
   .summary = N_ ("Play a scenario in the terminal, against the computer or another person"),
-  .details =
-    N_ ("At each decision of a person the choices are listed: type a number or the "
-        "choice's word. “board” shows\nthe board as that player sees it, which is also "
-        "printed when a phase begins; “resign” gives the game up.\nWhere the game has a "
-        "notation a whole move can be typed in it, and “position” shows how things stand.\nThe "
-        "end of the input ends the game unfinished."),
+  .details = N_ (
+    "When it is a person's turn to choose, the choices are listed: type a number or the word of a "
+    "choice.\n“board” shows the board as that player sees it; it is also shown when a phase "
+    "begins.\n“resign” gives up the game. If the game has a notation, you can type a whole move in "
+    "it, and\n“position” shows the position. At the end of the input, the game ends unfinished."),
   .run = play,
 };

@@ -108,7 +108,9 @@ render (BorCli *cli, int argc, char **argv)
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &out,
       N_ ("The picture: OUT.png, OUT.svg or OUT.pdf"), N_ ("OUT") },
     { "layers", 'l', 0, G_OPTION_ARG_STRING, &layer_list,
-      N_ ("Layers to draw, as “borders,roads”, or changes, as “-names,+ids”"), N_ ("LIST") },
+      N_ ("Layers to draw, such as “borders,roads”, or changes to the default, such as "
+          "“-names,+ids”"),
+      N_ ("LIST") },
     { "scale", 's', 0, G_OPTION_ARG_DOUBLE, &scale,
       N_ ("Pixels per board unit (points in SVG and PDF); by default the picture is about 2400 "
           "pixels wide"),

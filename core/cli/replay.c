@@ -36,7 +36,7 @@ replay (BorCli *cli, int argc, char **argv)
 {
   gboolean quiet = FALSE;
   const GOptionEntry entries[] = {
-    { "quiet", 'q', 0, G_OPTION_ARG_NONE, &quiet, N_ ("Show only the end"), NULL },
+    { "quiet", 'q', 0, G_OPTION_ARG_NONE, &quiet, N_ ("Show only how it ended"), NULL },
     { NULL },
   };
   if (!bor_cli_parse (cli, argc, argv, entries, 2, 2))
@@ -62,6 +62,6 @@ replay (BorCli *cli, int argc, char **argv)
 const BorCommand bor_command_replay = {
   .name = "replay",
   .arguments = N_ ("FILE GAME"),
-  .summary = N_ ("Replay a recorded game, and tell what happened"),
+  .summary = N_ ("Replay a recorded game and report what happened"),
   .run = replay,
 };

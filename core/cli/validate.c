@@ -176,9 +176,8 @@ const BorCommand bor_command_validate = {
   .name = "validate",
   .arguments = N_ ("FILE…"),
   .summary = N_ ("Find problems in scenarios"),
-  .details =
-    N_ ("Each problem is a line: FILE:LINE:COLUMN: SEVERITY: MESSAGE [CHECK]. Problems that the\n"
-        "scenario mutes are left out, but for the formats json and sarif, which mark them.\n"
-        "The file “-” is the standard input."),
+  .details = N_ ("Each problem is a line: FILE:LINE:COLUMN: SEVERITY: MESSAGE [CHECK]. Muted "
+                 "problems are\nleft out, except in the formats json and sarif, which mark them as "
+                 "muted. The file “-” is\nstandard input."),
   .run = validate,
 };

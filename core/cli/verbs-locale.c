@@ -71,14 +71,15 @@ merge (const BorCall *call, GError **error)
 }
 
 const BorVerb bor_locale_verbs[] = {
-  { "draw", "ID X Y X Y X Y…", N_ ("Draw a locale; it shares the borders that it lies along."), 7,
-    G_MAXUINT, draw },
+  { "draw", "ID X Y X Y X Y…",
+    N_ ("Draw a locale; it shares its borders with the neighbours along them."), 7, G_MAXUINT,
+    draw },
   { "rectangle", "ID X Y X Y", N_ ("Draw a rectangular locale from corner to corner."), 5, 5,
     draw_rectangle },
   { "add-node", "ID X Y", N_ ("Add a node to a board of nodes and links."), 3, 3, add_node },
   { "link", "LOCALE LOCALE", N_ ("Link two nodes."), 2, 2, link_nodes },
-  { "split", "LOCALE ID X Y X Y…", N_ ("Split a locale along a line; ID is the new half's."), 6,
-    G_MAXUINT, split },
+  { "split", "LOCALE ID X Y X Y…",
+    N_ ("Split a locale along a line; ID is the id of the new half."), 6, G_MAXUINT, split },
   { "merge", "LOCALES", N_ ("Merge several locales into the first."), 1, 1, merge },
   { NULL },
 };

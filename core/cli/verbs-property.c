@@ -66,11 +66,10 @@ set_rule (const BorCall *call, GError **error)
 }
 
 const BorVerb bor_property_verbs[] = {
-  { "set", "ELEMENTS NAME VALUE", N_ ("Set a property, or a field of the file, of elements."), 3, 3,
-    set },
-  { "unset", "ELEMENTS NAME", N_ ("Remove a property or field."), 2, 2, unset },
+  { "set", "ELEMENTS NAME VALUE", N_ ("Set a property or field of elements."), 3, 3, set },
+  { "unset", "ELEMENTS NAME", N_ ("Remove a property or field of elements."), 2, 2, unset },
   { "name-ids", "[ELEMENTS]",
-    N_ ("Make ids from names; without elements, for all that have meaningless ids."), 0, 1,
+    N_ ("Make ids from names; without ELEMENTS, for all elements with meaningless ids."), 0, 1,
     name_ids },
   { "set-part", "ELEMENT stop|pieces|box|marker NUMBER NAME [VALUE]",
     N_ ("Set a property of a part of an element, counted from 0."), 4, 5, set_part },

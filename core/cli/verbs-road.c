@@ -144,8 +144,8 @@ junction (const BorCall *call, GError **error)
     return NULL;
   gboolean joins = g_str_equal (call->words[1], "join");
   if (!joins && !g_str_equal (call->words[1], "cross")) {
-    g_set_error (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_VALUE, _ ("roads join or cross, not “%s”"),
-                 call->words[1]);
+    g_set_error (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_VALUE,
+                 _ ("expected “join” or “cross”, not “%s”"), call->words[1]);
     return NULL;
   }
   return bor_edit_add_junction (call->scenario, locale,
@@ -163,13 +163,13 @@ const BorVerb bor_road_verbs[] = {
   { "retrace-road", "ROAD", N_ ("Update the stops of a road from its line."), 1, 1, retrace_road },
   { "reverse-road", "ROAD", N_ ("Reverse a road."), 1, 1, reverse_road },
   { "append-stop", "ROAD LOCALE", N_ ("Extend a road to a locale."), 2, 2, append_stop },
-  { "insert-stop", "ROAD NUMBER LOCALE", N_ ("Put a stop before stop NUMBER, counted from 0."), 3,
-    3, insert_stop },
+  { "insert-stop", "ROAD NUMBER LOCALE", N_ ("Insert a stop before stop NUMBER, counted from 0."),
+    3, 3, insert_stop },
   { "remove-stop", "ROAD LOCALE", N_ ("Remove a road's stop in a locale."), 2, 2, remove_stop },
   { "split-road", "ROAD LOCALE", N_ ("Split a road in a locale."), 2, 2, split_road },
   { "join-roads", "ROAD ROAD", N_ ("Join two roads that end in the same locale."), 2, 2,
     join_roads },
-  { "junction", "LOCALE join|cross ROADS", N_ ("Say whether the roads in a locale join or cross."),
+  { "junction", "LOCALE join|cross ROADS", N_ ("Set whether the roads in a locale join or cross."),
     3, 3, junction },
   { NULL },
 };

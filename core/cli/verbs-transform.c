@@ -16,7 +16,7 @@ find_centre (const BorCall *call, guint word, const GArray *refs, BorPoint *cent
   if (call->n <= word)
     return TRUE;
   if (call->n != word + 2) {
-    g_set_error (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_VALUE, _ ("a centre is given as X Y"));
+    g_set_error (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_VALUE, _ ("expected a centre as X Y"));
     return FALSE;
   }
   return bor_call_number (call, word, &centre->x, error)
@@ -75,7 +75,7 @@ mirror (const BorCall *call, GError **error)
     return NULL;
   gboolean across = g_str_equal (call->words[1], "x");
   if (!across && !g_str_equal (call->words[1], "y")) {
-    g_set_error (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_VALUE, _ ("mirror x or y, not “%s”"),
+    g_set_error (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_VALUE, _ ("expected “x” or “y”, not “%s”"),
                  call->words[1]);
     return NULL;
   }
@@ -120,7 +120,7 @@ fill (const BorCall *call, GError **error)
   gboolean squares = g_str_equal (call->words[0], "squares");
   if (!squares && !g_str_equal (call->words[0], "hexagons")) {
     g_set_error (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_VALUE,
-                 _ ("fill with squares or hexagons, not “%s”"), call->words[0]);
+                 _ ("expected “squares” or “hexagons”, not “%s”"), call->words[0]);
     return NULL;
   }
   if (!bor_call_number (call, 1, &size, error))

@@ -37,7 +37,8 @@ check_element (const BorScenario *scenario, const BorElement *element, GError **
 {
   if (!is_free_standing (element->kind) && element->kind != BOR_KIND_SCENARIO) {
     g_set_error (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_VALUE,
-                 _ ("%s: other edits make and change these"), bor_kind_title (element->kind));
+                 _ ("%s: elements of this kind cannot be edited directly"),
+                 bor_kind_title (element->kind));
     return FALSE;
   }
   Look l = { scenario, 0, FALSE };

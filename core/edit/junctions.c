@@ -64,7 +64,7 @@ bor_edit_meet_roads (const BorScenario *scenario, gint32 locale, BorJunctionKind
       scenario, BOR_KIND_JUNCTION, g_array_index (old, gint32, 0));
     if (one->junction == kind && one->roads.n == all->len) {
       g_set_error_literal (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_NOTHING,
-                           _ ("The roads already do that here"));
+                           _ ("The roads already meet in that way here"));
       return NULL;
     }
   }

@@ -22,10 +22,11 @@ may_pair (const BorScenario *scenario, gint32 a, gint32 b, gboolean anyway, GErr
   const BorApproach *p = bor_scenario_approach (scenario, a),
                     *q = bor_scenario_approach (scenario, b);
   if (a == b || p->locale.slot == q->locale.slot)
-    return set_not_neighbours (error, _ ("Opposite approaches belong to two locales"));
+    return set_not_neighbours (error,
+                               _ ("Opposite approaches must belong to two different locales"));
   gboolean lines = p->along.n > 1 && q->along.n > 1;
   if (!anyway && lines && !bor_approaches_lie_together (scenario, p, q))
-    return set_not_neighbours (error, _ ("The two approaches do not lie against each other"));
+    return set_not_neighbours (error, _ ("The two approaches do not adjoin each other"));
   return TRUE;
 }
 
@@ -111,6 +112,6 @@ bor_edit_pair_by_geometry (const BorScenario *scenario, const gint32 *approaches
   if (count > 0)
     return g_steal_pointer (&next);
   g_set_error_literal (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_NOTHING,
-                       _ ("No approaches without an opposite lie against each other"));
+                       _ ("No unpaired approaches adjoin each other"));
   return NULL;
 }

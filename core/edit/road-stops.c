@@ -170,7 +170,7 @@ bor_edit_remove_stop (const BorScenario *scenario, gint32 road, guint at, GError
   BorRoad *own = bor_edit_own (next, BOR_KIND_ROAD, road);
   if (own->n_stops == 1) {
     g_set_error_literal (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_IN_USE,
-                         _ ("A road needs at least one stop. Delete the road instead"));
+                         _ ("A road needs at least one stop; delete the road instead"));
     return NULL;
   }
   if (at == 0 || at + 1 == own->n_stops)

@@ -392,10 +392,10 @@ run_split (Split *split, const BorPoints *line, GError **error)
 {
   double from, to;
   if (line->n < 2 || !find_stretch (split, line, &from, &to))
-    return set_geometry (error, _ ("The line does not go through the locale from side to side"));
+    return set_geometry (error, _ ("The line does not run from one side of the locale to another"));
   g_autoptr (GArray) vertices = lay_line (split, line, from, to);
   if (g_array_index (vertices, gint32, 0) == g_array_index (vertices, gint32, vertices->len - 1))
-    return set_geometry (error, _ ("The line does not go through the locale from side to side"));
+    return set_geometry (error, _ ("The line does not run from one side of the locale to another"));
   deal_sides (split, vertices);
   if (!bor_edit_check_shape (split->before, split->after, split->locale, error))
     return FALSE;
@@ -403,7 +403,7 @@ run_split (Split *split, const BorPoints *line, GError **error)
   bor_locale_ring (split->after, bor_scenario_locale (split->after, split->other), &ring);
   if (ring.n < 3 || bor_ring_area (ring.items, ring.n) <= 0
       || !bor_ring_is_simple (ring.items, ring.n, NULL))
-    return set_geometry (error, _ ("A half would cross itself or have no area"));
+    return set_geometry (error, _ ("One half would cross itself or have no area"));
   settle_roads (split);
   settle_junctions (split);
   settle_pieces (split);
@@ -430,7 +430,7 @@ bor_edit_split_locale (const BorScenario *scenario, gint32 locale, const BorPoin
       || !bor_edit_check_there (scenario, BOR_KIND_LOCALE, &locale, 1, error))
     return NULL;
   if (!is_whole (scenario, locale)) {
-    set_geometry (error, _ ("Only an area with a whole outline can be split"));
+    set_geometry (error, _ ("Only an area with a closed outline can be split"));
     return NULL;
   }
   BOR_AUTO_POINTS line = { 0 };

@@ -285,7 +285,7 @@ weld_pairs (const BorScenario *scenario, GArray *pairs, guint tries, guint *n_pa
                          _ ("A locale would cross itself or have no area"));
   else if (n == 0)
     g_set_error_literal (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_NOTHING,
-                         _ ("There is no pair with two lines that lie together"));
+                         _ ("No pair has two lines that coincide"));
   if (n_pairs != NULL)
     *n_pairs = n;
   if (sound && n > 0)
@@ -306,7 +306,7 @@ bor_edit_weld_pairs (const BorScenario *scenario, const gint32 *approaches, guin
     const BorApproach *b = opposite_of (scenario, a);
     if (b == NULL || !bor_approaches_lie_together (scenario, a, b)) {
       g_set_error_literal (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_NOT_NEIGHBOURS,
-                           _ ("The approach has no opposite that lies against it"));
+                           _ ("The approach has no opposite that adjoins it"));
       return NULL;
     }
     if (is_candidate (scenario, a))

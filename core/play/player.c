@@ -61,12 +61,11 @@ bor_player_new (const BorGame *game, const char *spec, guint64 seed, GError **er
   player->game = bor_game_ref (game);
   bor_player_seed (player, seed);
   if (!parse_spec (player, spec)) {
-    g_set_error (
-      error, BOR_PLAYER_ERROR, BOR_PLAYER_ERROR_UNKNOWN,
-      _ (
-        "Unknown player “%s”; the players are random, heuristic, mcts and mcts:ITERATIONS, and for "
-        "games of two without chance and secrets alphabeta and alphabeta:POSITIONS"),
-      spec);
+    g_set_error (error, BOR_PLAYER_ERROR, BOR_PLAYER_ERROR_UNKNOWN,
+                 _ ("Unknown player “%s”; the players are random, heuristic, mcts and "
+                    "mcts:ITERATIONS; for two-player games without chance or hidden information "
+                    "also alphabeta and alphabeta:POSITIONS"),
+                 spec);
     return NULL;
   }
   return g_steal_pointer (&player);

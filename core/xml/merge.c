@@ -666,7 +666,7 @@ bor_xml_take_theirs (GBytes *bytes, const BorMergeConflict *conflict, GError **e
     after = print (doc);
   else
     g_set_error_literal (error, BOR_XML_ERROR, BOR_XML_ERROR_STRUCTURE,
-                         _ ("What the conflict is about is not there any more"));
+                         _ ("What the conflict is about no longer exists"));
   xmlFreeDoc (doc);
   return after;
 }

@@ -40,8 +40,9 @@ bor_xml_read_grid (BorXmlReader *reader, const BorXmlAttribute *attributes, guin
     return;
   if (bor_scenario_n_slots (reader->scenario, BOR_KIND_VERTEX) > 0
       || bor_scenario_n_slots (reader->scenario, BOR_KIND_LOCALE) > 0) {
-    bor_xml_reader_fail (reader, BOR_XML_ERROR_STRUCTURE,
-                         _ ("a <grid> after vertices or spaces; expected it in their place"));
+    bor_xml_reader_fail (
+      reader, BOR_XML_ERROR_STRUCTURE,
+      _ ("a <grid> after vertices or spaces; expected a <grid> instead of them"));
     return;
   }
   reader->grid_expanded = TRUE;

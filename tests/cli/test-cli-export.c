@@ -33,7 +33,7 @@ test_the_list_says_what_is_lost (void)
   g_autoptr (TestRun) list = test_cli ("export", "--list");
   test_status (list, 0);
   test_contains (list->out, "json       JSON for other programs (export and import)\n");
-  test_contains (list->out, " - Pictures behind the map");
+  test_contains (list->out, " - Backdrops are not included");
 }
 
 static void
@@ -48,7 +48,7 @@ test_what_a_scenario_loses_is_told_beforehand (void)
   g_assert_cmpstr (nothing->out, ==, "");
   g_autoptr (TestRun) picture = test_cli ("export", drawn, "--to", "json", "--losses");
   test_status (picture, 1);
-  test_contains (picture->out, "Pictures behind the map");
+  test_contains (picture->out, "Backdrops are not included");
   test_contains (picture->out, "(1)\n");
 }
 

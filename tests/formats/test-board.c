@@ -132,7 +132,7 @@ doubtful_links_are_problems_and_no_pairs (void)
       "which corners it connects" },
     { "\"a\": 1, \"b\": 2, \"next\": 2", "\"a\": 0, \"b\": 2, \"next\": 2",
       "on top of another side" },
-    { "[1, 2, 3]", "[1, 9, 3]", "“9”, which is missing" },
+    { "[1, 2, 3]", "[1, 9, 3]", "“9”, which does not exist" },
     { "\"rims\": [\n        { \"a\": 0, \"b\": 1, \"next\": 0 },\n        { \"a\": 1, \"b\": 2, "
       "\"next\": 2",
       "\"brim\": [\n        { \"a\": 0, \"b\": 1, \"next\": 0 },\n        { \"a\": 1, \"b\": 2, "

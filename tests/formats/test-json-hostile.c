@@ -95,7 +95,7 @@ values_of_a_wrong_type_are_refused_with_their_place (void)
     BorJsonError code;
     const char *message;
   } cases[] = {
-    { HEAD "\"title\": 1}", BOR_JSON_ERROR_VALUE, "in.json: title: expected a text" },
+    { HEAD "\"title\": 1}", BOR_JSON_ERROR_VALUE, "in.json: title: expected a string" },
     { HEAD "\"titel\": \"x\"}", BOR_JSON_ERROR_STRUCTURE, "in.json: titel: unknown member" },
     { HEAD "\"board\": []}", BOR_JSON_ERROR_VALUE, "in.json: board: expected an object" },
     { HEAD "\"sides\": {}}", BOR_JSON_ERROR_VALUE, "in.json: sides: expected a list" },

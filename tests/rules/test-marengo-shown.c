@@ -131,7 +131,7 @@ what_would_be_compared_is_said_before_it_is_chosen (void)
   test_battle_put (b, "aI3@X>Y aI2@X>Y fI2@Y>X fI3@Y>X");
   test_battle_start (b, 'a', 2);
   assert_price (b, "assault",
-                "1 command (M11.3); in front at most 2 of yours, less 1 for infantry or 0 for "
+                "1 command (M11.3); at most 2 of your pieces lead, less 1 for infantry or 0 for "
                 "cavalry, against at most 2 of 2");
   play_and_keep (b, told, "assault>X>Y pick=i2 pick=i3");
   assert_price (b, "pick=i2", "attack 2 − 1 = 1, against at most 2 of 2");

@@ -155,7 +155,7 @@ break_a_pair_and_fix_it (Fixture *f)
   GtkWidget *words = gtk_widget_get_first_child (gtk_widget_get_parent (apply));
   /* says what it will do and what changes, and has not done it yet */
   g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (words)), ==,
-                   "Pair it with the approach that lies against it");
+                   "Pair it with the adjoining approach");
   g_assert_true (GTK_IS_LABEL (gtk_widget_get_next_sibling (words)));
   g_assert_cmpint (approach (f, "a2-b2")->opposite.slot, <, 0);
   g_signal_emit_by_name (apply, "clicked");

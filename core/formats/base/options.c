@@ -115,7 +115,7 @@ describe_values (const BorOptionDef *def)
     return g_string_free (all, FALSE);
   }
   default:
-    return g_strdup (_ ("a text"));
+    return g_strdup (_ ("text"));
   }
 }
 

@@ -22,7 +22,7 @@ extern const BorOptionValue bor_size_values[];
   {                                                                                                \
     .name = "margin", .type = BOR_OPTION_REAL, .min = 0, .max = 50, .fallback = "10",              \
     .label = N_ ("Margin"), .unit = N_ ("mm"),                                                     \
-    .help = N_ ("Around each page; most printers need 5 mm.")                                      \
+    .help = N_ ("Width of the margin around each page; most printers need 5 mm.")                  \
   }
 #define BOR_OPTION_STYLE                                                                           \
   {                                                                                                \
@@ -33,13 +33,13 @@ extern const BorOptionValue bor_size_values[];
   {                                                                                                \
     .name = "legend", .type = BOR_OPTION_FLAG, .fallback = "true",                                 \
     .label = N_ ("Title, tracks and key"),                                                         \
-    .help = N_ ("Whether the frame with title, tracks, forces and key is around the map.")         \
+    .help = N_ ("Whether to draw the frame with title, tracks, forces and key around the map.")    \
   }
 #define BOR_OPTION_PIECES                                                                          \
   {                                                                                                \
     .name = "pieces", .type = BOR_OPTION_FLAG, .fallback = "true",                                 \
     .label = N_ ("Pieces on the map"),                                                             \
-    .help = N_ ("Whether pieces that have a fixed place are drawn.")                               \
+    .help = N_ ("Whether to draw the pieces that have a fixed place.")                             \
   }
 #define BOR_OPTION_BACKDROPS                                                                       \
   {                                                                                                \
@@ -63,7 +63,8 @@ extern const BorOptionValue bor_size_values[];
       .when = "size=block",                                                                        \
       .label = N_ ("Length of a block"),                                                           \
       .unit = N_ ("mm"),                                                                           \
-      .help = N_ ("Use the same length for the map and the pieces, so that they fit.") },          \
+      .help =                                                                                      \
+        N_ ("Length of a piece. Use the same for the map and the pieces, so that they fit.") },    \
     { .name = "width",                                                                             \
       .type = BOR_OPTION_REAL,                                                                     \
       .min = 10,                                                                                   \
@@ -76,8 +77,8 @@ extern const BorOptionValue bor_size_values[];
   {                                                                                                \
     .name = "scale", .type = BOR_OPTION_REAL, .min = 1, .max = 100000000, .fallback = "10000",     \
     .when = "size=scale", .label = N_ ("Scale 1 :"),                                               \
-    .help =                                                                                        \
-      N_ ("Scale of the ground, if the size is by scale. Needs a board that has metres per unit.") \
+    .help = N_ ("Scale of the ground, if the size is by scale. The board must have its metres "    \
+                "per unit set.")                                                                   \
   }
 
 BorPrintJob bor_job_print (BorJob *job);

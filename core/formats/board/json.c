@@ -275,7 +275,7 @@ read_target (GBytes *bytes, const char *name, BorJob *job, GError **error)
   const char *path = bor_options_text (job->options, "mapping");
   if (*path == '\0') {
     g_set_error (error, BOR_BOARD_JSON_ERROR, BOR_BOARD_JSON_ERROR_MAPPING,
-                 _ ("%s: a mapping is needed; name its file with the option “mapping”"), name);
+                 _ ("%s: missing mapping; name its file with the option “mapping”"), name);
     return NULL;
   }
   g_autofree char *shown = g_filename_display_name (path);
@@ -294,12 +294,12 @@ static const BorOptionDef import_options[] = {
     .type = BOR_OPTION_FILE,
     .fallback = "",
     .label = N_ ("Mapping"),
-    .help = N_ ("The file that says what each key means.") },
+    .help = N_ ("The file that says what the keys of the board file mean.") },
   { .name = "weld",
     .type = BOR_OPTION_FLAG,
     .fallback = "false",
     .label = N_ ("Weld borders"),
-    .help = N_ ("Weld the two lines of borders that were drawn with a corridor.") },
+    .help = N_ ("Weld the two lines of borders that were drawn with a gap between them.") },
   { NULL },
 };
 

@@ -34,9 +34,10 @@ find_locale (BorBoardReader *r, JsonNode *node, const char *where)
   gint locale = key != NULL ? GPOINTER_TO_INT (g_hash_table_lookup (r->by_key, key)) - 1 : -1;
   if (locale >= 0)
     return bor_import_slot (r->import, locale);
-  bor_import_warnings_add (r->warnings, where, NULL,
-                           _ ("the road passes through “%s”, which is missing or duplicate"),
-                           key != NULL ? key : "?");
+  bor_import_warnings_add (
+    r->warnings, where, NULL,
+    _ ("the road passes through “%s”, which does not exist or is not unique"),
+    key != NULL ? key : "?");
   return -1;
 }
 

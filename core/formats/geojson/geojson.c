@@ -75,7 +75,7 @@ add_geometry (Reader *r, JsonObject *geometry, JsonObject *properties, const cha
     JsonArray *parts = bor_json_node_list (list);
     if (bor_json_length (parts) > 1)
       bor_import_warnings_add (r->warnings, where, NULL,
-                               _ ("an area in several parts became a locale for each of them"));
+                               _ ("an area in several parts became several locales"));
     for (guint i = 0; i < bor_json_length (parts) && r->error == NULL; i++)
       add_polygon (r, json_array_get_element (parts, i), properties, where);
   } else
@@ -173,11 +173,10 @@ fit (Reader *r, BorBoard *board, double size)
                        bor_coord_round ((box.y1 - p->y) * scale) };
     }
   }
-  bor_import_warnings_add (
-    r->warnings, NULL, NULL,
-    _ ("positions were used unchanged, with (%g, %g) as the lower left corner and %g of them to a "
-       "board unit; degrees would be drawn out of shape"),
-    box.x0, box.y0, 1 / scale);
+  bor_import_warnings_add (r->warnings, NULL, NULL,
+                           _ ("positions were used unchanged, with (%g, %g) as the lower left "
+                              "corner and %g to a board unit; a map in degrees looks distorted"),
+                           box.x0, box.y0, 1 / scale);
 }
 
 static void
@@ -262,10 +261,11 @@ count_locales (const BorScenario *scenario, const BorOptions *options)
 }
 
 static const BorLoss losses[] = {
-  { N_ ("Positions are board units, not degrees: other map programs show them in the wrong place "
-        "on earth."),
+  { N_ ("Positions are in board units, not degrees: map programs show them in the wrong place on "
+        "earth."),
     count_locales },
-  { N_ ("Curves have corners in other programs; that they are smooth is kept as a property."),
+  { N_ ("Other programs show curves with corners; a property keeps the information that they are "
+        "smooth."),
     bor_count_curves },
   { NULL },
 };

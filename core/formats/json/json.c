@@ -189,8 +189,7 @@ read_target (GBytes *bytes, const char *name, BorJob *job, GError **error)
 }
 
 static const BorLoss losses[] = {
-  { N_ ("Pictures behind the map stay where they are: only their names are in the file."),
-    bor_count_backdrops },
+  { N_ ("Backdrops are not included; the file only has their names."), bor_count_backdrops },
   { NULL },
 };
 

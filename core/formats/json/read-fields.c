@@ -10,14 +10,14 @@ const char *
 bor_json_read_string (BorJsonReader *reader, const char *member, JsonNode *node)
 {
   if (!JSON_NODE_HOLDS_VALUE (node) || json_node_get_value_type (node) != G_TYPE_STRING) {
-    bor_json_fail (reader, member, BOR_JSON_ERROR_VALUE, _ ("expected a text"));
+    bor_json_fail (reader, member, BOR_JSON_ERROR_VALUE, _ ("expected a string"));
     return NULL;
   }
   const char *text = json_node_get_string (node);
   for (const char *p = text; *p != '\0'; p++)
     if ((guchar) *p < 0x20 && strchr ("\t\r\n", *p) == NULL) {
       bor_json_fail (reader, member, BOR_JSON_ERROR_VALUE,
-                     _ ("the text has a control character, which a scenario cannot hold"));
+                     _ ("the text has a control character, which a scenario cannot contain"));
       return NULL;
     }
   return text;
@@ -196,7 +196,7 @@ describe (const BorXmlField *field)
   case BOR_XML_FLAG:
     return _ ("expected true or false");
   default:
-    return _ ("expected a text");
+    return _ ("expected a string");
   }
 }
 
@@ -258,7 +258,7 @@ read_property (BorJsonReader *reader, const char *own_name, const char *name, Js
       bor_xml_write_attribute (&reader->xml, name, text);
   } else
     bor_json_fail (reader, own_name, BOR_JSON_ERROR_VALUE,
-                   _ ("expected a text, a number that is not too large, true or false"));
+                   _ ("expected a string, a number that is not too large, true or false"));
 }
 
 static void

@@ -13,12 +13,12 @@ static const BorOptionDef options[] = {
     .type = BOR_OPTION_FLAG,
     .fallback = "true",
     .label = N_ ("Set-up"),
-    .help = N_ ("What each side has at the start, where, and what comes later.") },
+    .help = N_ ("What each side has at the start and where, and what arrives later.") },
   { .name = "tracks",
     .type = BOR_OPTION_FLAG,
     .fallback = "true",
     .label = N_ ("Tracks"),
-    .help = N_ ("Rounds, morale, and whatever else is counted on a track.") },
+    .help = N_ ("Rounds, morale and whatever else a track counts.") },
   { .name = "key",
     .type = BOR_OPTION_FLAG,
     .fallback = "true",
@@ -47,7 +47,7 @@ count_records (const BorScenario *scenario, const BorOptions *values)
 }
 
 static const BorLoss losses[] = {
-  { N_ ("Forces are left out with the set-up."), count_setup },
+  { N_ ("Without the set-up, forces are left out."), count_setup },
   { N_ ("Tracks are left out."), count_tracks },
   { N_ ("Rows of the ruleset's tables are left out."), count_records },
   { NULL },

@@ -9,7 +9,7 @@
 static const BorOptionValue faces[] = {
   { "double", N_ ("Printed on both sides") },
   { "fold", N_ ("Folded and glued") },
-  { "fronts", N_ ("Fronts only, for blocks of wood") },
+  { "fronts", N_ ("Fronts only, for wooden blocks") },
   { NULL },
 };
 static const BorOptionValue flips[] = {
@@ -28,7 +28,7 @@ static const BorOptionDef options[] = {
     .fallback = "25",
     .label = N_ ("Length of a block"),
     .unit = N_ ("mm"),
-    .help = N_ ("Use the same length for the map and the pieces, so that they fit.") },
+    .help = N_ ("Length of a piece. Use the same for the map and the pieces, so that they fit.") },
   { .name = "gap",
     .type = BOR_OPTION_REAL,
     .min = 0,
@@ -50,7 +50,7 @@ static const BorOptionDef options[] = {
     .fallback = "long",
     .when = "faces=double",
     .label = N_ ("The printer turns sheets"),
-    .help = N_ ("As set in the printer's two-sided option.") },
+    .help = N_ ("The same as the printer's two-sided option.") },
   { .name = "replacements",
     .type = BOR_OPTION_FLAG,
     .fallback = "true",

@@ -35,18 +35,18 @@ static const BorOptionDef options[] = {
     .fallback = "10",
     .label = N_ ("Overlap"),
     .unit = N_ ("mm"),
-    .help = N_ ("Strip that neighbouring pages both show, for gluing.") },
+    .help = N_ ("Strip that neighbouring pages have in common, for gluing.") },
   { .name = "marks",
     .type = BOR_OPTION_FLAG,
     .fallback = "true",
     .label = N_ ("Crop marks"),
-    .help = N_ ("Prints cutting marks, row and column in the margins.") },
+    .help = N_ ("Whether to print crop marks, row and column in the margins.") },
   { .name = "overview",
     .type = BOR_OPTION_FLAG,
     .fallback = "true",
     .label = N_ ("Overview page"),
-    .help =
-      N_ ("Adds a first page that shows how the others fit together, if there are several.") },
+    .help = N_ ("Whether to add a first page that shows how the others fit together, if there are "
+                "several.") },
   BOR_OPTION_LEGEND,
   BOR_OPTION_PIECES,
   BOR_OPTION_BACKDROPS,
@@ -55,10 +55,11 @@ static const BorOptionDef options[] = {
 };
 
 static const BorLoss losses[] = {
-  { N_ ("Forces and tracks are left out with what is around the map."), bor_count_without_legend },
+  { N_ ("Without the frame around the map, forces and tracks are left out."),
+    bor_count_without_legend },
   { N_ ("Pieces that have a fixed place are left out."), bor_count_without_pieces },
   { N_ ("Pictures behind the map are left out."), bor_count_without_backdrops },
-  { N_ ("Values of rules are not on the map: the play aids have them."), bor_count_rules },
+  { N_ ("Values of rules are not on the map; they are in the play aids."), bor_count_rules },
   { N_ ("Ids and properties are only drawn; programs cannot read them back."),
     bor_count_properties },
   { NULL },
@@ -102,7 +103,7 @@ write_target (const BorScenario *scenario, BorJob *job, GError **error)
 
 const BorTarget bor_target_pdf = {
   .id = "pdf",
-  .title = N_ ("PDF: the map in print"),
+  .title = N_ ("PDF: the map for printing"),
   .suffix = ".pdf",
   .options = options,
   .losses = losses,

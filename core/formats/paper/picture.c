@@ -33,7 +33,7 @@ static const BorOptionDef png_options[] = {
     .fallback = "2400",
     .label = N_ ("Width of the picture"),
     .unit = N_ ("pixels"),
-    .help = N_ ("0 to derive the width from the resolution and the size on paper.") },
+    .help = N_ ("Width of the picture; 0 derives it from the resolution and the size on paper.") },
   { .name = "dpi",
     .type = BOR_OPTION_REAL,
     .min = 10,
@@ -52,7 +52,8 @@ static const BorOptionDef png_options[] = {
 };
 
 static const BorLoss svg_losses[] = {
-  { N_ ("Forces and tracks are left out with what is around the map."), bor_count_without_legend },
+  { N_ ("Without the frame around the map, forces and tracks are left out."),
+    bor_count_without_legend },
   { N_ ("Pieces that have a fixed place are left out."), bor_count_without_pieces },
   { N_ ("Pictures behind the map are left out."), bor_count_without_backdrops },
   { N_ ("Values of rules are not in the picture."), bor_count_rules },
@@ -60,7 +61,8 @@ static const BorLoss svg_losses[] = {
 };
 
 static const BorLoss png_losses[] = {
-  { N_ ("Forces and tracks are left out with what is around the map."), bor_count_without_legend },
+  { N_ ("Without the frame around the map, forces and tracks are left out."),
+    bor_count_without_legend },
   { N_ ("Pieces that have a fixed place are left out."), bor_count_without_pieces },
   { N_ ("Pictures behind the map are left out."), bor_count_without_backdrops },
   { N_ ("Values of rules are not in the picture."), bor_count_rules },

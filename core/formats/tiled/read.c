@@ -370,7 +370,7 @@ read_list (BorTiledReader *r, const char *name, gboolean ours, GError **error)
   if (!r->map->orthogonal)
     bor_import_warnings_add (
       r->warnings, NULL, NULL,
-      _ ("the map is not orthogonal: places were taken as they are on the screen"));
+      _ ("the map is not orthogonal: positions were read as they appear on the screen"));
   bor_tiled_follow_moves (r);
   g_autoptr (BorScenario) read = bor_objects_read (r->list, name, error);
   if (read == NULL)

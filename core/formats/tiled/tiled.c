@@ -63,10 +63,10 @@ count_scaled_pictures (const BorScenario *scenario, const BorOptions *options)
 }
 
 static const BorLoss losses[] = {
-  { N_ ("Tiled shows pictures behind the map unscaled and unturned; how they lie is kept in their "
-        "properties."),
+  { N_ ("Tiled shows backdrops without scaling or rotation; their properties keep both."),
     count_scaled_pictures },
-  { N_ ("Tiled shows curves with corners; that they are smooth is kept in their properties."),
+  { N_ ("Tiled shows curves with corners; their properties keep the information that they are "
+        "smooth."),
     bor_count_curves },
   { NULL },
 };

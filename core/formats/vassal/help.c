@@ -47,27 +47,25 @@ add_keys (GString *page, const BorVassal *v)
 static void
 add_advice (GString *page, const BorVassal *v)
 {
-  g_autofree char *forces = g_strdup_printf (
-    _ (
-      "The armies wait in the window “%s”. Drag pieces from there to the map; from a pile you draw "
-      "one without knowing which."),
-    _ ("Set-up and reinforcements"));
+  g_autofree char *forces =
+    g_strdup_printf (_ ("The armies wait in the window “%s”. Drag pieces from there to the map; a "
+                        "piece dragged from a pile is drawn at random."),
+                     _ ("Set-up and reinforcements"));
   g_autofree char *tracks =
     g_strdup_printf (_ ("Markers are moved in the window “%s”."), _ ("Tracks"));
   add_element (page, "h2", _ ("How to play"));
   g_string_append (page, "<ul>\n");
   if (v->hidden)
-    add_element (
-      page, "li",
-      _ ("Faces of pieces are seen by their own army only. A dashed frame means that the "
-         "opponent does not see them."));
+    add_element (page, "li",
+                 _ ("Only their own army sees the faces of pieces. A dashed frame means that the "
+                    "opponent does not see the face."));
   if (bor_scenario_count (v->scenario, BOR_KIND_FORCE) > 0)
     add_element (page, "li", forces);
   if (bor_scenario_count (v->scenario, BOR_KIND_TRACK) > 0)
     add_element (page, "li", tracks);
   add_element (page, "li",
                _ ("Point at the map to read the name of a place and see what is there. The name of "
-                  "a side tells what crossing it takes."));
+                  "a side says what it takes to cross it."));
   add_element (page, "li", _ ("Double-click a stack to spread it."));
   add_element (page, "li", _ ("Rules are not enforced; players move pieces freely."));
   g_string_append (page, "</ul>\n");

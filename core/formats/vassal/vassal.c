@@ -23,12 +23,12 @@ static const BorOptionDef options[] = {
     .fallback = "2700",
     .label = N_ ("Width of the map"),
     .unit = N_ ("pixels"),
-    .help = N_ ("Of the picture that the pieces stand on, with what is around the board.") },
+    .help = N_ ("Width of the map picture, including the frame around the board.") },
   { .name = "hidden",
     .type = BOR_OPTION_FLAG,
     .fallback = "true",
     .label = N_ ("Hidden faces"),
-    .help = N_ ("Whether the game begins with each army's faces turned from the other.") },
+    .help = N_ ("Whether the game begins with each army's faces hidden from the other.") },
   BOR_OPTION_STYLE,
   { NULL },
 };
@@ -240,9 +240,9 @@ static const BorLoss losses[] = {
   { N_ ("VASSAL has no approach widths and penalties: they become names of regions."),
     count_approaches },
   { N_ ("VASSAL has no roads: they are only drawn."), count_roads },
-  { N_ ("VASSAL plays no rules: values of rules are left out."), bor_count_rules },
+  { N_ ("VASSAL does not enforce rules: values of rules are left out."), bor_count_rules },
   { N_ ("Pieces of an unknown army or type, or in no locale, are left out."), count_left_out },
-  { N_ ("Of tracks of more than 200 boxes only the first 200 have a place."), count_long_tracks },
+  { N_ ("Tracks of more than 200 boxes keep only the first 200."), count_long_tracks },
   { NULL },
 };
 

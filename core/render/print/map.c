@@ -108,9 +108,9 @@ check_map (const BorPrintMap *map, const BorScenario *scenario, GError **error)
 {
   if (map->size == BOR_PRINT_SCALE && !(bor_scenario_board (scenario)->metres > 0))
     return refuse (error,
-                   _ ("The board has no scale of the ground. Choose its width on paper instead."));
+                   _ ("The scale of the board is unknown. Choose its width on paper instead."));
   if (map->size == BOR_PRINT_PAGE && map->paper.width <= 0)
-    return refuse (error, _ ("A page as large as the map needs a map size."));
+    return refuse (error, _ ("One page as large as the map needs a size for the map. Choose one."));
   double shorter = MIN (map->paper.width, map->paper.height);
   if (map->paper.width > 0 && shorter - 2 * map->margin - map->overlap < 20)
     return refuse (error, _ ("Margins and overlap leave no room on the page."));

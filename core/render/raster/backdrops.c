@@ -149,7 +149,7 @@ settle (BorBackdrops *self, Entry *entry, BorRaster *raster, const GError *error
   if (raster == NULL)
     fail (entry, error->message);
   else if (self->bytes + bor_raster_bytes (raster) > BUDGET) {
-    fail (entry, _ ("the backdrops are too large together"));
+    fail (entry, _ ("the backdrops together are too large"));
     bor_raster_unref (raster);
   } else {
     entry->state = BOR_BACKDROP_READY;

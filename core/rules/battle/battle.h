@@ -32,8 +32,8 @@ extern const BorPropValue bor_battle_arms[];    /* infantry, cavalry, artillery 
       .name = "wide-from", .type = BOR_PROP_INT, .min = 1, .max = 1000000,                         \
       .label = N_ ("Wide borders from"), .icon = "bormida-width-symbolic",                         \
       .unit = N_ ("board units"), .rule = RULE,                                                    \
-      .help = N_ ("Length from which borders are normally wide; tells which of two widths is "     \
-                  "right.")                                                                        \
+      .help =                                                                                      \
+        N_ ("Length from which borders are normally wide; shows which of two widths is right.")    \
   }
 
 #define BOR_BATTLE_WIDTH(RULE)                                                                     \
@@ -42,7 +42,7 @@ extern const BorPropValue bor_battle_arms[];    /* infantry, cavalry, artillery 
       .name = "width", .type = BOR_PROP_ENUM, .flags = BOR_PROP_PAIRED,                            \
       .values = bor_battle_widths, .label = N_ ("Width"), .icon = "bormida-width-symbolic",        \
       .rule = RULE,                                                                                \
-      .help = N_ ("How many pieces fight abreast; both sides of a border have the same.")          \
+      .help = N_ ("How many pieces can fight side by side; equal on both sides of a border.")      \
   }
 
 #define BOR_BATTLE_PENALTY(NAME, DRAW, LABEL, HELP, RULE)                                          \
@@ -54,13 +54,13 @@ extern const BorPropValue bor_battle_arms[];    /* infantry, cavalry, artillery 
   }
 
 #define BOR_BATTLE_INFANTRY(RULE)                                                                  \
-  BOR_BATTLE_PENALTY ("infantry", BOR_DRAW_CROSSED_BOX, N_ ("Infantry penalty"),                   \
-                      N_ ("Taken off an assault by infantry into this locale over this side."),    \
-                      RULE)
+  BOR_BATTLE_PENALTY (                                                                             \
+    "infantry", BOR_DRAW_CROSSED_BOX, N_ ("Infantry penalty"),                                     \
+    N_ ("Deducted from an assault by infantry into this locale over this side."), RULE)
 
 #define BOR_BATTLE_CAVALRY(RULE)                                                                   \
   BOR_BATTLE_PENALTY ("cavalry", BOR_DRAW_SLASHED_BOX, N_ ("Cavalry penalty"),                     \
-                      N_ ("Taken off an assault by cavalry into this locale over this side."),     \
+                      N_ ("Deducted from an assault by cavalry into this locale over this side."), \
                       RULE)
 
 #define BOR_BATTLE_ARTILLERY(HELP, RULE)                                                           \
@@ -97,7 +97,8 @@ extern const BorPropValue bor_battle_arms[];    /* infantry, cavalry, artillery 
       .owner = "stop", .name = "class", .type = BOR_PROP_ENUM, .flags = BOR_PROP_CHECKED,          \
       .values = bor_battle_classes, .label = N_ ("Class"), .icon = "bormida-road-symbolic",        \
       .rule = RULE,                                                                                \
-      .help = N_ ("Class of the road over this stop's way out, where it differs from the road's.") \
+      .help =                                                                                      \
+        N_ ("Class of the road where it leaves this stop, if it differs from the road's class.")   \
   }
 
 #define BOR_BATTLE_ROLE(ROLES, RULE)                                                               \
@@ -187,7 +188,8 @@ extern const BorPropValue bor_battle_arms[];    /* infantry, cavalry, artillery 
       .name = "pontoon-pieces", .type = BOR_PROP_INT, .min = 0, .max = 9, .fallback = "1",         \
       .label = N_ ("Pieces over the pontoon"), .icon = "bormida-pontoon-symbolic",                 \
       .unit = N_ ("per turn"), .rule = RULE,                                                       \
-      .help = N_ ("How many more pieces of the entering army the bridge lets in; 0: no bridge.")   \
+      .help =                                                                                      \
+        N_ ("How many more pieces of the entering army the bridge lets in; 0 means no bridge.")    \
   }
 
 #define BOR_BATTLE_PONTOON_LOCALE(RULE)                                                            \

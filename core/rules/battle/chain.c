@@ -137,7 +137,8 @@ keeps_stops (const BorRoad *before, const BorRoad *after)
 static BorScenario *
 nothing_tells (GError **error)
 {
-  return bor_fix_ambiguous (error, _ ("Neither the other stops nor the line tell which are right"));
+  return bor_fix_ambiguous (error,
+                            _ ("Neither the other stops nor the line show which sides are right"));
 }
 
 /* Mends the chain from its own stops. `keeping` nothing that the road says is changed by it. */

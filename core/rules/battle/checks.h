@@ -113,24 +113,23 @@ void bor_battle_find_pontoon (BorCheckContext *context, const BorRuleset *rulese
 /* Rows of fixes that several checks have in common (BorFix). */
 
 #define BOR_FIXES_NO_OPPOSITE                                                                      \
-  { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Pair it with the approach that lies against it"),                \
-    bor_fix_no_opposite },                                                                         \
+  { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Pair it with the adjoining approach"), bor_fix_no_opposite },    \
     { BOR_FIX_AUTOMATIC, 0, 0,                                                                     \
-      N_ ("Make it board edge, because it runs along the board's outline"),                        \
+      N_ ("Mark it as board edge, because it runs along the board's outline"),                     \
       bor_fix_outline_edge },                                                                      \
   {                                                                                                \
-    BOR_FIX_ASKS, 0, 0, N_ ("Make it board edge, although it has penalties"),                      \
+    BOR_FIX_ASKS, 0, 0, N_ ("Mark it as board edge, although it has penalties"),                   \
       bor_fix_edge_with_terrain                                                                    \
   }
 
 #define BOR_FIXES_FALSE_OPPOSITE                                                                   \
   { BOR_FIX_AUTOMATIC, 0, 0,                                                                       \
-    N_ ("Pair it with the approach against it instead of the one it names"),                       \
+    N_ ("Pair it with the adjoining approach instead of the one it names"),                        \
     .apply_by = bor_fix_false_opposite },                                                          \
     BOR_FIXES_EDGE_WITH_OPPOSITE
 
 #define BOR_FIXES_EDGE_WITH_OPPOSITE                                                               \
-  { BOR_FIX_ASKS, 0, 0, N_ ("Remove its opposite, because it is board edge"),                      \
+  { BOR_FIX_ASKS, 0, 0, N_ ("Remove its opposite, because it is a board edge"),                    \
     bor_fix_edge_unpaired },                                                                       \
   {                                                                                                \
     BOR_FIX_ASKS, 0, 0, N_ ("Keep the pair, and remove the board edge"), bor_fix_edge_kept_paired  \
@@ -145,13 +144,13 @@ void bor_battle_find_pontoon (BorCheckContext *context, const BorRuleset *rulese
   }
 
 #define BOR_FIXES_FALSE_EDGE                                                                       \
-  { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Pair it with the approach against it, which already names it"),  \
+  { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Pair it with the adjoining approach, which already names it"),   \
     bor_fix_named_edge },                                                                          \
     { BOR_FIX_ASKS, 0, 0,                                                                          \
-      N_ ("Pair it with the approach against it, and remove the board edge from both"),            \
+      N_ ("Pair it with the adjoining approach, and remove the board edge from both"),             \
       bor_fix_false_edge },                                                                        \
   {                                                                                                \
-    BOR_FIX_ASKS, 0, 0, N_ ("Make it impassable instead of board edge"), bor_fix_edge_impassable   \
+    BOR_FIX_ASKS, 0, 0, N_ ("Make it impassable instead of a board edge"), bor_fix_edge_impassable \
   }
 
 #define BOR_FIXES_WIDTH                                                                            \
@@ -164,7 +163,7 @@ void bor_battle_find_pontoon (BorCheckContext *context, const BorRuleset *rulese
   }
 
 #define BOR_FIXES_HALF_IMPASSABLE                                                                  \
-  { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Make it impassable, like the side against it"),                  \
+  { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Make it impassable, like the adjoining side"),                   \
     bor_fix_close_unpaired },                                                                      \
     { BOR_FIX_ASKS, 0, 0, N_ ("Make both sides impassable"), bor_fix_close_both },                 \
   {                                                                                                \
@@ -202,7 +201,7 @@ void bor_battle_find_pontoon (BorCheckContext *context, const BorRuleset *rulese
   }
 
 #define BOR_FIXES_NO_ENTRY                                                                         \
-  { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Fill in the only locale and road that it can enter by"),         \
+  { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Fill in the only locale and road by which it can enter"),        \
     bor_fix_no_entry },                                                                            \
     { BOR_FIX_ASKS, 0, 0, N_ ("Enter where its road crosses the board edge"),                      \
       bor_fix_entry_locale },                                                                      \

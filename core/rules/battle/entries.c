@@ -240,8 +240,9 @@ bor_battle_find_pontoon (BorCheckContext *context, const BorRuleset *ruleset,
   }
   gint32 locale = stated != NULL ? bor_check_lookup (context, BOR_KIND_LOCALE, stated) : -1;
   if (stated == NULL && entries->len > 1)
-    bor_check_report (context, &where, 1, NULL,
-                      _ ("The entering army has several entry locales: say where the pontoon is"));
+    bor_check_report (
+      context, &where, 1, NULL,
+      _ ("The entering army has several entry locales: choose where the pontoon bridge ends"));
   else if (stated != NULL && locale < 0)
     bor_check_report (context, &where, 1, NULL, _ ("The pontoon locale “%s” does not exist"),
                       stated);

@@ -49,7 +49,7 @@ battle_read_placement (const BattleSource *source, const BattleBoard *board, gin
       || (!bor_ref_is_none (placement->approach)
           && (approach < 0 || source->approach_of[approach] < 0))) {
     bor_game_issue_add (source->issues, BOR_KIND_PLACEMENT, slot,
-                        _ ("Pieces placed where none can be"));
+                        _ ("Pieces placed where none can stand"));
     return FALSE;
   }
   guint pos = approach < 0 ? (guint) source->locale_of[placement->locale.slot]
@@ -72,7 +72,7 @@ battle_check_room (const BattleSource *source, const BattleBoard *board, const B
     if (MAX (count[2 * l], count[2 * l + 1]) > board->capacity[l]
         || (count[2 * l] > 0 && count[2 * l + 1] > 0))
       bor_game_issue_add (source->issues, BOR_KIND_LOCALE, board->slot[l],
-                          _ ("The pieces placed here cannot be here together"));
+                          _ ("The pieces placed here cannot share the locale"));
 }
 
 static gint

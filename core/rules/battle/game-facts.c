@@ -4,7 +4,7 @@
 const char *const battle_types[] = { N_ ("infantry"), N_ ("cavalry"), N_ ("artillery"), NULL };
 
 const BorSeries battle_series[] = {
-  { "morale", N_ ("Morale when a round is over"), N_ ("morale") },
+  { "morale", N_ ("Morale at the end of a round"), N_ ("morale") },
   { .id = NULL },
 };
 

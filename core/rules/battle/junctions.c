@@ -112,11 +112,11 @@ report_meeting (BorCheckContext *context, gint32 a, gint32 b, gboolean contradic
   g_autofree char *second = bor_battle_name (context, BOR_KIND_ROAD, b);
   if (contradictory)
     bor_check_report (context, refs, 3, NULL,
-                      _ ("In %s, %s and %s are both joined and said not to touch"), where, first,
-                      second);
+                      _ ("In %s, %s and %s are set both to join and to cross without joining"),
+                      where, first, second);
   else
     bor_check_report_as (context, BOR_SEVERITY_WARNING, refs, 3, NULL,
-                         _ ("In %s, %s and %s meet: it is not said whether they are joined"), where,
+                         _ ("In %s, %s and %s meet, but no junction says whether they join"), where,
                          first, second);
 }
 
@@ -201,7 +201,7 @@ get_roads (const BorTopology *topology, const BorProblem *problem, const BorRoad
     return FALSE;
   if (!is_crossing (topology, problem->refs[0].slot, problem->refs[1].slot, problem->refs[2].slot))
     return TRUE;
-  bor_fix_ambiguous (error, _ ("Say whether the roads join or cross"));
+  bor_fix_ambiguous (error, _ ("Choose whether the roads join or cross"));
   return FALSE;
 }
 
@@ -222,7 +222,7 @@ bor_fix_undeclared_meeting (const BorTopology *topology, const BorProblem *probl
   if (!get_roads (topology, problem, &a, &b, error))
     return NULL;
   if (!ends_in (a, problem->refs[0].slot) && !ends_in (b, problem->refs[0].slot))
-    return bor_fix_ambiguous (error, _ ("Say whether the roads join or cross"));
+    return bor_fix_ambiguous (error, _ ("Choose whether the roads join or cross"));
   return bor_fix_join_roads (topology, problem, error);
 }
 
@@ -288,7 +288,7 @@ bor_fix_junction_once (const BorScenario *scenario, const BorProblem *problem, G
   if (junction == NULL)
     return NULL;
   if (bor_ref_is_none (junction->locale))
-    return bor_fix_ambiguous (error, _ ("Say in which locale the roads meet"));
+    return bor_fix_ambiguous (error, _ ("Choose the locale in which the roads meet"));
   g_autoptr (BorScenario) copy = bor_scenario_copy (scenario);
   BorJunction *own = bor_edit_own (copy, BOR_KIND_JUNCTION, problem->refs[0].slot);
   for (guint i = own->roads.n; i-- > 0;)

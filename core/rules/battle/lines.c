@@ -74,7 +74,7 @@ report_parting (BorCheckContext *context, const Parting *parting)
   g_autofree char *told = bor_battle_name (context, BOR_KIND_LOCALE, parting->told);
   if (parting->drawn == parting->told)
     bor_check_report (context, refs, 2, &parting->at,
-                      _ ("The line of %s crosses another side of %s than its stops say"), name,
+                      _ ("The line of %s crosses a side of %s that its stops do not name"), name,
                       told);
   else if (parting->drawn < 0)
     bor_check_report (context, refs, 2, &parting->at,
@@ -84,7 +84,7 @@ report_parting (BorCheckContext *context, const Parting *parting)
                       _ ("The line of %s goes into %s, where it has no stop"), name, drawn);
   else
     bor_check_report (context, refs, 2, &parting->at,
-                      _ ("The line of %s goes into %s, its stops to %s"), name, drawn, told);
+                      _ ("The line of %s goes into %s, but its stops go to %s"), name, drawn, told);
 }
 
 void
@@ -99,7 +99,7 @@ bor_find_road_line (BorCheckContext *context)
   if (trace == NULL) {
     g_autofree char *name = bor_battle_name (context, BOR_KIND_ROAD, slot);
     g_autofree char *message =
-      g_strdup_printf (_ ("The line of %s leaves the locales on its way"), name);
+      g_strdup_printf (_ ("The line of %s runs through places that are in no locale"), name);
     bor_battle_report (context, BOR_KIND_ROAD, slot, message);
     return;
   }
@@ -130,7 +130,8 @@ bor_fix_road_line (const BorTopology *topology, const BorProblem *problem, GErro
   g_autoptr (BorScenario) copy = bor_scenario_copy (scenario);
   bor_road_draw_path (copy, bor_edit_own (copy, BOR_KIND_ROAD, problem->refs[0].slot));
   if (!agrees_now (topology, copy, problem->refs[0].slot))
-    return bor_fix_ambiguous (error, _ ("Draw the line by hand: the locales are too winding"));
+    return bor_fix_ambiguous (
+      error, _ ("Draw the line by hand: these locales are too crooked for an automatic line"));
   return g_steal_pointer (&copy);
 }
 
@@ -144,6 +145,7 @@ bor_fix_road_stops (const BorTopology *topology, const BorProblem *problem, GErr
     return NULL;
   if (!bor_battle_road_is_sound (copy, bor_scenario_road (copy, slot))
       || !agrees_now (topology, copy, slot))
-    return bor_fix_ambiguous (error, _ ("Draw the line by hand: the locales are too winding"));
+    return bor_fix_ambiguous (
+      error, _ ("Draw the line by hand: these locales are too crooked for an automatic line"));
   return g_steal_pointer (&copy);
 }

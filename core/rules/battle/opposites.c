@@ -89,7 +89,7 @@ report_no_opposite (BorCheckContext *context, gint32 slot, const GArray *others)
   g_autofree char *name = bor_battle_name (context, BOR_KIND_APPROACH, slot);
   if (others->len == 0) {
     g_autofree char *message =
-      g_strdup_printf (_ ("%s has no opposite approach, and nothing lies against it"), name);
+      g_strdup_printf (_ ("%s has no opposite approach, and nothing adjoins it"), name);
     bor_battle_report (context, BOR_KIND_APPROACH, slot, message);
     return;
   }
@@ -100,7 +100,7 @@ report_no_opposite (BorCheckContext *context, gint32 slot, const GArray *others)
   for (guint i = 0; i < others->len; i++)
     refs[i + 1] = bor_element_ref_make (BOR_KIND_APPROACH, g_array_index (others, gint32, i));
   bor_check_report (context, refs, others->len + 1, NULL,
-                    _ ("%s has no opposite approach; against it lies: %s"), name, other);
+                    _ ("%s has no opposite approach; it adjoins %s"), name, other);
 }
 
 void
@@ -172,7 +172,7 @@ bor_find_false_opposite (BorCheckContext *context)
     message = g_strdup_printf (_ ("%s is paired with a board edge: %s"), name, other);
   else
     message =
-      g_strdup_printf (_ ("%s is paired with a side that has another partner: %s"), name, other);
+      g_strdup_printf (_ ("%s is paired with a side that has another opposite: %s"), name, other);
   bor_battle_report_two (context, BOR_KIND_APPROACH, slot, a->opposite.slot, message);
 }
 
@@ -277,6 +277,6 @@ bor_find_false_edge (BorCheckContext *context)
   g_autofree char *name = bor_battle_name (context, BOR_KIND_APPROACH, slot);
   g_autofree char *other = bor_battle_name (context, BOR_KIND_APPROACH, first);
   g_autofree char *message =
-    g_strdup_printf (_ ("%s is marked as board edge, but lies against %s"), name, other);
+    g_strdup_printf (_ ("%s is marked as board edge, but adjoins %s"), name, other);
   bor_battle_report_two (context, BOR_KIND_APPROACH, slot, first, message);
 }

@@ -49,10 +49,10 @@ bor_fix_no_opposite (const BorScenario *scenario, const BorProblem *problem, GEr
     return bor_fix_gone (error);
   gint32 slot = problem->refs[0].slot;
   if (problem->n_refs > 2)
-    return bor_fix_ambiguous (error, _ ("Several approaches lie against it"));
+    return bor_fix_ambiguous (error, _ ("Several approaches adjoin it"));
   if (problem->n_refs == 1)
     return bor_fix_ambiguous (
-      error, _ ("Draw the locale that lies against it, or make it board edge or impassable"));
+      error, _ ("Draw the adjoining locale, or mark the side as board edge or impassable"));
   const BorApproach *b = bor_fix_element (scenario, problem, 1, BOR_KIND_APPROACH, error);
   if (b == NULL)
     return NULL;
@@ -192,7 +192,7 @@ copy_line (const BorScenario *scenario, const BorProblem *problem, guint from, g
     return bor_fix_unclear (error);
   if (bor_approach_start (a) != bor_approach_end (b)
       || bor_approach_end (a) != bor_approach_start (b))
-    return bor_fix_ambiguous (error, _ ("The lines are too far apart to be made one"));
+    return bor_fix_ambiguous (error, _ ("The lines are too far apart to become one line"));
   g_autoptr (BorScenario) copy = bor_scenario_copy (scenario);
   g_autofree gint32 *vertices = g_new (gint32, a->along.n);
   for (guint i = 0; i < a->along.n; i++)
@@ -250,7 +250,7 @@ beside_edge (const BorScenario *scenario, const BorProblem *problem, GError **er
   if (!a->edge || !bor_approaches_lie_together (scenario, a, b))
     bor_fix_unclear (error);
   else if (b->opposite.slot >= 0 && b->opposite.slot != problem->refs[0].slot)
-    bor_fix_ambiguous (error, _ ("What lies against it is paired with another approach"));
+    bor_fix_ambiguous (error, _ ("The adjoining approach is paired with another one"));
   else
     return b;
   return NULL;

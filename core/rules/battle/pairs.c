@@ -16,9 +16,8 @@ static const BorCheck pair_missing = {
   .id = "C-PAIR-1",
   .severity = BOR_SEVERITY_ERROR,
   .title = N_ ("Approach without opposite"),
-  .explanation =
-    N_ ("A side that is neither board edge nor impassable leads somewhere: it names the "
-        "approach of the neighbour that lies against it."),
+  .explanation = N_ ("A side that is neither board edge nor impassable leads somewhere: it names "
+                     "the adjoining approach of the neighbour."),
   .find = bor_find_no_opposite,
   .fixes = { BOR_FIXES_NO_OPPOSITE },
 };
@@ -39,9 +38,8 @@ static const BorCheck pair_parted = {
   .id = "C-PAIR-3",
   .severity = BOR_SEVERITY_ERROR,
   .title = N_ ("Paired sides do not coincide"),
-  .explanation =
-    N_ ("Opposite approaches are the two sides of one border: their lines lie together, "
-        "within the board's tolerance."),
+  .explanation = N_ ("Opposite approaches are the two sides of one border: their lines coincide "
+                     "within the board's tolerance."),
   .find = bor_find_parted_pair,
   .fixes = { BOR_FIXES_PARTED_PAIR },
 };
@@ -51,8 +49,8 @@ static const BorCheck edge_inside = {
   .id = "C-EDGE-1",
   .severity = BOR_SEVERITY_WARNING,
   .title = N_ ("Board edge beside a locale"),
-  .explanation = N_ ("A board edge leads nowhere, but this one lies against another locale, so "
-                     "pieces cannot cross there although the map suggests it."),
+  .explanation = N_ ("A board edge leads nowhere, but this one adjoins another locale, so pieces "
+                     "cannot cross there although the map suggests that they can."),
   .find = bor_find_false_edge,
   .fixes = { BOR_FIXES_FALSE_EDGE },
 };

@@ -18,7 +18,7 @@ bor_find_placed_nowhere (BorCheckContext *context)
   const BorPlacement *placement = bor_scenario_placement (s, refs[0].slot);
   g_autofree char *name = bor_battle_name (context, BOR_KIND_PLACEMENT, refs[0].slot);
   if (bor_ref_is_none (placement->locale)) {
-    bor_check_report (context, refs, 1, NULL, _ ("%s stands in no locale"), name);
+    bor_check_report (context, refs, 1, NULL, _ ("%s is in no locale"), name);
     return;
   }
   const BorApproach *approach = bor_scenario_approach (s, placement->approach.slot);

@@ -74,8 +74,7 @@ bor_find_half_impassable (BorCheckContext *context)
   g_autofree char *message =
     is_impassable (a)
       ? g_strdup_printf (_ ("%s is impassable, but its opposite is not: %s"), name, against)
-      : g_strdup_printf (_ ("%s is not impassable, but lies against one that is: %s"), name,
-                         against);
+      : g_strdup_printf (_ ("%s is not impassable, but adjoins a side that is: %s"), name, against);
   bor_battle_report_two (context, BOR_KIND_APPROACH, slot, other, message);
 }
 
@@ -172,7 +171,7 @@ bor_find_idle_cavalry_penalty (BorCheckContext *context)
     return;
   g_autofree char *name = bor_battle_name (context, BOR_KIND_APPROACH, slot);
   g_autofree char *message = g_strdup_printf (
-    _ ("%s has a cavalry penalty beside a cavalry obstruction: no cavalry leads there"), name);
+    _ ("%s has a cavalry penalty beside a cavalry obstruction, where cavalry cannot lead"), name);
   bor_battle_report (context, BOR_KIND_APPROACH, slot, message);
 }
 
@@ -184,7 +183,7 @@ strip (const BorScenario *scenario, const BorProblem *problem, const char *const
   if (bor_fix_element (scenario, problem, 0, BOR_KIND_APPROACH, error) == NULL)
     return NULL;
   if (problem->n_refs > 1)
-    return bor_fix_ambiguous (error, _ ("Reroute whatever uses the approach, or open it"));
+    return bor_fix_ambiguous (error, _ ("Reroute what uses the approach, or make it passable"));
   BorScenario *copy = bor_scenario_copy (scenario);
   BorApproach *own = bor_edit_own (copy, BOR_KIND_APPROACH, problem->refs[0].slot);
   for (guint i = 0; i < n; i++)

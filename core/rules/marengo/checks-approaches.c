@@ -13,9 +13,9 @@ const BorCheck bor_b_wid_1 = {
   .id = "B-WID-1",
   .severity = BOR_SEVERITY_ERROR,
   .title = N_ ("Width differs from the opposite"),
-  .explanation = N_ ("The two sides of a border are the same line: both are narrow, or both wide. "
-                     "Set “wide-from” to the length from which the board's borders are wide. Then "
-                     "the wrong side of the two is named and can be fixed."),
+  .explanation = N_ ("The two sides of a border are the same line: both are narrow, or both are "
+                     "wide. Set “wide-from” to the length from which the board's borders are wide. "
+                     "Then the check knows which side is wrong and can fix it."),
   .rule = "M5.14",
   .covers = "T-BI-4",
   .find = bor_find_width,
@@ -28,7 +28,7 @@ const BorCheck bor_b_imp_1 = {
   .severity = BOR_SEVERITY_ERROR,
   .title = N_ ("Impassable on one side only"),
   .explanation = N_ ("Nothing crosses an impassable line in either direction: if one side is "
-                     "impassable, so is the other."),
+                     "impassable, the other must be too."),
   .rule = "M5.12",
   .find = bor_find_half_impassable,
   .fixes = { BOR_FIXES_HALF_IMPASSABLE },
@@ -75,7 +75,7 @@ find_idle_impassable (BorCheckContext *context)
   if (has_terrain (a)) {
     g_autofree char *name = bor_battle_name (context, BOR_KIND_APPROACH, slot);
     g_autofree char *message =
-      g_strdup_printf (_ ("%s is impassable and yet has a penalty or obstruction"), name);
+      g_strdup_printf (_ ("%s is impassable, but has a penalty or obstruction"), name);
     bor_battle_report (context, BOR_KIND_APPROACH, slot, message);
   }
   if (!bor_battle_is_second (bor_check_scenario (context), "triomphe"))
@@ -87,8 +87,8 @@ const BorCheck bor_b_imp_2 = {
   .id = "B-IMP-2",
   .severity = BOR_SEVERITY_WARNING,
   .title = N_ ("Terrain on an impassable approach"),
-  .explanation = N_ ("Nothing crosses there: a penalty, an obstruction or a road could never "
-                     "act."),
+  .explanation =
+    N_ ("Nothing crosses there, so a penalty, an obstruction or a road has no effect."),
   .rule = "M5.18",
   .find = find_idle_impassable,
   .fixes = { { BOR_FIX_ASKS, 0, 0, N_ ("Remove penalties and obstruction"),
@@ -116,10 +116,10 @@ find_idle_edge (BorCheckContext *context)
   if (has_terrain (a)) {
     g_autofree char *name = bor_battle_name (context, BOR_KIND_APPROACH, slot);
     g_autofree char *message =
-      g_strdup_printf (_ ("%s has a penalty or obstruction, where nobody attacks"), name);
+      g_strdup_printf (_ ("%s has a penalty or obstruction, but nobody can attack there"), name);
     bor_battle_report (context, BOR_KIND_APPROACH, slot, message);
   }
-  report_ends_over (context, slot, _ ("a road leaves the map where nobody enters"), is_entry);
+  report_ends_over (context, slot, _ ("a road leaves the map where no force enters"), is_entry);
 }
 
 const BorCheck bor_b_edge_1 = {
@@ -128,8 +128,8 @@ const BorCheck bor_b_edge_1 = {
   .severity = BOR_SEVERITY_WARNING,
   .aspects = BOR_ASPECT_FORCES,
   .title = N_ ("Terrain or road at the board edge"),
-  .explanation = N_ ("A board edge leads nowhere: penalties and obstructions could not act "
-                     "there, and a road goes over it only where reinforcements enter."),
+  .explanation = N_ ("A board edge leads nowhere: penalties and obstructions have no effect there, "
+                     "and a road crosses it only where reinforcements enter."),
   .rule = "M5.7",
   .find = find_idle_edge,
   .fixes = { { BOR_FIX_ASKS, 0, 0, N_ ("Remove penalties and obstruction"),
@@ -140,7 +140,7 @@ const BorCheck bor_b_pen_1 = {
   APPROACHES,
   .id = "B-PEN-1",
   .severity = BOR_SEVERITY_ERROR,
-  .title = N_ ("Wrong penalty or obstruction"),
+  .title = N_ ("Invalid penalty or obstruction"),
   .explanation = N_ ("A penalty is a number of symbols from 0 to 9; an obstruction is “true” or "
                      "left out."),
   .rule = "M5.9",
@@ -274,7 +274,8 @@ const BorCheck bor_b_obs_2 = {
   .id = "B-OBS-2",
   .severity = BOR_SEVERITY_WARNING,
   .title = N_ ("Cavalry penalty beside an obstruction"),
-  .explanation = N_ ("No cavalry leads over an obstruction, so the penalty can never act."),
+  .explanation =
+    N_ ("Cavalry cannot lead an attack over an obstruction, so the penalty has no effect."),
   .rule = "M5.17",
   .covers = "T-BI-6",
   .find = bor_find_idle_cavalry_penalty,

@@ -40,7 +40,7 @@ find_wrong_star (BorCheckContext *context)
     const char *color = bor_element_prop (symbol, "color");
     if (color_of (symbol) < 0)
       bor_check_report (context, refs, symbol->locale.slot >= 0 ? 2 : 1, NULL,
-                        _ ("The objective in %s has no colour of the three: “%s”"), where,
+                        _ ("The objective in %s is not red, green or blue: “%s”"), where,
                         color != NULL ? color : "");
     if (symbol->locale.slot >= 0
         && !g_hash_table_add (starred, GINT_TO_POINTER (symbol->locale.slot)))
@@ -71,7 +71,7 @@ const BorCheck bor_b_obj_1 = {
   .id = "B-OBJ-1",
   .severity = BOR_SEVERITY_ERROR,
   .aspects = BOR_ASPECT_SYMBOLS,
-  .title = N_ ("Wrong objective"),
+  .title = N_ ("Invalid objective"),
   .explanation = N_ ("An objective star is red, green or blue, and a locale has at most one."),
   .rule = "M5.21",
   .find = find_wrong_star,
@@ -95,7 +95,8 @@ find_few_colors (BorCheckContext *context)
   }
   if (n < needed && !unclear)
     bor_check_report (context, &the_board, 1, NULL,
-                      _ ("Objectives of %d different colours are needed, there are %d"), needed, n);
+                      _ ("Objectives of %d different colours are needed, but there are %d"), needed,
+                      n);
 }
 
 const BorCheck bor_b_obj_2 = {
@@ -103,9 +104,9 @@ const BorCheck bor_b_obj_2 = {
   .id = "B-OBJ-2",
   .severity = BOR_SEVERITY_ERROR,
   .aspects = BOR_ASPECT_SYMBOLS | BOR_ASPECT_RULES,
-  .title = N_ ("Too few colours of objectives"),
-  .explanation = N_ ("The attacking army wins by holding objectives of different colours: "
-                     "without enough of them it cannot."),
+  .title = N_ ("Too few objective colours"),
+  .explanation = N_ ("The attacking army wins by holding objectives of different colours: without "
+                     "enough colours it cannot win."),
   .rule = "M14.2",
   .find = find_few_colors,
 };
@@ -130,8 +131,8 @@ const BorCheck bor_b_obj_3 = {
   .severity = BOR_SEVERITY_HINT,
   .aspects = BOR_ASPECT_SYMBOLS,
   .title = N_ ("Number of objectives"),
-  .explanation = N_ ("The original battle has eight starred locales, in the east. Another "
-                     "number is legal: mute the hint."),
+  .explanation = N_ ("The original battle has eight starred locales, in the east. Another number "
+                     "is legal; if you intend it, mute the hint."),
   .rule = "M5.21",
   .find = find_star_count,
 };
@@ -196,9 +197,9 @@ const BorCheck bor_b_oob_1 = {
   .id = "B-OOB-1",
   .severity = BOR_SEVERITY_ERROR,
   .aspects = BOR_ASPECT_FORCES,
-  .title = N_ ("Wrong pieces"),
-  .explanation = N_ ("Every piece has an army, a type and a strength from 1 to 9; more than the "
-                     "full strength of its type is odd."),
+  .title = N_ ("Invalid pieces"),
+  .explanation = N_ ("Every piece has an army, a type and a strength from 1 to 9. More than the "
+                     "full strength of its type is unusual."),
   .rule = "M4.6",
   .find = find_wrong_pieces,
 };
@@ -349,9 +350,9 @@ const BorCheck bor_b_mor_1 = {
   .id = "B-MOR-1",
   .severity = BOR_SEVERITY_ERROR,
   .aspects = BOR_ASPECT_FORCES | BOR_ASPECT_RULES,
-  .title = N_ ("Wrong start morale"),
-  .explanation = N_ ("Both armies have a marker on the track “morale”, above 0 and not beyond "
-                     "its top. More morale than the army has strength can never be used up."),
+  .title = N_ ("Invalid start morale"),
+  .explanation = N_ ("Both armies have a marker on the track “morale”, above 0 and not beyond its "
+                     "top. An army can never lose more morale than it has strength."),
   .rule = "M13.1",
   .find = find_morale,
   .fixes = { { BOR_FIX_AUTOMATIC, 0, 0,
@@ -386,7 +387,7 @@ const BorCheck bor_b_time_1 = {
   .id = "B-TIME-1",
   .severity = BOR_SEVERITY_ERROR,
   .aspects = BOR_ASPECT_RULES,
-  .title = N_ ("Wrong number of rounds"),
+  .title = N_ ("Invalid number of rounds"),
   .explanation = N_ ("A game has 1 to 99 rounds; the round from which start pieces are "
                      "activated freely is one of them."),
   .rule = "M6.11",
@@ -398,9 +399,8 @@ const BorCheck bor_b_side_1 = {
   .id = "B-SIDE-1",
   .severity = BOR_SEVERITY_ERROR,
   .aspects = BOR_ASPECT_FORCES,
-  .title = N_ ("Not two armies"),
-  .explanation = N_ ("The rules know two roles: the entering army, and the one that holds the "
-                     "field."),
+  .title = N_ ("Not exactly two armies"),
+  .explanation = N_ ("The rules need two armies: one that enters, and one that holds the field."),
   .rule = "M17.2",
   .covers = "T-SIDE-1",
   .find = bor_find_roles,

@@ -23,8 +23,8 @@ const BorCheck bor_b_ent_1 = {
   .aspects = BOR_ASPECT_FORCES | BOR_ASPECT_ROADS | BOR_ASPECT_LINKS | BOR_ASPECT_APPROACH
              | BOR_ASPECT_SHAPE,
   .title = N_ ("Reinforcements without a way in"),
-  .explanation = N_ ("A force enters by road, over a board-edge approach of its entry locale "
-                     "that the road crosses."),
+  .explanation =
+    N_ ("A force enters by road: the road crosses a board edge of the force's entry locale."),
   .rule = "M8.44",
   .find = bor_find_no_entry,
   .fixes = { BOR_FIXES_NO_ENTRY },
@@ -80,8 +80,8 @@ const BorCheck bor_b_ent_3 = {
   .severity = BOR_SEVERITY_WARNING,
   .aspects = BOR_ASPECT_FORCES | BOR_ASPECT_RULES,
   .title = N_ ("Reinforcements that come too late"),
-  .explanation = N_ ("Three pieces can enter in a turn, one more where there is the pontoon "
-                     "bridge. Let the force arrive earlier, or make it smaller."),
+  .explanation = N_ ("Three pieces can enter in a turn, and one more over the pontoon bridge. Let "
+                     "the force arrive earlier, or make it smaller."),
   .rule = "M8.44",
   .find = find_crowd,
 };
@@ -98,10 +98,10 @@ const BorCheck bor_b_ent_4 = {
   .severity = BOR_SEVERITY_ERROR,
   .aspects =
     BOR_ASPECT_FORCES | BOR_ASPECT_RULES | BOR_ASPECT_ROADS | BOR_ASPECT_LINKS | BOR_ASPECT_SHAPE,
-  .title = N_ ("Pontoon bridge without a place"),
-  .explanation = N_ ("The bridge ends in the entry locale of the entering army, or in the "
-                     "locale that the parameters name. Without a bridge the number of its "
-                     "pieces is 0."),
+  .title = N_ ("Pontoon bridge without a locale"),
+  .explanation =
+    N_ ("The bridge ends in the entry locale of the entering army, or in the locale that the "
+        "parameters name. If there is no bridge, set the number of its pieces to 0."),
   .rule = "M8.49",
   .find = find_pontoon,
   .fixes = { { BOR_FIX_ASKS, 0, 0, N_ ("End the bridge in the only entry locale"),
@@ -193,7 +193,7 @@ find_early_contact (BorCheckContext *context)
     g_autofree char *name = bor_battle_name (context, BOR_KIND_LOCALE, symbol->locale.slot);
     g_autofree char *other = bor_battle_name (context, BOR_KIND_LOCALE, entry);
     g_autofree char *message =
-      g_strdup_printf (_ ("%s, where pieces start, lies beside the entry locale %s"), name, other);
+      g_strdup_printf (_ ("%s, where pieces start, is next to the entry locale %s"), name, other);
     bor_battle_report_two (context, BOR_KIND_LOCALE, symbol->locale.slot, entry, message);
   }
 }
@@ -204,7 +204,7 @@ const BorCheck bor_b_start_3 = {
   .severity = BOR_SEVERITY_HINT,
   .aspects = BOR_ASPECT_SYMBOLS | BOR_ASPECT_FORCES | BOR_ASPECT_LINKS | BOR_ASPECT_APPROACH
              | BOR_ASPECT_SHAPE,
-  .title = N_ ("Start beside the enemy's entry"),
+  .title = N_ ("Start next to the enemy's entry"),
   .explanation = N_ ("The pieces there are activated in round 1, as soon as the enemy enters."),
   .rule = "M6.10",
   .find = find_early_contact,

@@ -31,7 +31,7 @@ find_too_many (BorCheckContext *context)
   guint64 n = count_pieces (bor_check_scenario (context));
   if (n > BATTLE_MAX_PIECES)
     bor_check_report (context, &the_board, 1, NULL,
-                      _ ("There are %u pieces; at most %d can be played with"),
+                      _ ("There are %u pieces; a game can have at most %d"),
                       (guint) MIN (n, G_MAXUINT), BATTLE_MAX_PIECES);
 }
 
@@ -42,7 +42,7 @@ const BorCheck bor_b_oob_3 = {
   .severity = BOR_SEVERITY_ERROR,
   .aspects = BOR_ASPECT_FORCES,
   .title = N_ ("Too many pieces"),
-  .explanation = N_ ("The program plays battles of up to 250 pieces."),
+  .explanation = N_ ("Bormida plays battles of up to 250 pieces."),
   .find = find_too_many,
 };
 
@@ -61,7 +61,7 @@ const BorCheck bor_b_size_1 = {
   .severity = BOR_SEVERITY_ERROR,
   .aspects = BOR_ASPECT_SHAPE | BOR_ASPECT_ROADS,
   .title = N_ ("Board too large to be played"),
-  .explanation = N_ ("The program plays on boards of about nine thousand locales. Larger ones can "
-                     "be drawn, printed and exported."),
+  .explanation = N_ ("Bormida plays on boards of up to about nine thousand locales. You can draw, "
+                     "print and export larger ones."),
   .find = find_too_large,
 };

@@ -92,8 +92,8 @@ const BorCheck bor_b_loc_2 = {
   .severity = BOR_SEVERITY_ERROR,
   .scope = BOR_SCOPE_EVERY,
   .title = N_ ("Outline and approaches disagree"),
-  .explanation = N_ ("Every side of a locale is one approach, and every approach a side of one "
-                     "locale: each begins where the one before ends."),
+  .explanation = N_ ("Every side of a locale is one approach, and every approach is a side of one "
+                     "locale. Each begins where the previous one ends."),
   .rule = "M5.1",
   .covers = "C-RING-5 C-SIDE-1 C-SIDE-2",
   .find = find_divided,
@@ -109,8 +109,8 @@ const BorCheck bor_b_loc_3 = {
   .id = "B-LOC-3",
   .severity = BOR_SEVERITY_WARNING,
   .title = N_ ("Board edge beside a locale"),
-  .explanation = N_ ("A board edge leads nowhere. A side that lies against another locale leads "
-                     "there, or is impassable."),
+  .explanation = N_ ("A board edge leads nowhere. A side that adjoins another locale leads there, "
+                     "or is impassable."),
   .rule = "M5.4",
   .covers = "C-EDGE-1",
   .find = bor_find_false_edge,
@@ -170,8 +170,8 @@ const BorCheck bor_b_loc_4 = {
   .severity = BOR_SEVERITY_ERROR,
   .scope = BOR_SCOPE_EVERY,
   .title = N_ ("Duplicate id, or locale without a name"),
-  .explanation = N_ ("References are by id, so an id names one thing. Players, logs and orders "
-                     "speak of locales by their names: one without is legal, but awkward."),
+  .explanation = N_ ("References use ids, so each id names one thing. Players, logs and orders use "
+                     "the names of locales: a locale without a name is legal but awkward."),
   .covers = "C-ID-1 C-NAME-1",
   .find = find_unnamed,
   .fixes = { { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Give the second one a new id"), give_id },
@@ -183,9 +183,9 @@ const BorCheck bor_b_opp_1 = {
   .id = "B-OPP-1",
   .severity = BOR_SEVERITY_ERROR,
   .title = N_ ("Approach without opposite"),
-  .explanation = N_ ("Pieces move and fight over pairs of opposite approaches. One that is "
-                     "neither board edge nor impassable needs an opposite, or nobody can cross "
-                     "it."),
+  .explanation =
+    N_ ("Pieces move and fight over pairs of opposite approaches. An approach that is neither "
+        "board edge nor impassable needs an opposite, or nothing can cross it."),
   .rule = "M5.4",
   .covers = "T-BI-1 C-PAIR-1",
   .find = bor_find_no_opposite,
@@ -210,8 +210,8 @@ const BorCheck bor_b_opp_3 = {
   .id = "B-OPP-3",
   .severity = BOR_SEVERITY_ERROR,
   .title = N_ ("Paired sides do not coincide"),
-  .explanation = N_ ("Opposite approaches are the two sides of one line: neither may cover more "
-                     "than the other, or lie apart from it by more than the board's tolerance."),
+  .explanation = N_ ("Opposite approaches are the two sides of one line: neither may be longer "
+                     "than the other, or further from it than the board's tolerance."),
   .rule = "M5.1",
   .covers = "C-PAIR-3",
   .find = bor_find_parted_pair,
@@ -224,8 +224,8 @@ const BorCheck bor_b_opp_4 = {
   .id = "B-OPP-4",
   .severity = BOR_SEVERITY_HINT,
   .title = N_ ("Several borders between two locales"),
-  .explanation = N_ ("Each is handled by itself, which is legal; but often it is one border "
-                     "drawn in two pieces. Then join the two sides."),
+  .explanation = N_ ("Several borders are legal, and each counts by itself. But often it is one "
+                     "border drawn in two parts. Then join the sides."),
   .rule = "M5.6",
   .covers = "T-BI-20",
   .find = bor_find_several_borders,
@@ -274,7 +274,8 @@ find_trap (BorCheckContext *context)
     return;
   g_autofree char *name = bor_battle_name (context, BOR_KIND_LOCALE, slot);
   g_autofree char *neighbour = bor_battle_name (context, BOR_KIND_LOCALE, other);
-  g_autofree char *message = g_strdup_printf (_ ("%s can only be left for %s"), name, neighbour);
+  g_autofree char *message =
+    g_strdup_printf (_ ("The only way out of %s leads to %s"), name, neighbour);
   bor_battle_report_two (context, BOR_KIND_LOCALE, slot, other, message);
 }
 
@@ -283,9 +284,9 @@ const BorCheck bor_b_ret_1 = {
   .id = "B-RET-1",
   .severity = BOR_SEVERITY_HINT,
   .scope = BOR_SCOPE_LOCALE,
-  .title = N_ ("Locale that is a trap"),
-  .explanation = N_ ("Nobody retreats to where the attack came from: whoever is attacked from "
-                     "the only neighbour is eliminated."),
+  .title = N_ ("Locale with only one way out"),
+  .explanation = N_ ("Pieces cannot retreat to where an attack came from: pieces that are attacked "
+                     "from the only neighbour are eliminated."),
   .rule = "M12.10",
   .find = find_trap,
 };

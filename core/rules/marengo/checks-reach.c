@@ -42,9 +42,9 @@ find_cut_off (BorCheckContext *context)
       continue;
     BorElementRef ref = { BOR_KIND_LOCALE, slot };
     g_autofree char *name = bor_battle_name (context, BOR_KIND_LOCALE, slot);
-    bor_check_report (context, &ref, 1, NULL,
-                      _ ("%s is cut off from the other places of start, entry and objectives"),
-                      name);
+    bor_check_report (
+      context, &ref, 1, NULL,
+      _ ("%s is cut off from the other locales with start symbols, entries or objectives"), name);
   }
 }
 
@@ -54,9 +54,9 @@ const BorCheck bor_b_reach_1 = {
   .id = "B-REACH-1",
   .severity = BOR_SEVERITY_ERROR,
   .aspects = REACH_ASPECTS,
-  .title = N_ ("Place cut off from the others"),
-  .explanation = N_ ("Locales with start symbols, entries and objectives must hang together "
-                     "over passable borders, or the armies never meet there."),
+  .title = N_ ("Locale that is cut off"),
+  .explanation = N_ ("Passable borders must connect all locales with start symbols, entries and "
+                     "objectives, or the armies never meet there."),
   .rule = "M5.5",
   .find = find_cut_off,
 };
@@ -145,8 +145,8 @@ find_far (BorCheckContext *context)
     return;
   BorElementRef board = { BOR_KIND_BOARD, 0 };
   bor_check_report (context, &board, 1, NULL,
-                    _ ("Even on an empty board the entering army can reach objectives of %u "
-                       "colours only, of %u that it needs"),
+                    _ ("Even on an empty board, the entering army can reach objectives of only %u "
+                       "of the %u colours that it needs"),
                     n, colors);
 }
 
@@ -157,8 +157,8 @@ const BorCheck bor_b_reach_3 = {
   .severity = BOR_SEVERITY_WARNING,
   .aspects = REACH_ASPECTS | BOR_ASPECT_ROADS | BOR_ASPECT_RULES,
   .title = N_ ("Objectives out of reach"),
-  .explanation = N_ ("In the rounds that there are, moving three locales a turn by road and one "
-                     "otherwise, the entering army must be able to reach enough objectives."),
+  .explanation = N_ ("Moving three locales a turn by road and one otherwise, the entering army "
+                     "must be able to reach enough objectives before the last round ends."),
   .rule = "M14.2",
   .find = find_far,
 };

@@ -37,9 +37,9 @@ const BorCheck bor_b_road_2 = {
   .id = "B-ROAD-2",
   .severity = BOR_SEVERITY_ERROR,
   .title = N_ ("Road with a gap"),
-  .explanation = N_ ("Where a road leaves a locale over an approach, it comes into the next "
-                     "over the opposite one. If it does not, a stop is missing or names a wrong "
-                     "side."),
+  .explanation =
+    N_ ("A road that leaves a locale over an approach enters the next over the opposite approach. "
+        "If it does not, a stop is missing or names the wrong side."),
   .rule = "M5.24",
   .covers = "C-ROAD-2",
   .find = bor_find_road_broken,
@@ -70,8 +70,8 @@ const BorCheck bor_b_road_4 = {
   .id = "B-ROAD-4",
   .severity = BOR_SEVERITY_WARNING,
   .title = N_ ("Unspecified road junction"),
-  .explanation = N_ ("Two roads in one locale are joined, so that pieces can change from one to "
-                     "the other, or pass without touching. A junction says which."),
+  .explanation = N_ ("Two roads in one locale either join, so that pieces can change from one to "
+                     "the other, or cross without joining. A junction says which."),
   .rule = "M5.26",
   .covers = "T-BI-9",
   .find = bor_find_undeclared_meeting,
@@ -117,7 +117,7 @@ find_short (BorCheckContext *context)
   g_autofree char *message =
     road->n_stops == 0
       ? g_strdup_printf (_ ("%s has no stops"), name)
-      : g_strdup_printf (_ ("%s does not lead out of a locale, and nobody enters by it"), name);
+      : g_strdup_printf (_ ("%s does not lead out of a locale, and no force enters by it"), name);
   bor_battle_report (context, BOR_KIND_ROAD, slot, message);
 }
 
@@ -128,7 +128,7 @@ trace_empty (const BorScenario *scenario, const BorProblem *problem, GError **er
   if (road == NULL)
     return NULL;
   if (road->n_stops > 0)
-    return bor_fix_ambiguous (error, _ ("Lead the road on, or delete it"));
+    return bor_fix_ambiguous (error, _ ("Extend the road, or delete it"));
   return bor_fix_trace_road (scenario, problem, error);
 }
 
@@ -139,7 +139,7 @@ const BorCheck bor_b_road_6 = {
   .severity = BOR_SEVERITY_WARNING,
   .aspects = BOR_ASPECT_FORCES,
   .title = N_ ("Road that leads nowhere"),
-  .explanation = N_ ("A road with a single stop is of use only where reinforcements enter by it."),
+  .explanation = N_ ("A road with a single stop is useful only where reinforcements enter by it."),
   .rule = "M5.26",
   .covers = "C-ROAD-1",
   .find = find_short,
@@ -188,8 +188,8 @@ const BorCheck bor_b_road_8 = {
   .id = "B-ROAD-8",
   .severity = BOR_SEVERITY_ERROR,
   .title = N_ ("Road class disagrees with its stops"),
-  .explanation = N_ ("A road is main or secondary. Stops only say so where one differs from the "
-                     "road; if all of them do, the road has the wrong class."),
+  .explanation = N_ ("A road is main or secondary. A stop has a class only where it differs from "
+                     "the road; if all stops differ, the road has the wrong class."),
   .rule = "M5.23",
   .find = bor_find_road_class,
   .fixes = { BOR_FIXES_ROAD_CLASS },

@@ -146,8 +146,8 @@ find_replaced (BorCheckContext *context)
     if (!starts (force))
       continue;
     g_autofree char *name = bor_battle_name (context, BOR_KIND_FORCE, slot);
-    g_autofree char *message =
-      g_strdup_printf (_ ("%s takes no part: pieces are placed on the map beforehand"), name);
+    g_autofree char *message = g_strdup_printf (
+      _ ("%s is not used, because other pieces are already placed on the map"), name);
     bor_battle_report (context, BOR_KIND_FORCE, slot, message);
   }
 }
@@ -158,10 +158,10 @@ const BorCheck bor_b_start_5 = {
   .id = "B-START-5",
   .severity = BOR_SEVERITY_WARNING,
   .aspects = BOR_ASPECT_FORCES | BOR_ASPECT_RULES,
-  .title = N_ ("Start pieces that take no part"),
-  .explanation = N_ ("As soon as one piece is placed on the map, the position counts as preset "
-                     "and nothing is drawn. Place all pieces that start, or take the placed ones "
-                     "away."),
+  .title = N_ ("Unused start pieces"),
+  .explanation =
+    N_ ("As soon as one piece is placed on the map, the position counts as preset and no pieces "
+        "are drawn at random. Place all pieces that start, or remove the placed ones."),
   .rule = "M6.4",
   .find = find_replaced,
 };
@@ -173,7 +173,7 @@ const BorCheck bor_b_place_1 = {
   .scope = BOR_SCOPE_OTHER,
   .id = "B-PLACE-1",
   .severity = BOR_SEVERITY_ERROR,
-  .title = N_ ("Piece placed where none can be"),
+  .title = N_ ("Piece placed where none can stand"),
   .explanation = N_ ("A piece stands in the reserve of a locale, or blocks one of its approaches "
                      "that leads to another locale."),
   .rule = "M8.11",

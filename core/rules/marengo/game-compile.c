@@ -83,7 +83,7 @@ compile_army (MarengoGame *g, const BorScenario *scenario, guint army, GPtrArray
     g->morale_top = MAX (g->morale_top, (guint8) CLAMP (MAX (track->last, marker->at), 0, 255));
   }
   if (g->morale[army] == 0)
-    bor_game_issue_add (issues, BOR_KIND_ARMY, slot, _ ("The army has no morale to begin with"));
+    bor_game_issue_add (issues, BOR_KIND_ARMY, slot, _ ("The army has no start morale"));
 }
 
 static void
@@ -167,7 +167,7 @@ compile_pieces (MarengoGame *g, const BattleSource *source)
   }
   if (!g->preset && n_start != g->n_symbols)
     bor_game_issue_add (issues, BOR_KIND_SCENARIO, 0,
-                        _ ("There are %u pieces at the start, and places for %u"), n_start,
+                        _ ("There are %u pieces at the start, but places for %u"), n_start,
                         g->n_symbols);
   battle_compile_armies (&g->armies, pieces);
   g->armies.lot_flags = MARENGO_INACTIVE | MARENGO_ACTED | MARENGO_PENDING;

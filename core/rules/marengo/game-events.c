@@ -115,7 +115,7 @@ what (const MarengoGame *g, const BorEvent *e)
   case MARENGO_EVENT_ASSAULT:
     return at_text (g, _ ("assault from %1$s"), approach_at (g, arg[0]));
   case MARENGO_EVENT_SHOWN:
-    return face_at_text (g, _ ("%2$s in %1$s is shown"), arg[0], arg[1]);
+    return face_at_text (g, _ ("%2$s in %1$s is revealed"), arg[0], arg[1]);
   case MARENGO_EVENT_RESULT:
     return g_strdup_printf (_ ("attack %d, defence %d, result %d"), arg[0], arg[1], arg[2]);
   case MARENGO_EVENT_MOVED:
@@ -129,7 +129,7 @@ what (const MarengoGame *g, const BorEvent *e)
   case MARENGO_EVENT_BLOCKED:
     return at_text (g, _ ("the attack is blocked in %1$s"), approach_at (g, arg[0]));
   case MARENGO_EVENT_LET_IN:
-    return at_text (g, _ ("the attackers are let into %1$s"), arg[0]);
+    return at_text (g, _ ("the attackers enter %1$s"), arg[0]);
   case MARENGO_EVENT_NO_COUNTERFIRE:
     return g_strdup (_ ("no counter-fire"));
   case MARENGO_EVENT_NO_PURSUIT:
@@ -138,7 +138,7 @@ what (const MarengoGame *g, const BorEvent *e)
     return face_at_text (g, _ ("%2$s goes on to an approach of %1$s"), approach_at (g, arg[0]),
                          arg[1]);
   case MARENGO_EVENT_UNBLOCKED:
-    return at_text (g, _ ("an approach of %1$s is left, as no enemy is opposite"),
+    return at_text (g, _ ("a piece leaves an approach of %1$s, as no enemy is opposite"),
                     approach_at (g, arg[0]));
   case MARENGO_EVENT_ENTERED:
     return at_text (g, _ ("a piece enters %1$s"), arg[1]);

@@ -83,7 +83,7 @@ explain_result (const MarengoGame *g, const BorEvent *events, const BorEvent *re
   GString *out = g_string_new (NULL);
   g_string_printf (out, _ ("attack %s (M11.15)"), attack);
   if (g->board.penalty[MIN (arm, 2)][far] != 0)
-    g_string_append_printf (out, _ (", the approach takes %d off (M5.15)"),
+    g_string_append_printf (out, _ (", less %d for the approach (M5.15)"),
                             g->board.penalty[MIN (arm, 2)][far]);
   if (less != g->board.penalty[MIN (arm, 2)][far])
     g_string_append (out, _ (", demoralized by counter-fire (M13.6)"));
@@ -91,11 +91,9 @@ explain_result (const MarengoGame *g, const BorEvent *events, const BorEvent *re
   if (weak != 0)
     g_string_append (out, _ (", demoralized (M13.5)"));
   gint r = result->arg[2];
-  const char *format = r > 0
-                         ? _ ("; %d − %d = %d: the attackers win, they lose 1, the defenders %d "
-                              "(M11.17)")
-                         : _ ("; %d − %d = %d: the defenders win, they lose 1, the attackers %d "
-                              "(M11.17)");
+  const char *format =
+    r > 0 ? _ ("; %d − %d = %d: the attackers win and lose 1; the defenders lose %d (M11.17)")
+          : _ ("; %d − %d = %d: the defenders win and lose 1; the attackers lose %d (M11.17)");
   g_string_append_printf (out, format, result->arg[0], result->arg[1], r, 1 + ABS (r));
   return g_string_free (out, FALSE);
 }
@@ -110,7 +108,7 @@ explain_fire (const MarengoGame *g, const BorEvent *fired)
     penalty = g->board.penalty[BATTLE_ARTILLERY][g->board.opposite[own]];
   if (penalty == 0)
     return g_strdup_printf (_ ("effect %d (M10.10)"), fired->arg[2]);
-  return g_strdup_printf (_ ("effect %d, the approach takes %u off (M10.10)"), fired->arg[2],
+  return g_strdup_printf (_ ("effect %d, less %u for the approach (M10.10)"), fired->arg[2],
                           penalty);
 }
 
@@ -124,8 +122,8 @@ explain_pursuit (const MarengoGame *g, const BorEvent *events, guint n)
     return NULL;
   guint own = (guint) assault->arg[0];
   guint far = last->player == assault->player ? g->board.opposite[own] : own;
-  return g_strdup_printf (_ ("pursues; the strengths of the pursuers less %d for the approach is "
-                             "what the beaten lose, the pursuers lose 1 (M11.21, M11.22)"),
+  return g_strdup_printf (_ ("pursues; the losing side loses the strength of the pursuers less %d "
+                             "for the approach, the pursuers lose 1 (M11.21, M11.22)"),
                           g->board.penalty[BATTLE_CAVALRY][far]);
 }
 

@@ -150,13 +150,11 @@ static char *
 compared_over (const Marengo *m, guint own)
 {
   guint far = m->g->board.opposite[own];
-  return g_strdup_printf (
-    _ (
-      "in front at most %u of yours, less %u for infantry or %u for cavalry, against at most %u of "
-      "%u"),
-    m->g->board.width[far], m->g->board.penalty[BATTLE_INFANTRY][far],
-    m->g->board.penalty[BATTLE_CAVALRY][far], m->g->board.width[far],
-    count_at (m, battle_blockers (&m->b, far)));
+  return g_strdup_printf (_ ("at most %u of your pieces lead, less %u for infantry or %u for "
+                             "cavalry, against at most %u of %u"),
+                          m->g->board.width[far], m->g->board.penalty[BATTLE_INFANTRY][far],
+                          m->g->board.penalty[BATTLE_CAVALRY][far], m->g->board.width[far],
+                          count_at (m, battle_blockers (&m->b, far)));
 }
 
 char *

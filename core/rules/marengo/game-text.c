@@ -52,7 +52,7 @@ static const Row rows[MARENGO_N_ACTIONS] = {
   [MARENGO_BLOCK] = { "block", PLACE_NONE, FALSE, N_ ("Block the attack") },
   [MARENGO_ANNOUNCE] = { "announce", PLACE_POSITION, TRUE,
                          N_ ("Announce a bombardment by %2$s in %1$s") },
-  [MARENGO_SKIP] = { "skip", PLACE_POSITION, TRUE, N_ ("Announce nothing for %2$s in %1$s") },
+  [MARENGO_SKIP] = { "skip", PLACE_POSITION, TRUE, N_ ("Announce no bombardment by %2$s in %1$s") },
   [MARENGO_END_PHASE] = { "end", PLACE_NONE, FALSE, N_ ("End the phase") },
   [MARENGO_RESIGN] = { "resign", PLACE_NONE, FALSE, N_ ("Resign") },
 };
@@ -190,7 +190,7 @@ static const char *const prompts[MARENGO_N_STAGES] = {
   [MARENGO_STAGE_MOVE_KIND] = N_ ("Move where?"),
   [MARENGO_STAGE_MOVE_PICK] = N_ ("Which pieces move?"),
   [MARENGO_STAGE_ROAD] = N_ ("Where does the road lead?"),
-  [MARENGO_STAGE_SHOW] = N_ ("Which piece is shown?"),
+  [MARENGO_STAGE_SHOW] = N_ ("Which piece is revealed?"),
   [MARENGO_STAGE_ANSWER] = N_ ("Block the attack or let it in?"),
   [MARENGO_STAGE_BLOCK] = N_ ("Which pieces block?"),
   [MARENGO_STAGE_MOVE_UP] = N_ ("Which pieces move up to block?"),

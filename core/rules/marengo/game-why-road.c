@@ -101,7 +101,7 @@ obstacle (const MarengoWhy *why, const BattleStep *step, guint *last)
                            _ ("The road is closed: %1$s obstructs cavalry"));
   if (attack && !marengo_can_maneuver (m, why->army))
     return marengo_refuse (why, "M13.4", battle_element (&g->board, step->to),
-                           _ ("A demoralized army does not attack the enemy in %1$s"));
+                           _ ("A demoralized army cannot attack the enemy in %1$s"));
   if (attack && m->b.head[battle_blockers (&m->b, far)] != 0)
     return marengo_refuse (why, "M8.12", battle_approach_element (&g->board, far),
                            _ ("The road is closed: the enemy blocks %1$s"));
@@ -114,7 +114,7 @@ obstacle (const MarengoWhy *why, const BattleStep *step, guint *last)
                            _ ("The road is closed: %1$s obstructs cavalry"));
   if (traffic != 0 && traffic >> 2 != step->direction)
     return marengo_refuse (why, "M8.30", border,
-                           _ ("The road over %1$s has been used the other way this turn"));
+                           _ ("The road over %1$s has been used in the other direction this turn"));
   *last = MAX (*last, traffic & 3) + 1;
   if (*last > 3)
     return marengo_refuse (why, traffic != 0 ? "M8.29" : "M8.22", border,
@@ -142,7 +142,7 @@ why_closed (const MarengoWhy *why, Way way)
       return refusal;
   }
   return marengo_refuse (why, "M8.22", to,
-                         _ ("%1$s is not adjacent, nor does a road lead there within three steps"));
+                         _ ("%1$s is not adjacent, and no road leads there within three steps"));
 }
 
 /* The piece leaves its place, so that it does not stand in its own way. */
@@ -157,9 +157,9 @@ static BorRefusal *
 not_alone (const MarengoWhy *why)
 {
   BorElementRef from = battle_element (&why->m.g->board, why->from);
-  return why->n == 1
-           ? NULL
-           : marengo_refuse (why, "M8.3", from, _ ("By road the pieces in %1$s move one by one"));
+  return why->n == 1 ? NULL
+                     : marengo_refuse (why, "M8.3", from,
+                                       _ ("The pieces in %1$s must move by road one by one"));
 }
 
 BorRefusal *
@@ -190,9 +190,9 @@ entry_closed (const MarengoWhy *why, guint locale)
   const Marengo *m = &why->m;
   BorElementRef ref = battle_element (&m->g->board, locale);
   if (battle_enemy_in (&m->b, why->army, locale))
-    return marengo_refuse (why, "M8.46", ref, _ ("Nobody can enter: the enemy is in %1$s"));
+    return marengo_refuse (why, "M8.46", ref, _ ("No piece can enter: the enemy is in %1$s"));
   if (m->b.count[locale] >= m->g->board.capacity[locale])
-    return marengo_refuse (why, "M8.46", ref, _ ("Nobody can enter: %1$s is full"));
+    return marengo_refuse (why, "M8.46", ref, _ ("No piece can enter: %1$s is full"));
   return NULL;
 }
 
@@ -242,7 +242,7 @@ marengo_why_not_enter (MarengoWhy *why)
     return refusal;
   if (why->to >= g->board.n_locales)
     return marengo_refuse (why, "M8.44", battle_element (&g->board, why->to),
-                           _ ("Reinforcements come into reserve, not to %1$s"));
+                           _ ("Reinforcements enter in reserve, not at %1$s"));
   if (why->to == box->bridge
       && marengo_can_use_bridge (m, why->from - g->board.n_locales - g->board.n_approaches))
     return NULL;

@@ -96,7 +96,7 @@ barred (const MarengoWhy *why, guint approach)
                            _ ("%1$s obstructs cavalry; an attack over it needs infantry"));
   if (attack && !marengo_can_maneuver (m, why->army))
     return marengo_refuse (why, "M13.4", battle_element (&g->board, to),
-                           _ ("A demoralized army does not attack the enemy in %1$s"));
+                           _ ("A demoralized army cannot attack the enemy in %1$s"));
   if ((why->types & ~marengo_crossing_types (g, approach)) != 0)
     return marengo_refuse (why, "M5.17", battle_approach_element (&g->board, far),
                            _ ("Cavalry cannot cross: %1$s obstructs it"));
@@ -238,7 +238,7 @@ in_assaults (const MarengoWhy *why)
   if (!battle_is_approach (&g->board, why->from) || !battle_is_barred (&m->b, why->army, a)
       || (why->to != g->board.to[a] && why->to != battle_blockers (&m->b, g->board.opposite[a])))
     return marengo_refuse (why, "M7.2", own_army,
-                           _ ("%1$s still has its assaults; movement comes after them"));
+                           _ ("%1$s must finish its assaults before it moves"));
   BorRefusal *refusal = tired (why);
   if (refusal != NULL)
     return refusal;
@@ -288,7 +288,7 @@ in_continuation (const MarengoWhy *why)
     return marengo_refuse (why, "M8.39", there (why),
                            _ ("%1$s has been passed over; approaches are filled in order"));
   return marengo_refuse (why, why->n == n ? "M8.40" : "M8.39", there (why),
-                         _ ("Continuing to %1$s takes a command, and none is left"));
+                         _ ("Continuing to %1$s costs a command, and none is left"));
 }
 
 /* What else there is to be decided first. */
@@ -317,7 +317,7 @@ no_place (const MarengoWhy *why, BorElementRef to)
   if (bor_scenario_get (scenario, to.kind, to.slot) == NULL)
     to = bor_element_ref_make (BOR_KIND_BOARD, 0);
   if (to.kind != BOR_KIND_APPROACH)
-    return marengo_refuse (why, "M5.2", to, _ ("Pieces are always in a locale, not in %1$s"));
+    return marengo_refuse (why, "M5.2", to, _ ("Pieces must be in a locale, not in %1$s"));
   if (bor_scenario_neighbour (scenario, to.slot) >= 0)
     return marengo_refuse (why, "M5.12", to, _ ("%1$s is impassable"));
   return marengo_refuse (why, "M5.7", to, _ ("%1$s leads nowhere"));
@@ -353,7 +353,7 @@ answer (MarengoWhy *why)
 {
   const Marengo *m = &why->m;
   if (why->from == why->to)
-    return marengo_refuse (why, "M8.2", here (why), _ ("The piece is in %1$s already"));
+    return marengo_refuse (why, "M8.2", here (why), _ ("The piece is already in %1$s"));
   if (m->s->decider != why->army || m->s->army != why->army)
     return not_now (why);
   switch (m->s->stage) {
@@ -381,7 +381,8 @@ marengo_why_not (const BorGame *game, const BorGameState *observation, gint play
                      .to = position_of (g, to) };
   marengo_open (&why.m, g, copy, NULL);
   if (why.from == BATTLE_NOWHERE || !find_pieces (&why, classes, n))
-    return marengo_refuse (&why, "M8.2", army (g, why.army), _ ("%1$s has no such pieces there"));
+    return marengo_refuse (&why, "M8.2", army (g, why.army),
+                           _ ("%1$s does not have these pieces there"));
   if (why.to == BATTLE_NOWHERE || why.to >= g->board.n_locales + g->board.n_approaches)
     return no_place (&why, to);
   return answer (&why);

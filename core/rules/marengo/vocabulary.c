@@ -73,7 +73,8 @@ static const BorPropDef defs[] = {
   BOR_BATTLE_WIDTH ("M5.8"),
   BOR_BATTLE_INFANTRY ("M5.9"),
   BOR_BATTLE_CAVALRY ("M5.10"),
-  BOR_BATTLE_ARTILLERY (N_ ("Taken off a bombardment of pieces that block this side."), "M5.11"),
+  BOR_BATTLE_ARTILLERY (N_ ("Deducted from a bombardment of pieces that block this side."),
+                        "M5.11"),
   BOR_BATTLE_IMPASSABLE ("M5.12"),
   BOR_BATTLE_OBSTRUCTION ("M5.13"),
 
@@ -114,12 +115,13 @@ static const BorPropDef defs[] = {
   { BOR_KIND_RULES, .name = "activation-later", .type = BOR_PROP_INT, .min = 0, .max = 99,
     .fallback = "2", .label = N_ ("Activation later"), .icon = "bormida-inactive-symbolic",
     .unit = N_ ("pieces"), .rule = "M6.11",
-    .help = N_ ("Start pieces it may activate a turn once a start locale was entered, or it is "
-                "late enough.") },
+    .help = N_ ("Start pieces that it may activate in each turn once the enemy has entered a start "
+                "locale, or by time.") },
   { BOR_KIND_RULES, .name = "activation-round", .type = BOR_PROP_INT, .flags = BOR_PROP_CHECKED,
     .min = 1, .max = 99, .fallback = "6", .label = N_ ("Activation by time"),
     .icon = "bormida-time-symbolic", .unit = N_ ("round"), .rule = "M6.11",
-    .help = N_ ("Round from which the later activation needs no further condition.") },
+    .help = N_ (
+      "Round from which the later activation is allowed without the enemy in a start locale.") },
   BOR_BATTLE_PONTOON_PIECES ("M8.49"),
   BOR_BATTLE_PONTOON_LOCALE ("M8.49"),
 
@@ -130,10 +132,11 @@ static const BorPropDef defs[] = {
           N_ ("Whether a road move may pass through a full locale."), "M8.10"),
   SWITCH ("obstruction-moves", obstruction_moves, "free", N_ ("Obstruction and movement"),
           N_ ("Whether cavalry may cross a cavalry obstruction."), "M5.17"),
-  SWITCH ("bombard-reveal", bombard_reveal, "losers", N_ ("Shown by bombardment"),
-          N_ ("Which pieces a bombardment turns up."), "M10.12"),
+  SWITCH ("bombard-reveal", bombard_reveal, "losers", N_ ("Revealed by bombardment"),
+          N_ ("Which pieces a bombardment reveals."), "M10.12"),
   SWITCH ("activation-otherwise", activation_otherwise, "0", N_ ("Activation otherwise"),
-          N_ ("Start pieces to activate in a later round without a condition met."), "M6.11"),
+          N_ ("Start pieces that it may activate in a later turn if neither condition is met."),
+          "M6.11"),
   SWITCH ("demoralized-maneuver", demoralized_maneuver, "allowed", N_ ("Demoralized maneuver"),
           N_ ("Whether a demoralized army may make maneuver attacks."), "M13.4"),
   SWITCH ("objective-control", objective_control, "occupy", N_ ("Control of objectives"),

@@ -22,7 +22,7 @@ action_text (const BorGame *game, const BorGameState *state, BorAction action)
   static const char *const orders[] = { N_ ("%s: drive forward"), N_ ("%s: turn left"),
                                         N_ ("%s: turn right"), N_ ("%s: fire") };
   if (SKIRMISH_S (state)->stage == SKIRMISH_THROW)
-    return g_strdup_printf (_ ("The die shows %u"), (guint) action);
+    return g_strdup_printf (_ ("The die roll is %u"), (guint) action);
   g_autofree char *at = bor_scenario_describe (
     game->scenario, SQUARE (SKIRMISH_S (state)->square[SKIRMISH_TANK (action)]));
   return g_strdup_printf (_ (orders[SKIRMISH_ORDER (action)]), at);
@@ -32,7 +32,7 @@ static char *
 event_text (const BorGame *game, const BorEvent *event)
 {
   static const char *const texts[] = { N_ ("%s, from %s to %s"),
-                                       N_ ("%s fires from %s at %s: throws %d, hits from %d on"),
+                                       N_ ("%s fires from %s at %s: rolls %d, hits on %d or more"),
                                        N_ ("%s loses the tank in %s") };
   g_autofree char *from = bor_scenario_describe (game->scenario, SQUARE (event->arg[0]));
   g_autofree char *to = bor_scenario_describe (game->scenario, SQUARE (event->arg[1]));

@@ -17,7 +17,7 @@ static const BorPropDef defs[] = {
     .help = N_ ("Tanks in a wood are harder to hit; water stops tanks and shots.") },
   { BOR_KIND_PLACEMENT, .name = "facing", .type = BOR_PROP_ENUM, .values = bor_facings,
     .fallback = "n", .draw = BOR_DRAW_FACING, .label = N_ ("Facing"), .rule = "S1",
-    .help = N_ ("Where the tank drives and fires.") },
+    .help = N_ ("Direction in which the tank drives and fires.") },
   { BOR_KIND_RULES, .name = "rounds", .type = BOR_PROP_INT, .min = 1, .max = 30, .fallback = "8",
     .label = N_ ("Rounds"), .rule = "S8", .help = N_ ("Length of the game.") },
 };

@@ -15,7 +15,7 @@ void
 tanks_find_size (const TanksSetup *self, const TanksTeller *teller)
 {
   if (self->width == 0) {
-    tanks_tell (teller, BOARD, _ ("The board is no rectangle of 4 to 64 by 4 to 64 squares"));
+    tanks_tell (teller, BOARD, _ ("The board is not a rectangle of 4 to 64 by 4 to 64 squares"));
     return;
   }
   BOR_FOREACH (self->scenario, BOR_KIND_LOCALE, slot, const BorLocale, space) {
@@ -23,8 +23,8 @@ tanks_find_size (const TanksSetup *self, const TanksTeller *teller)
     if (space->shape == BOR_LOCALE_CELL && tanks_setup_space (self, space->column, y) == slot)
       continue;
     g_autofree char *name = bor_scenario_describe (self->scenario, SPACE (slot));
-    tanks_tell (teller, SPACE (slot), _ ("%s is no square of the board, or one that is taken"),
-                name);
+    tanks_tell (teller, SPACE (slot),
+                _ ("%s is not a square of the board, or another locale has its place"), name);
   }
 }
 
@@ -57,7 +57,7 @@ find_links_of (const TanksSetup *self, const TanksTeller *teller, gint x, gint y
     const BorApproach *approach = bor_scenario_approach (self->scenario, at);
     if (approach != NULL && !approach->edge && bor_scenario_neighbour (self->scenario, at) >= 0
         && tanks_direction (self, approach, x, y) < 0)
-      tanks_tell (teller, SIDE (at), _ ("A link of %s leads to no neighbour"), name);
+      tanks_tell (teller, SIDE (at), _ ("A link of %s does not lead to a neighbour"), name);
   }
   for (gint d = 1; d < 5; d++) {
     gint32 there = tanks_setup_space (self, x + tanks_dx[d], y + tanks_dy[d]);
@@ -215,7 +215,7 @@ tanks_find_asymmetry (const TanksSetup *self, const TanksTeller *teller)
     g_autofree char *one = tanks_square ((guint) x, (guint) y);
     g_autofree char *other = tanks_square ((guint) u, (guint) v);
     tanks_tell (teller, SPACE (tanks_setup_space (self, x, y)),
-                _ ("The halves of the board differ: %s is not as %s"), one, other);
+                _ ("The halves of the board differ: %s does not match %s"), one, other);
     return;
   }
 }
@@ -244,8 +244,7 @@ tanks_find_foreign (const TanksSetup *self, const TanksTeller *teller)
   guint properties = count_foreign (s, BOR_KIND_LOCALE) + count_foreign (s, BOR_KIND_APPROACH);
   if (roads + properties == 0)
     return;
-  tanks_tell (
-    teller, BOARD,
-    _ ("The game takes no notice of what the board has for others (%u roads, %u properties)"),
-    roads, properties);
+  tanks_tell (teller, BOARD,
+              _ ("This game ignores what the board has for other games (%u roads, %u properties)"),
+              roads, properties);
 }

@@ -75,9 +75,8 @@ find_check (const TanksSetup *self, const TanksTeller *teller, gboolean second)
       continue;
     g_autofree char *at = tanks_square (start.s->x[side][i], start.s->y[side][i]);
     tanks_tell (teller, ref_of (self, &start, !side, (guint) commander),
-                second
-                  ? _ ("The Commander can be destroyed from %s if the first turn does not save it")
-                  : _ ("The Commander can be destroyed from %s in the first turn"),
+                second ? _ ("The Commander can be destroyed from %s unless the first turn saves it")
+                       : _ ("The Commander can be destroyed from %s in the first turn"),
                 at);
     break;
   }

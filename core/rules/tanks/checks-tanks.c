@@ -50,7 +50,7 @@ static void
 find_place (const TanksSetup *self, const TanksTeller *teller, const TanksUnit *unit, guint8 *taken)
 {
   if (unit->x < 0) {
-    tanks_tell (teller, unit->ref, _ ("This stands on no square"));
+    tanks_tell (teller, unit->ref, _ ("This is not on a square"));
     return;
   }
   guint8 *before = &taken[unit->x + unit->y * (gint) self->width];
@@ -58,7 +58,7 @@ find_place (const TanksSetup *self, const TanksTeller *teller, const TanksUnit *
   if (tanks_is_masked (self, unit->x, unit->y) || tanks_is_obstacle (self, unit->x, unit->y))
     tanks_tell (teller, unit->ref, _ ("Nothing can stand on %s"), at);
   else if (*before || unit->count != 1)
-    tanks_tell (teller, unit->ref, _ ("%s has room for one tank or wreck"), at);
+    tanks_tell (teller, unit->ref, _ ("%s has room for only one tank or wreck"), at);
   *before = TRUE;
 }
 
@@ -78,7 +78,7 @@ tanks_find_places (const TanksSetup *self, const TanksTeller *teller)
     g_autofree char *at = tanks_square ((guint) x, (guint) y);
     if (slot >= 0 && tanks_is_masked (self, x, y) && tanks_is_obstacle (self, x, y))
       tanks_tell (teller, bor_element_ref_make (BOR_KIND_LOCALE, slot),
-                  _ ("%s is covered, so no obstacle is on it"), at);
+                  _ ("%s is covered, so it cannot have an obstacle"), at);
   }
 }
 
@@ -90,11 +90,11 @@ tanks_find_kinds (const TanksSetup *self, const TanksTeller *teller)
     if (tank->ref.kind != BOR_KIND_PLACEMENT && tank->type >= 0 && tank->side >= 0)
       continue;
     if (tank->type < 0)
-      tanks_tell (teller, tank->ref, _ ("It cannot be told what type of tank this is"));
+      tanks_tell (teller, tank->ref, _ ("This tank has no valid type"));
     else if (tank->side < 0)
-      tanks_tell (teller, tank->ref, _ ("It cannot be told whose tank this is"));
+      tanks_tell (teller, tank->ref, _ ("This tank has no valid side"));
     else if (tank->facing < 0)
-      tanks_tell (teller, tank->ref, _ ("It cannot be told where this tank faces"));
+      tanks_tell (teller, tank->ref, _ ("This tank has no valid facing"));
   }
 }
 
@@ -139,8 +139,8 @@ tanks_find_too_many (const TanksSetup *self, const TanksTeller *teller)
     guint n = count (self->tanks, side, -1);
     g_autofree char *name = bor_scenario_describe (self->scenario, side_ref (self, side));
     if (n > TANKS_MOST)
-      tanks_tell (teller, side_ref (self, side), _ ("%s has %u tanks; there are numbers for %u"),
-                  name, n, TANKS_MOST);
+      tanks_tell (teller, side_ref (self, side), _ ("%s has %u tanks; the most is %u"), name, n,
+                  TANKS_MOST);
   }
 }
 
@@ -167,9 +167,9 @@ tanks_find_starts (const TanksSetup *self, const TanksTeller *teller)
     if (start->side < 0)
       tanks_tell (teller, start->ref, _ ("A start cell belongs to no side"));
     else if (start->type < 0)
-      tanks_tell (teller, start->ref, _ ("A start cell is for no type of tank"));
+      tanks_tell (teller, start->ref, _ ("A start cell has no type of tank"));
     else if (!has_unit (self->tanks, start))
-      tanks_tell (teller, start->ref, _ ("No such tank starts on this start cell"));
+      tanks_tell (teller, start->ref, _ ("No tank of its type starts on this start cell"));
   }
   for (guint i = 0; i < self->tanks->len; i++) {
     const TanksUnit *tank = tanks_unit (self->tanks, i);
@@ -246,5 +246,5 @@ tanks_find_no_limit (const TanksSetup *self, const TanksTeller *teller)
     if (some == rules)
       ref = bor_element_ref_make (BOR_KIND_RULES, slot);
   if (strcmp (tanks_param (self->scenario, "ply-limit"), "0") == 0)
-    tanks_tell (teller, ref, _ ("The game has no limit of turns"));
+    tanks_tell (teller, ref, _ ("The game has no turn limit"));
 }

@@ -122,7 +122,7 @@ why_not (const BorGame *game, const BorGameState *observation, gint player, BorE
       || s->stage > TANKS_STAGE_PLACE)
     return NULL;
   if (s->stage == TANKS_STAGE_PLACE && tank != s->tank)
-    return refuse ("K4.1", from, g_strdup (_ ("Another tank moves in this turn")));
+    return refuse ("K4.1", from, g_strdup (_ ("Another tank is moving this turn")));
   gint x = space->column, y = (gint) g->height - 1 - space->row;
   TanksReach reach;
   tanks_find_reach (g, s, side, tank, &reach);

@@ -190,7 +190,7 @@ bor_tanks_read_move (const BorGame *game, const BorGameState *state, const char 
   if (play_turn (game, state, text, actions, &n))
     return n;
   g_set_error (error, BOR_TANKS_ERROR, BOR_TANKS_ERROR_MOVE,
-               _ ("“%s” is no legal turn here; turns are written as “HT m12S-l11SW x h7”"), text);
+               _ ("“%s” is not a legal turn here; write turns like “HT m12S-l11SW x h7”"), text);
   return 0;
 }
 

@@ -194,7 +194,7 @@ bor_tanks_read_position (const char *text, GError **error)
   if (whole)
     return r.scenario;
   g_set_error (error, BOR_TANKS_ERROR, BOR_TANKS_ERROR_POSITION,
-               _ ("not the text of a position, from “%s” on; expected as in “%s”"), r.p,
+               _ ("not a position, from “%s” on; expected a text such as “%s”"), r.p,
                "16;w;W:HTd1N,CLTh1N;B:CLTi16S;O:d5,e5;X:c3");
   if (r.scenario != NULL)
     bor_scenario_unref (r.scenario);

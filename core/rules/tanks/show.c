@@ -75,9 +75,12 @@ prompt (const BorGame *game, const BorGameState *state)
 }
 
 static const char *const endings[] = {
-  N_ ("the Commander is destroyed"),  N_ ("the Commander has left the board"),
-  N_ ("the limit of turns"),          N_ ("the position is there for the third time"),
-  N_ ("no tank is left to be moved"), NULL,
+  N_ ("the Commander is destroyed"),
+  N_ ("the Commander has left the board"),
+  N_ ("the turn limit"),
+  N_ ("the position has occurred for the third time"),
+  N_ ("no tank can be moved"),
+  NULL,
 };
 
 static char *
@@ -224,7 +227,7 @@ static const BorCount counts[] = {
   [COUNT_ESCAPES] = { "escapes", N_ ("Escapes announced"), N_ ("escapes"), NULL, 0 },
   { .id = NULL },
 };
-static const BorSeries series[] = { { "tanks", N_ ("Tanks when a round is over"), N_ ("tanks") },
+static const BorSeries series[] = { { "tanks", N_ ("Tanks at the end of a round"), N_ ("tanks") },
                                     { .id = NULL } };
 static const BorCountNames names = { counts, series, types, endings };
 

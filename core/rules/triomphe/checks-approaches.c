@@ -86,7 +86,7 @@ find_impassable (BorCheckContext *context)
   if (bor_element_prop (a, "direction") == NULL)
     return;
   g_autofree char *name = bor_battle_name (context, BOR_KIND_APPROACH, slot);
-  g_autofree char *message = g_strdup_printf (_ ("%s is impassable and yet has a direction"), name);
+  g_autofree char *message = g_strdup_printf (_ ("%s is impassable, but has a direction"), name);
   bor_battle_report (context, BOR_KIND_APPROACH, slot, message);
 }
 
@@ -95,8 +95,8 @@ const BorCheck bor_t_bi_2 = {
   .id = "T-BI-2",
   .severity = BOR_SEVERITY_ERROR,
   .title = N_ ("Impassable approach that is in use"),
-  .explanation = N_ ("Nobody may stand on an impassable approach or cross it: it carries no "
-                     "road, no direction and no piece, and its opposite is impassable too."),
+  .explanation = N_ ("Nothing may stand on an impassable approach or cross it: it has no road, no "
+                     "direction and no piece, and its opposite is impassable too."),
   .rule = "T2.8",
   .covers = "B-IMP-1",
   .find = find_impassable,
@@ -139,8 +139,8 @@ const BorCheck bor_t_bi_3 = {
   .id = "T-BI-3",
   .severity = BOR_SEVERITY_ERROR,
   .title = N_ ("Board edge that leads somewhere or carries terrain"),
-  .explanation = N_ ("A board edge has no opposite and lies against no locale. It is "
-                     "impassable, or has nothing but the roads that go over it."),
+  .explanation = N_ ("A board edge has no opposite and adjoins no locale. It is impassable, or has "
+                     "nothing but the roads that cross it."),
   .rule = "T2.13",
   .covers = "B-LOC-3 B-EDGE-1 C-EDGE-1",
   .find = find_edge,
@@ -155,7 +155,7 @@ const BorCheck bor_t_bi_4 = {
   .id = "T-BI-4",
   .severity = BOR_SEVERITY_ERROR,
   .title = N_ ("Width differs from the opposite"),
-  .explanation = N_ ("Both approaches of a pair are narrow, or both wide."),
+  .explanation = N_ ("Both approaches of a pair are narrow, or both are wide."),
   .rule = "T2.6",
   .covers = "B-WID-1",
   .find = bor_find_width,
@@ -171,8 +171,8 @@ find_penalty (BorCheckContext *context)
   if (bor_scenario_uses (s, "marengo") || bor_battle_penalty (at_hand (context), "artillery") < 2)
     return;
   g_autofree char *name = bor_battle_name (context, BOR_KIND_APPROACH, slot);
-  g_autofree char *message =
-    g_strdup_printf (_ ("%s has several artillery penalties, where one forbids all fire"), name);
+  g_autofree char *message = g_strdup_printf (
+    _ ("%s has several artillery penalties, but one already forbids all fire"), name);
   bor_battle_report (context, BOR_KIND_APPROACH, slot, message);
 }
 
@@ -180,10 +180,10 @@ const BorCheck bor_t_bi_5 = {
   APPROACHES,
   .id = "T-BI-5",
   .severity = BOR_SEVERITY_ERROR,
-  .title = N_ ("Wrong penalty or obstruction"),
-  .explanation = N_ ("Infantry and cavalry penalties are numbers of symbols from 0 to 9. An "
-                     "artillery penalty is there or not; only on a board that also serves "
-                     "Bonaparte at Marengo may it be more than 1."),
+  .title = N_ ("Invalid penalty or obstruction"),
+  .explanation =
+    N_ ("Infantry and cavalry penalties are numbers of symbols from 0 to 9. An artillery penalty "
+        "is 0 or 1; it may be more only on a board that also serves Bonaparte at Marengo."),
   .rule = "T2.8",
   .covers = "B-PEN-1",
   .find = find_penalty,
@@ -194,7 +194,8 @@ const BorCheck bor_t_bi_6 = {
   .id = "T-BI-6",
   .severity = BOR_SEVERITY_WARNING,
   .title = N_ ("Cavalry penalty beside an obstruction"),
-  .explanation = N_ ("No cavalry leads over an obstruction, so the penalty can never apply."),
+  .explanation =
+    N_ ("Cavalry cannot lead an attack over an obstruction, so the penalty has no effect."),
   .rule = "T2.8",
   .covers = "B-OBS-2",
   .find = bor_find_idle_cavalry_penalty,
@@ -231,8 +232,8 @@ find_decoration (BorCheckContext *context)
     BorElementRef refs[] = { { BOR_KIND_APPROACH, slot }, { BOR_KIND_ROAD, roads[i] } };
     g_autofree char *name = bor_battle_name (context, BOR_KIND_ROAD, roads[i]);
     g_autofree char *where = bor_battle_name (context, BOR_KIND_APPROACH, slot);
-    bor_check_report (context, refs, 2, NULL, _ ("%s leaves the map where nobody enters: %s"), name,
-                      where);
+    bor_check_report (context, refs, 2, NULL, _ ("%s leaves the map where no force enters: %s"),
+                      name, where);
   }
 }
 
@@ -242,8 +243,8 @@ const BorCheck bor_t_bi_24 = {
   .severity = BOR_SEVERITY_HINT,
   .aspects = BOR_ASPECT_FORCES,
   .title = N_ ("Decorative crossing of the board edge"),
-  .explanation = N_ ("No holding area lies beyond: the road only looks as if it led on. That is "
-                     "legal; mute the hint."),
+  .explanation = N_ ("No holding area lies beyond, so the road only appears to continue. That is "
+                     "legal; if you intend it, mute the hint."),
   .rule = "T21.6",
   .find = find_decoration,
 };

@@ -62,7 +62,7 @@ find_direction (BorCheckContext *context)
   g_autofree char *other = bor_battle_name (context, BOR_KIND_APPROACH, a->opposite.slot);
   g_autofree char *message =
     here == NOWHERE
-      ? g_strdup_printf (_ ("%s has no direction, but its opposite has: %s"), name, other)
+      ? g_strdup_printf (_ ("%s has no direction, but its opposite has one: %s"), name, other)
       : g_strdup_printf (_ ("%s leads the same way as its opposite: %s"), name, other);
   bor_battle_report_two (context, BOR_KIND_APPROACH, slot, a->opposite.slot, message);
 }
@@ -357,14 +357,14 @@ static BorScenario *
 fix_half (const BorScenario *scenario, const BorProblem *problem, GError **error)
 {
   if (problem->refs[0].kind == BOR_KIND_BOARD)
-    return bor_fix_ambiguous (error, _ ("Say which locales lie west and which east"));
+    return bor_fix_ambiguous (error, _ ("Set which locales lie west and which lie east"));
   const BorLocale *locale = bor_fix_element (scenario, problem, 0, BOR_KIND_LOCALE, error);
   if (locale == NULL)
     return NULL;
   Direction half =
     bor_element_prop (locale, "half") == NULL ? half_of_neighbours (scenario, locale) : NOWHERE;
   if (half == NOWHERE)
-    return bor_fix_ambiguous (error, _ ("Say on which side of the objective line the locale lies"));
+    return bor_fix_ambiguous (error, _ ("Set on which side of the objective line the locale lies"));
   BorScenario *copy = bor_scenario_copy (scenario);
   bor_element_set_prop (bor_edit_own (copy, BOR_KIND_LOCALE, problem->refs[0].slot), "half",
                         half == EAST ? "east" : "west");
@@ -378,8 +378,8 @@ const BorCheck bor_t_bi_13 = {
   .severity = BOR_SEVERITY_ERROR,
   .aspects = BOR_ASPECT_LOCALE | BOR_ASPECT_LINKS | BOR_ASPECT_APPROACH | BOR_ASPECT_SHAPE,
   .title = N_ ("Locale without a side of the objective line"),
-  .explanation = N_ ("Every locale lies west or east of the objective line; what stands east of "
-                     "it decides the battle."),
+  .explanation = N_ ("Every locale lies west or east of the objective line; the pieces east of it "
+                     "decide the battle."),
   .rule = "T2.15",
   .find = find_half,
   .fixes = { { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Put it on the side where all its neighbours are"),

@@ -26,7 +26,7 @@ const BorCheck bor_t_place_1 = {
   .scope = BOR_SCOPE_OTHER,
   .id = "T-PLACE-1",
   .severity = BOR_SEVERITY_ERROR,
-  .title = N_ ("Piece placed where none can be"),
+  .title = N_ ("Piece placed where none can stand"),
   .explanation = N_ ("A piece stands in the reserve of a locale, or blocks one of its approaches "
                      "that leads to another locale."),
   .rule = "T2.2",
@@ -91,9 +91,8 @@ find_too_large (BorCheckContext *context)
 {
   BorElementRef board = { BOR_KIND_BOARD, 0 };
   if (!triomphe_fits (bor_check_scenario (context)))
-    bor_check_report (
-      context, &board, 1, NULL,
-      _ ("There are more locales, roads, pieces or tokens than can be played with"));
+    bor_check_report (context, &board, 1, NULL,
+                      _ ("There are more locales, roads, pieces or tokens than a game can have"));
 }
 
 const BorCheck bor_t_size_1 = {
@@ -103,7 +102,7 @@ const BorCheck bor_t_size_1 = {
   .severity = BOR_SEVERITY_ERROR,
   .aspects = BOR_ASPECT_SHAPE | BOR_ASPECT_ROADS | BOR_ASPECT_FORCES | BOR_ASPECT_RULES,
   .title = N_ ("Too large to be played"),
-  .explanation = N_ ("The program plays with up to 250 pieces, up to 255 morale tokens of an army, "
-                     "and on boards of about nine thousand locales."),
+  .explanation = N_ ("Bormida plays games of up to 250 pieces, up to 255 morale tokens for an "
+                     "army, and up to about nine thousand locales."),
   .find = find_too_large,
 };

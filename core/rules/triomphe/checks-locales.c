@@ -34,12 +34,13 @@ find_capacity (BorCheckContext *context)
   g_autofree char *name = bor_battle_name (context, BOR_KIND_LOCALE, ref.slot);
   gint full = full_block_number (s, locale);
   if (capacity < full)
-    bor_check_report_as (context, BOR_SEVERITY_WARNING, &ref, 1, NULL,
-                         _ ("%s has room for %d only, fewer than fully block one of its sides"),
-                         name, (gint) capacity);
+    bor_check_report_as (
+      context, BOR_SEVERITY_WARNING, &ref, 1, NULL,
+      _ ("%s has room for only %d, fewer than it takes to fully block one of its sides"), name,
+      (gint) capacity);
   else if (capacity < 3)
     bor_check_report_as (context, BOR_SEVERITY_WARNING, &ref, 1, NULL,
-                         _ ("%s has room for %d only, fewer than a whole group"), name,
+                         _ ("%s has room for only %d, fewer than a whole group"), name,
                          (gint) capacity);
 }
 
@@ -49,8 +50,8 @@ const BorCheck bor_t_bi_7 = {
   .id = "T-BI-7",
   .severity = BOR_SEVERITY_ERROR,
   .title = N_ ("Wrong capacity"),
-  .explanation = N_ ("Every locale has room for a number of pieces, at least 1. Fewer than 3 is "
-                     "no room for a whole group, and fewer than two cannot block a wide side."),
+  .explanation = N_ ("Every locale has room for at least 1 piece. A whole group needs room for 3, "
+                     "and it takes 2 to block a wide side."),
   .rule = "T2.14",
   .covers = "B-CAP-1",
   .find = find_capacity,
@@ -110,8 +111,8 @@ const BorCheck bor_t_bi_18 = {
   .aspects = BOR_ASPECT_SHAPE | BOR_ASPECT_LINKS | BOR_ASPECT_APPROACH | BOR_ASPECT_LOCALE
              | BOR_ASPECT_FORCES,
   .title = N_ ("Entry without a way to the enemy"),
-  .explanation = N_ ("The entering army must be able to reach the east, the holding one the "
-                     "place where the enemy enters."),
+  .explanation = N_ ("The entering army must be able to reach the east, and the holding army the "
+                     "locale where the enemy enters."),
   .rule = "T18.3",
   .find = find_no_aim,
 };
@@ -160,7 +161,7 @@ const BorCheck bor_t_bi_19 = {
   .aspects = BOR_ASPECT_SHAPE | BOR_ASPECT_LINKS | BOR_ASPECT_APPROACH | BOR_ASPECT_SYMBOLS
              | BOR_ASPECT_FORCES,
   .title = N_ ("Locale out of reach"),
-  .explanation = N_ ("No way over passable borders leads there from most of the board."),
+  .explanation = N_ ("Passable borders do not connect it with most of the board."),
   .rule = "T2.9",
   .covers = "B-REACH-2",
   .find = find_unreachable,
@@ -172,8 +173,8 @@ const BorCheck bor_t_bi_20 = {
   .id = "T-BI-20",
   .severity = BOR_SEVERITY_HINT,
   .title = N_ ("Several borders between two locales"),
-  .explanation = N_ ("Allowed, and listed so that it can be checked: every rule on an approach "
-                     "means one pair."),
+  .explanation = N_ ("This is allowed. It is listed for review, because every rule about an "
+                     "approach applies to one pair."),
   .rule = "T2.4",
   .covers = "B-OPP-4",
   .find = bor_find_several_borders,

@@ -25,7 +25,7 @@ const BorCheck bor_t_bi_14 = {
   .id = "T-BI-14",
   .severity = BOR_SEVERITY_ERROR,
   .aspects = BOR_ASPECT_SYMBOLS | BOR_ASPECT_FORCES | BOR_ASPECT_LOCALE | BOR_ASPECT_SHAPE,
-  .title = N_ ("Set-up symbols that do not fit"),
+  .title = N_ ("Set-up symbols that do not match the pieces"),
   .explanation = N_ ("The start pieces of a side are dealt one to each of its set-up symbols, "
                      "and a locale has no more symbols than room."),
   .rule = "T3.3",
@@ -81,8 +81,8 @@ const BorCheck bor_t_bi_15 = {
   .severity = BOR_SEVERITY_ERROR,
   .aspects = BOR_ASPECT_SYMBOLS | BOR_ASPECT_FORCES,
   .title = N_ ("Entry locale of the enemy"),
-  .explanation = N_ ("An entry locale is protected while its holding area is not empty: nobody "
-                     "of the other side may start or enter there."),
+  .explanation = N_ ("An entry locale is protected while its holding area is not empty: pieces of "
+                     "the other side may not start or enter there."),
   .rule = "T14.6",
   .find = find_shared_entry,
 };
@@ -145,7 +145,7 @@ const BorCheck bor_t_bi_16 = {
   .severity = BOR_SEVERITY_ERROR,
   .aspects = BOR_ASPECT_FORCES | BOR_ASPECT_ROADS | BOR_ASPECT_LINKS | BOR_ASPECT_APPROACH
              | BOR_ASPECT_SHAPE,
-  .title = N_ ("Holding area that does not fit"),
+  .title = N_ ("Holding area that does not match its force"),
   .explanation = N_ ("A holding area has one crossing by which its pieces enter, and a slot for "
                      "each of them."),
   .rule = "T14.2",
@@ -267,7 +267,7 @@ const BorCheck bor_t_bi_21 = {
   .id = "T-BI-21",
   .severity = BOR_SEVERITY_ERROR,
   .aspects = BOR_ASPECT_RULES | BOR_ASPECT_FORCES,
-  .title = N_ ("Rounds that do not fit"),
+  .title = N_ ("Inconsistent rounds"),
   .explanation =
     N_ ("The track “time” has at most one box for each round of the game, with counts of tokens. "
         "Whatever is set to happen in a round must be in one of these rounds."),
@@ -309,7 +309,7 @@ judge_pieces (BorCheckContext *context, BorElementRef ref, BorRef type_ref, gint
   if (type == NULL)
     bor_check_report (context, &ref, 1, NULL, _ ("%s has pieces of no known type"), name);
   else if (count < 1)
-    bor_check_report (context, &ref, 1, NULL, _ ("%s: %d pieces of a kind"), name, count);
+    bor_check_report (context, &ref, 1, NULL, _ ("%s: the number of pieces is %d"), name, count);
   else
     bor_check_report (context, &ref, 1, NULL, _ ("%s: strength %d is not from 1 to %d"), name,
                       strength, most);
@@ -332,8 +332,9 @@ find_pieces (BorCheckContext *context)
       continue;
     g_autofree char *name = bor_battle_name (context, BOR_KIND_PLACEMENT, slot);
     g_autofree char *name_of_army = bor_battle_name (context, BOR_KIND_ARMY, p->army.slot);
-    bor_check_report (context, &ref, 1, NULL, _ ("%s is disordered, but %s knows no disorder"),
-                      name, name_of_army);
+    bor_check_report (context, &ref, 1, NULL,
+                      _ ("%s is disordered, but disorder does not apply to %s"), name,
+                      name_of_army);
   }
 }
 
@@ -342,9 +343,9 @@ const BorCheck bor_t_bi_22 = {
   .id = "T-BI-22",
   .severity = BOR_SEVERITY_ERROR,
   .aspects = BOR_ASPECT_FORCES,
-  .title = N_ ("Wrong pieces"),
-  .explanation = N_ ("Infantry has a strength of at most 3, cavalry 2, artillery 1. Only pieces "
-                     "of a side that knows disorder can be disordered."),
+  .title = N_ ("Invalid pieces"),
+  .explanation = N_ ("Infantry has a strength of at most 3, cavalry 2, artillery 1. Only pieces of "
+                     "a side to which disorder applies can be disordered."),
   .rule = "T1.2",
   .covers = "B-OOB-1",
   .find = find_pieces,
@@ -381,8 +382,8 @@ const BorCheck bor_t_bi_23 = {
   .severity = BOR_SEVERITY_WARNING,
   .aspects = BOR_ASPECT_FORCES | BOR_ASPECT_RULES,
   .title = N_ ("Army without morale at the start"),
-  .explanation = N_ ("With neither a starting pool nor tokens in the first round an army has no "
-                     "morale to lose."),
+  .explanation =
+    N_ ("Without a starting pool or tokens in the first round, an army has no morale to lose."),
   .rule = "T3.2",
   .find = find_penniless,
 };
@@ -392,8 +393,8 @@ const BorCheck bor_t_side_1 = {
   .id = "T-SIDE-1",
   .severity = BOR_SEVERITY_ERROR,
   .aspects = BOR_ASPECT_FORCES,
-  .title = N_ ("Not two armies"),
-  .explanation = N_ ("There is one entering army, and one that holds the field."),
+  .title = N_ ("Not exactly two armies"),
+  .explanation = N_ ("The rules need two armies: one that enters, and one that holds the field."),
   .rule = "T1.1",
   .covers = "B-SIDE-1",
   .find = bor_find_roles,

@@ -126,9 +126,9 @@ about_combat (const TriompheGame *g, const BorEvent *e)
   case TRIOMPHE_EVENT_ASSAULT:
     return at_text (g, _ ("assault from %1$s"), approach_at (g, arg[0]));
   case TRIOMPHE_EVENT_SHOWN:
-    return face_at_text (g, _ ("%2$s in %1$s is shown"), arg[0], arg[1]);
+    return face_at_text (g, _ ("%2$s in %1$s is revealed"), arg[0], arg[1]);
   case TRIOMPHE_EVENT_NO_LEADER:
-    return g_strdup (_ ("nobody leads the defence"));
+    return g_strdup (_ ("no piece leads the defence"));
   case TRIOMPHE_EVENT_NO_FIRE:
     return g_strdup (_ ("no defensive fire"));
   case TRIOMPHE_EVENT_NO_COUNTER:
@@ -154,10 +154,10 @@ what (const TriompheGame *g, const BorEvent *e)
   case TRIOMPHE_EVENT_DEALT:
     return face_at_text (g, _ ("%2$s is drawn for %1$s"), arg[0], e->secret);
   case TRIOMPHE_EVENT_CLEARED:
-    return at_text (g, _ ("an approach of %1$s is left, as no enemy is opposite"),
+    return at_text (g, _ ("a piece leaves an approach of %1$s, as no enemy is opposite"),
                     approach_at (g, arg[0]));
   case TRIOMPHE_EVENT_ORGANISED:
-    return at_text (g, _ ("a piece in %1$s is organised"), arg[0]);
+    return at_text (g, _ ("a piece in %1$s is organized"), arg[0]);
   case TRIOMPHE_EVENT_DISORDERED:
     return at_text (g, _ ("disorder spreads in %1$s"), arg[0]);
   case TRIOMPHE_EVENT_MOVED:

@@ -65,10 +65,11 @@ explain_result (const TriompheGame *g, const BorEvent *events, const BorEvent *r
                    attack->str, penalty, defence->str);
   g_string_append_printf (out, _ ("; %d − %d − %d = %d (%s)"), strength, penalty, result->arg[1], r,
                           "T11.15");
-  g_string_append_printf (out,
-                          r >= 1 ? _ ("; the attackers win, they lose %d, the defenders %d (%s)")
-                                 : _ ("; the defenders win, the attackers lose %d, they %d (%s)"),
-                          result->arg[3] >> 8, result->arg[3] & 0xff, "T11.17, T11.18");
+  g_string_append_printf (
+    out,
+    r >= 1 ? _ ("; the attackers win and lose %d; the defenders lose %d (%s)")
+           : _ ("; the defenders win; the attackers lose %d, the defenders %d (%s)"),
+    result->arg[3] >> 8, result->arg[3] & 0xff, "T11.17, T11.18");
   if (r <= 0 && strength <= -r)
     g_string_append_printf (out,
                             ngettext ("; %d of it for being beaten by as much as their strength",

@@ -147,11 +147,11 @@ compared_over (const Triomphe *t, guint own)
 {
   const BattleBoard *board = &t->g->board;
   guint far = board->opposite[own];
-  return g_strdup_printf (
-    _ ("in front at most %u of yours, less %u for infantry or %u for cavalry, against at most %u "
-       "of %u"),
-    board->width[far], board->penalty[BATTLE_INFANTRY][far], board->penalty[BATTLE_CAVALRY][far],
-    board->width[far], triomphe_n_blockers (t, far));
+  return g_strdup_printf (_ ("at most %u of your pieces lead, less %u for infantry or %u for "
+                             "cavalry, against at most %u of %u"),
+                          board->width[far], board->penalty[BATTLE_INFANTRY][far],
+                          board->penalty[BATTLE_CAVALRY][far], board->width[far],
+                          triomphe_n_blockers (t, far));
 }
 
 char *

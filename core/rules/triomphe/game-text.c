@@ -50,7 +50,7 @@ static const Row rows[TRIOMPHE_N_ACTIONS] = {
   [TRIOMPHE_LOSE] = { "lose", PLACE_POSITION, TRUE, N_ ("%2$s in %1$s loses a point") },
   [TRIOMPHE_RETREAT] = { "retreat", PLACE_LOCALE, TRUE, N_ ("%2$s retreats to %1$s") },
   [TRIOMPHE_GIVE_UP] = { "give-up", PLACE_NONE, TRUE, N_ ("Give up %2$s") },
-  [TRIOMPHE_ORGANISE] = { "organise", PLACE_POSITION, TRUE, N_ ("Organise %2$s in %1$s") },
+  [TRIOMPHE_ORGANISE] = { "organise", PLACE_POSITION, TRUE, N_ ("Organize %2$s in %1$s") },
   [TRIOMPHE_TOKEN] = { "token", PLACE_LOCALE, FALSE, N_ ("A token from %1$s") },
   [TRIOMPHE_RESIGN] = { "resign", PLACE_NONE, FALSE, N_ ("Resign") },
 };
@@ -166,7 +166,7 @@ text_of (const TriompheGame *g, const TriompheState *s, BorAction action)
     return s->stage == TRIOMPHE_STAGE_FIRE      ? N_ ("Do not fire")
            : s->stage == TRIOMPHE_STAGE_COMMIT  ? N_ ("Move no more tokens")
            : s->stage == TRIOMPHE_STAGE_RECALL  ? N_ ("Take back no token")
-           : s->stage == TRIOMPHE_STAGE_RESPOND ? N_ ("Nobody else blocks")
+           : s->stage == TRIOMPHE_STAGE_RESPOND ? N_ ("No other piece blocks")
                                                 : N_ ("Done");
   default:
     return row_of (action)->text;
@@ -191,7 +191,7 @@ static const char *const prompts[TRIOMPHE_N_STAGES] = {
   [TRIOMPHE_STAGE_CONTINUE] = N_ ("Which cavalry goes on to block?"),
   [TRIOMPHE_STAGE_RESPOND] = N_ ("Which pieces block the attack?"),
   [TRIOMPHE_STAGE_ADVANCE] = N_ ("Which pieces move up to block?"),
-  [TRIOMPHE_STAGE_PROOF] = N_ ("Which infantry is shown?"),
+  [TRIOMPHE_STAGE_PROOF] = N_ ("Which infantry is revealed?"),
   [TRIOMPHE_STAGE_DEFEND] = N_ ("Which pieces lead the defence?"),
   [TRIOMPHE_STAGE_ATTACKERS] = N_ ("Who takes part in the assault?"),
   [TRIOMPHE_STAGE_LEAD] = N_ ("Which pieces lead the assault?"),
@@ -202,7 +202,7 @@ static const char *const prompts[TRIOMPHE_N_STAGES] = {
   [TRIOMPHE_STAGE_RETREAT] = N_ ("Where does the piece retreat to?"),
   [TRIOMPHE_STAGE_COMMIT] = N_ ("Move a token of the enemy to the locale?"),
   [TRIOMPHE_STAGE_FORFEIT] = N_ ("Where does the enemy lose a token?"),
-  [TRIOMPHE_STAGE_ORGANISE] = N_ ("Which piece is organised as well?"),
+  [TRIOMPHE_STAGE_ORGANISE] = N_ ("Which other piece is organized?"),
   [TRIOMPHE_STAGE_RECALL] = N_ ("Take back a token?"),
   [TRIOMPHE_STAGE_OVER] = N_ ("The game is over"),
 };

@@ -98,8 +98,8 @@ closed_locale (const TriompheWhy *why, const BattleStep *step)
     return triomphe_refuse (why, "T14.6", to,
                             _ ("%1$s is protected as long as enemies wait to enter there"));
   if (battle_bit (t->road_locked, step->to))
-    return triomphe_refuse (why, "T11.24", to,
-                            _ ("%1$s was taken by assault this turn: nobody enters it by road"));
+    return triomphe_refuse (
+      why, "T11.24", to, _ ("%1$s was taken by assault this turn: no piece can enter it by road"));
   if (!attack && t->b.count[step->to] >= board->capacity[step->to])
     return triomphe_refuse (why, "T7.7", to, _ ("The road is closed: %1$s is full"));
   if (attack && (why->types & 1u << BATTLE_CAVALRY) == 0)
@@ -118,7 +118,7 @@ closed_locale (const TriompheWhy *why, const BattleStep *step)
     return triomphe_refuse (why, "T7.9", to, _ ("The road is closed: the enemy is in %1$s"));
   if (!attack && step->to != why->to && stops_there (why, step->to))
     return triomphe_refuse (why, "T7.8", to,
-                            _ ("The march ends in %1$s: disordered pieces are there"));
+                            _ ("The march ends in %1$s, because disordered pieces are there"));
   return NULL;
 }
 
@@ -134,10 +134,10 @@ obstacle (const TriompheWhy *why, const BattleStep *step, guint *last)
     return refusal;
   if (triomphe_is_locked (t, step->approach))
     return triomphe_refuse (why, "T11.23", border,
-                            _ ("Nobody crosses %1$s this turn: an assault over it has failed"));
+                            _ ("No piece can cross %1$s this turn: an assault over it has failed"));
   if (traffic != 0 && (traffic >> 2 & 1) != step->direction)
-    return triomphe_refuse (why, "T7.5", border,
-                            _ ("The road over %1$s has been used the other way this turn"));
+    return triomphe_refuse (
+      why, "T7.5", border, _ ("The road over %1$s has been used in the other direction this turn"));
   *last = battle_step_number (traffic & 3, *last);
   if (*last > TRIOMPHE_STEPS)
     return triomphe_refuse (why, traffic != 0 ? "T7.4" : "T7.1", border,
@@ -160,9 +160,8 @@ why_closed (const TriompheWhy *why, Way way)
     if (refusal != NULL)
       return refusal;
   }
-  return triomphe_refuse (
-    why, "T7.1", battle_element (&why->t.g->board, why->to),
-    _ ("%1$s is not adjacent, nor does a road lead there within three steps"));
+  return triomphe_refuse (why, "T7.1", battle_element (&why->t.g->board, why->to),
+                          _ ("%1$s is not adjacent, and no road leads there within three steps"));
 }
 
 /* The piece leaves its place, so that it does not stand in its own way. */
@@ -178,7 +177,7 @@ not_alone (const TriompheWhy *why)
 {
   return why->n == 1 ? NULL
                      : triomphe_refuse (why, "T5.7", battle_element (&why->t.g->board, why->from),
-                                        _ ("By road the pieces in %1$s move one by one"));
+                                        _ ("The pieces in %1$s must move by road one by one"));
 }
 
 BorRefusal *
@@ -201,8 +200,7 @@ why_not_continue (const TriompheWhy *why)
     return triomphe_refuse (why, "T8.2", battle_element (&t->g->board, t->g->board.to[approach]),
                             _ ("There is nothing to block: no enemy is in %1$s"));
   if (!triomphe_has_crossing (t, approach, !t->s->used_road, t->s->component))
-    return triomphe_refuse (why, "T8.5", to,
-                            _ ("The road that the piece is on does not cross %1$s"));
+    return triomphe_refuse (why, "T8.5", to, _ ("The road of the piece does not cross %1$s"));
   return NULL;
 }
 
@@ -218,7 +216,7 @@ triomphe_why_not_further (TriompheWhy *why)
     return why_not_continue (why);
   if (s->road_ended)
     return triomphe_refuse (why, "T7.8", battle_element (&t->g->board, s->from),
-                            _ ("The march ends in %1$s: disordered pieces are there"));
+                            _ ("The march ends in %1$s, because disordered pieces are there"));
   return follow (why, (Way){ s->from, s->component, s->step, s->used_road });
 }
 
@@ -229,9 +227,9 @@ entry_closed (const TriompheWhy *why, guint locale)
   const Triomphe *t = &why->t;
   BorElementRef ref = battle_element (&t->g->board, locale);
   if (battle_enemy_in (&t->b, why->army, locale))
-    return triomphe_refuse (why, "T14.3", ref, _ ("Nobody can enter: the enemy is in %1$s"));
+    return triomphe_refuse (why, "T14.3", ref, _ ("No piece can enter: the enemy is in %1$s"));
   if (t->b.count[locale] >= t->g->board.capacity[locale])
-    return triomphe_refuse (why, "T14.3", ref, _ ("Nobody can enter: %1$s is full"));
+    return triomphe_refuse (why, "T14.3", ref, _ ("No piece can enter: %1$s is full"));
   if (battle_bit (t->guarded[why->army], locale))
     return triomphe_refuse (why, "T14.6", ref,
                             _ ("%1$s is protected as long as enemies wait to enter there"));
@@ -245,8 +243,9 @@ entry_used_up (const TriompheWhy *why, const BattleBox *box)
   const Triomphe *t = &why->t;
   BorElementRef entry = battle_element (&t->g->board, box->locale);
   if (battle_bit (t->road_locked, box->locale))
-    return triomphe_refuse (why, "T11.24", entry,
-                            _ ("%1$s was taken by assault this turn: nobody enters it by road"));
+    return triomphe_refuse (
+      why, "T11.24", entry,
+      _ ("%1$s was taken by assault this turn: no piece can enter it by road"));
   if ((t->b.traffic[box->crossing] & 3) == TRIOMPHE_STEPS)
     return triomphe_refuse (why, "T14.2", entry,
                             _ ("No more pieces can enter %1$s by road this turn"));
@@ -267,7 +266,7 @@ enter_by_road (TriompheWhy *why, const BattleBox *box)
     return refusal;
   if (stops_there (why, box->locale))
     return triomphe_refuse (why, "T7.8", battle_element (&t->g->board, box->locale),
-                            _ ("The march ends in %1$s: disordered pieces are there"));
+                            _ ("The march ends in %1$s, because disordered pieces are there"));
   guint last = battle_step_number (t->b.traffic[box->crossing] & 3u, 0);
   if (!box->main) {
     t->s->commands--;
@@ -292,7 +291,7 @@ triomphe_why_not_enter (TriompheWhy *why)
     return refusal;
   if (why->to >= board->n_locales)
     return triomphe_refuse (why, "T14.2", battle_element (&t->g->board, why->to),
-                            _ ("Reinforcements come into reserve, not to %1$s"));
+                            _ ("Reinforcements enter in reserve, not at %1$s"));
   if (why->to == box->bridge && triomphe_can_use_bridge (t, number))
     return NULL;
   return enter_by_road (why, box);

@@ -72,9 +72,9 @@ too_many (const TriompheWhy *why)
 {
   return why->n <= TRIOMPHE_GROUP
            ? NULL
-           : triomphe_refuse (why, "T5.3", here (why),
-                              _ ("No more than three pieces act together; from %1$s too many "
-                                 "would go"));
+           : triomphe_refuse (
+             why, "T5.3", here (why),
+             _ ("No more than three pieces can act together; too many would leave %1$s"));
 }
 
 static BorRefusal *
@@ -92,9 +92,9 @@ in_disorder (const TriompheWhy *why)
 {
   for (guint i = 0; i < why->n; i++)
     if ((why->t.b.flags[why->piece[i]] & TRIOMPHE_DISORDERED) != 0)
-      return triomphe_refuse (why, "T13.4", here (why),
-                              _ ("The piece in %1$s is disordered: it must be organised before it "
-                                 "leaves its locale"));
+      return triomphe_refuse (
+        why, "T13.4", here (why),
+        _ ("The piece in %1$s is disordered: it must be organized before it leaves its locale"));
   return NULL;
 }
 
@@ -113,7 +113,7 @@ locked (const TriompheWhy *why, guint approach)
   if (!triomphe_is_locked (&why->t, approach))
     return NULL;
   return triomphe_refuse (why, "T11.23", border (why, approach),
-                          _ ("Nobody crosses %1$s this turn: an assault over it has failed"));
+                          _ ("No piece can cross %1$s this turn: an assault over it has failed"));
 }
 
 /* The border cannot be crossed by this group in a march or maneuver attack. */
@@ -236,8 +236,9 @@ from_reserve_to_approach (const TriompheWhy *why)
   guint after = triomphe_n_blockers (&why->t, approach) + why->n;
   if (after <= board->width[approach] || why->t.s->commands > 0)
     return NULL;
-  return triomphe_refuse (why, "T6.5", there (why),
-                          _ ("More than it takes to block %1$s needs a command, and none is left"));
+  return triomphe_refuse (
+    why, "T6.5", there (why),
+    _ ("More pieces than it takes to block %1$s cost a command, and none is left"));
 }
 
 static BorRefusal *
@@ -312,7 +313,7 @@ half_organised (const TriompheWhy *why)
   for (guint l = 0; l < g->board.n_locales; l++)
     if (battle_bit (why->t.owed, l))
       return triomphe_refuse (why, "T13.10", battle_element (&g->board, l),
-                              _ ("Organise all pieces in %1$s first"));
+                              _ ("Organize all pieces in %1$s first"));
   return NULL;
 }
 
@@ -355,7 +356,7 @@ in_continuation (const TriompheWhy *why)
     return refusal;
   if (triomphe_continue_price (t, approach) > t->s->commands)
     return triomphe_refuse (why, "T8.6", there (why),
-                            _ ("Continuing to %1$s takes a command, and none is left"));
+                            _ ("Continuing to %1$s costs a command, and none is left"));
   BorAction actions[TRIOMPHE_MAX_ACTIONS];
   guint n = triomphe_continue_legal (t, actions, G_MAXUINT);
   for (guint i = 0; i < n; i++)
@@ -392,7 +393,7 @@ no_place (const TriompheWhy *why, BorElementRef to)
   if (bor_scenario_get (scenario, to.kind, to.slot) == NULL)
     to = bor_element_ref_make (BOR_KIND_BOARD, 0);
   if (to.kind != BOR_KIND_APPROACH)
-    return triomphe_refuse (why, "T2.2", to, _ ("Pieces are always in a locale, not in %1$s"));
+    return triomphe_refuse (why, "T2.2", to, _ ("Pieces must be in a locale, not in %1$s"));
   if (bor_scenario_neighbour (scenario, to.slot) >= 0)
     return triomphe_refuse (why, "T2.9", to, _ ("%1$s is impassable"));
   return triomphe_refuse (why, "T2.3", to, _ ("%1$s leads nowhere"));
@@ -428,7 +429,7 @@ answer (TriompheWhy *why)
 {
   const TriompheState *s = why->t.s;
   if (why->from == why->to)
-    return triomphe_refuse (why, "T1.6", here (why), _ ("The piece is in %1$s already"));
+    return triomphe_refuse (why, "T1.6", here (why), _ ("The piece is already in %1$s"));
   if (s->decider != why->army || s->army != why->army)
     return not_now (why);
   switch (s->stage) {
@@ -455,7 +456,7 @@ triomphe_why_not (const BorGame *game, const BorGameState *observation, gint pla
   triomphe_open (&why.t, g, copy, NULL);
   if (why.from == BATTLE_NOWHERE || !find_pieces (&why, classes, n))
     return triomphe_refuse (&why, "T1.6", triomphe_why_army (g, why.army),
-                            _ ("%1$s has no such pieces there"));
+                            _ ("%1$s does not have these pieces there"));
   if (why.to == BATTLE_NOWHERE || why.to >= g->board.n_locales + g->board.n_approaches)
     return no_place (&why, to);
   return answer (&why);

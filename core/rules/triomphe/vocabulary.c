@@ -33,13 +33,14 @@ static const BorPropDef defs[] = {
   BOR_BATTLE_WIDTH ("T2.6"),
   BOR_BATTLE_INFANTRY ("T2.8"),
   BOR_BATTLE_CAVALRY ("T2.8"),
-  BOR_BATTLE_ARTILLERY (N_ ("Any number forbids artillery on the other side to fire across."),
+  BOR_BATTLE_ARTILLERY (N_ ("Any number keeps artillery on the other side from firing across."),
                         "T2.8"),
   BOR_BATTLE_IMPASSABLE ("T2.8"),
   BOR_BATTLE_OBSTRUCTION ("T2.8"),
   { BOR_KIND_APPROACH, .name = "direction", .type = BOR_PROP_ENUM, .values = directions,
     .label = N_ ("Direction"), .icon = "bormida-direction-symbolic", .rule = "T2.10",
-    .help = N_ ("Where leaving over this side leads for retreats; its opposite says the other.") },
+    .help = N_ (
+      "Direction in which a retreat over this side leads; its opposite has the other direction.") },
 
   /* roads */
   BOR_BATTLE_ROAD_CLASS ("T2.11"),
@@ -52,7 +53,7 @@ static const BorPropDef defs[] = {
     .rule = "T3.2", .help = N_ ("Uncommitted morale tokens at the start.") },
   { BOR_KIND_ARMY, .name = "disorder", .type = BOR_PROP_FLAG, .label = N_ ("Starts in disorder"),
     .means = BOR_MEANS_START_WAITS, .icon = "bormida-inactive-symbolic", .rule = "T3.6",
-    .help = N_ ("The army's start pieces are disordered until they are organised.") },
+    .help = N_ ("The army's start pieces are disordered until they are organized.") },
   { BOR_KIND_ARMY, .name = "no-block-rounds", .type = BOR_PROP_INT, .min = 0, .max = 99,
     .fallback = "0", .label = N_ ("Rounds without blocking"), .icon = "bormida-time-symbolic",
     .unit = N_ ("rounds"), .rule = "T13.2",
@@ -63,7 +64,7 @@ static const BorPropDef defs[] = {
   { BOR_KIND_ARMY, .name = "recall-round", .type = BOR_PROP_INT, .min = 0, .max = 99,
     .fallback = "0", .label = N_ ("Last recall"), .icon = "bormida-time-symbolic",
     .unit = N_ ("round"), .rule = "T17.19",
-    .help = N_ ("Last round in which the army may take back a committed token; 0: never.") },
+    .help = N_ ("Last round in which the army may take back a committed token; 0 means never.") },
   { BOR_KIND_ARMY, .name = "bad-direction", .type = BOR_PROP_ENUM, .values = halves,
     .label = N_ ("Bad direction"), .icon = "bormida-direction-symbolic", .rule = "T12.8",
     .help = N_ ("Where the army may not retreat while it can go elsewhere.") },
@@ -77,10 +78,10 @@ static const BorPropDef defs[] = {
   { BOR_KIND_FORCE, .owner = "pieces", .name = "earliest", .type = BOR_PROP_INT, .min = 1,
     .max = 99, .label = N_ ("Earliest round"), .icon = "bormida-time-symbolic",
     .unit = N_ ("round"), .rule = "T14.8",
-    .help = N_ ("First round in which these pieces can enter, where later than their force.") },
+    .help = N_ ("First round in which these pieces can enter, if later than their force.") },
   { BOR_KIND_PLACEMENT, .name = "disordered", .type = BOR_PROP_FLAG, .label = N_ ("Disordered"),
     .draw = BOR_DRAW_HATCH, .icon = "bormida-inactive-symbolic", .rule = "T13.1",
-    .help = N_ ("The pieces are disordered until they are organised.") },
+    .help = N_ ("The pieces are disordered until they are organized.") },
 
   /* the time track */
   { BOR_KIND_TRACK, .owner = "box", .name = "entering-tokens", .type = BOR_PROP_INT,
