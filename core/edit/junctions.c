@@ -3,8 +3,10 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "edit/pathway.h"
 #include "edit/roads.h"
 #include "edit/uses.h"
+#include "geometry/ring.h"
 
 static guint
 count_of (const BorJunction *junction, GHashTable *roads)
@@ -87,4 +89,78 @@ bor_edit_part_roads (const BorScenario *scenario, gint32 locale, const gint32 *r
     return NULL;
   }
   return without (scenario, old);
+}
+
+/* --- Roads that end on others --- */
+
+/* Whether a line that ends there ends in the locale still. */
+static gboolean
+is_in (const BorScenario *scenario, gint32 locale, BorPoint at)
+{
+  const BorLocale *l = bor_scenario_locale (scenario, locale);
+  BOR_AUTO_POINTS ring = { 0 };
+  if (l != NULL)
+    bor_locale_ring (scenario, l, &ring);
+  return bor_ring_contains (ring.items, ring.n, at.x, at.y);
+}
+
+/* The other roads that stop in `locale` and come within `reach` of `end`, which moves onto the nearest of
+ * them. (transfer full, of gint32) */
+static GArray *
+roads_below (const BorScenario *scenario, gint32 road, gint32 locale, double reach, BorPoint *end)
+{
+  GArray *found = g_array_new (FALSE, FALSE, sizeof (gint32));
+  BorPoint from = *end;
+  double nearest = G_MAXDOUBLE;
+  BOR_FOREACH (scenario, BOR_KIND_ROAD, slot, const BorRoad, other) {
+    double at, distance = G_MAXDOUBLE;
+    if (slot != road && other->path.n > 0 && bor_road_find_stop (other, locale) >= 0)
+      distance = bor_path_reach (&other->path, from, &at);
+    if (distance > reach)
+      continue;
+    g_array_append_val (found, slot);
+    BorPoint there = bor_path_point (&other->path, at);
+    if (distance < nearest && is_in (scenario, locale, there)) {
+      nearest = distance;
+      *end = there;
+    }
+  }
+  return found;
+}
+
+/* Takes `scenario` and returns what is to follow it. */
+static BorScenario *
+join_end (BorScenario *scenario, gint32 road, gboolean last, double reach)
+{
+  const BorRoad *r = bor_scenario_road (scenario, road);
+  if (r == NULL || r->n_stops == 0 || r->path.n < 2)
+    return scenario;
+  guint at = last ? r->path.n - 1 : 0;
+  gint32 locale = r->stops[last ? r->n_stops - 1 : 0].locale.slot;
+  BorPoint end = r->path.items[at];
+  g_autoptr (GArray) met = roads_below (scenario, road, locale, reach, &end);
+  if (met->len == 0)
+    return scenario;
+  g_array_append_val (met, road);
+  g_autoptr (BorScenario) before = scenario;
+  g_autoptr (BorScenario) moved = bor_scenario_copy (scenario);
+  BorRoad *copy = bor_element_copy (r);
+  copy->path.items[at] = (BorPoint){ bor_coord_round (end.x), bor_coord_round (end.y) };
+  bor_scenario_replace (moved, road, copy);
+  BorScenario *joined = bor_edit_meet_roads (moved, locale, BOR_JUNCTION_JOIN,
+                                             (const gint32 *) (gpointer) met->data, met->len, NULL);
+  return joined != NULL ? joined : g_steal_pointer (&before);
+}
+
+BorScenario *
+bor_edit_join_ends (const BorScenario *scenario, gint32 road, gboolean first, gboolean last,
+                    double reach)
+{
+  g_return_val_if_fail (scenario != NULL && reach >= 0, NULL);
+  BorScenario *after = bor_scenario_ref (scenario);
+  if (first)
+    after = join_end (after, road, FALSE, reach);
+  if (last)
+    after = join_end (after, road, TRUE, reach);
+  return after;
 }

@@ -12,6 +12,12 @@ G_BEGIN_DECLS
 BorScenario *bor_edit_meet_roads (const BorScenario *scenario, gint32 locale, BorJunctionKind kind,
                                   const gint32 *roads, guint n, GError **error);
 
+/* Where a road ends on others, within `reach` units of their lines in a locale where they stop too, it
+ * joins them, and its end moves onto the nearest. `first` and `last` say which of its ends may. Returns
+ * a new reference to `scenario` itself where neither does. (transfer full) */
+BorScenario *bor_edit_join_ends (const BorScenario *scenario, gint32 road, gboolean first,
+                                 gboolean last, double reach);
+
 /* Takes back what is said of any two of these roads in `locale`.
  * BOR_EDIT_ERROR_NOTHING when nothing is. */
 BorScenario *bor_edit_part_roads (const BorScenario *scenario, gint32 locale, const gint32 *roads,

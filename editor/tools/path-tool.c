@@ -16,11 +16,12 @@ typedef struct {
   BorPoints ahead, home; /* ways to the pointer, and from there to the first point */
   gboolean other;        /* Control was held at the last event */
   gboolean has_pointer;
-  gboolean on_vertex;   /* the pointer has snapped to a vertex */
-  gboolean drawing;     /* freehand, under way */
-  gboolean boxing;      /* a rectangle, under way */
-  gboolean just_closed; /* by a click on the first point, which may become a double one */
-  double unit;          /* of the last event */
+  gboolean free_ends[2]; /* the first and the last point were placed with Alt held */
+  gboolean on_vertex;    /* the pointer has snapped to a vertex */
+  gboolean drawing;      /* freehand, under way */
+  gboolean boxing;       /* a rectangle, under way */
+  gboolean just_closed;  /* by a click on the first point, which may become a double one */
+  double unit;           /* of the last event */
 } BorPathToolPrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (BorPathTool, bor_path_tool, BOR_TYPE_TOOL)
@@ -99,6 +100,23 @@ bor_path_tool_pointer (BorPathTool *self, BorPoint *at)
   BorPathToolPrivate *priv = bor_path_tool_get_instance_private (self);
   *at = priv->pointer;
   return priv->has_pointer;
+}
+
+gboolean
+bor_path_tool_is_free (BorPathTool *self, gboolean last)
+{
+  BorPathToolPrivate *priv = bor_path_tool_get_instance_private (self);
+  return priv->free_ends[last ? 1 : 0];
+}
+
+/* A point has come to the line. */
+static void
+note_freedom (BorPathToolPrivate *priv, const BorToolEvent *event)
+{
+  gboolean is_free = (event->state & GDK_ALT_MASK) != 0;
+  if (priv->points.n == 1)
+    priv->free_ends[0] = is_free;
+  priv->free_ends[1] = is_free;
 }
 
 static gboolean
@@ -186,6 +204,7 @@ path_press (BorTool *tool, const BorToolEvent *event)
     for (guint i = 0; i < priv->ahead.n; i++)
       bor_points_append (&priv->points, priv->ahead.items[i].x, priv->ahead.items[i].y);
     bor_points_append (&priv->points, at.x, at.y);
+    note_freedom (priv, event);
   }
   priv->boxing = priv->closed && priv->points.n == 1 && (event->state & GDK_CONTROL_MASK) != 0;
   priv->drawing = class->freehand && !priv->boxing;
@@ -222,6 +241,7 @@ path_drag (BorTool *tool, const BorToolEvent *event)
       && bor_point_distance (at, priv->points.items[n - 1])
            > (begun ? FREEHAND_STEP : FREEHAND_START) * event->unit) {
     bor_points_append (&priv->points, at.x, at.y);
+    note_freedom (priv, event);
     if (priv->on_vertex)
       hold (priv);
   }
@@ -273,6 +293,7 @@ path_back (BorTool *tool)
     priv->steps->len > 0 ? g_array_index (priv->steps, guint, priv->steps->len - 1) : 0;
   g_array_set_size (priv->steps, MAX (priv->steps->len, 1) - 1);
   priv->drawing = priv->boxing = FALSE;
+  priv->free_ends[1] = priv->points.n == 1 && priv->free_ends[0];
   look_ahead (tool);
   bor_tool_changed (tool);
   return TRUE;

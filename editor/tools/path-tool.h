@@ -34,6 +34,8 @@ struct _BorPathToolClass {
 void bor_path_tool_set_shape (BorPathTool *self, gboolean closed, guint minimum, guint maximum);
 /* The points so far, without the one under the pointer. */
 const BorPoint *bor_path_tool_points (BorPathTool *self, guint *n);
+/* Whether its first or its last point was placed with Alt held, so that it means nothing near by. */
+gboolean bor_path_tool_is_free (BorPathTool *self, gboolean last);
 /* Where the next point would be; FALSE while the pointer is elsewhere. */
 gboolean bor_path_tool_pointer (BorPathTool *self, BorPoint *at);
 

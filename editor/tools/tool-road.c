@@ -2,12 +2,15 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "edit/junctions.h"
 #include "edit/properties.h"
 #include "edit/roads.h"
 #include "editor/map/junction-marks.h"
 #include "editor/session/summary.h"
 #include "editor/tools/path-tool.h"
 #include "editor/widgets/property-editor.h"
+
+#define JOIN_REACH 10.0 /* pixels within which an end means another road */
 
 /* Lays roads along a line; the chain of stops follows from it. */
 
@@ -58,6 +61,17 @@ with_class (BorRoadTool *self, BorScenario *after, gint32 road)
   return whole;
 }
 
+/* Takes `after`. (transfer full) */
+static BorScenario *
+with_junctions (BorRoadTool *self, BorScenario *after, gint32 road, double unit)
+{
+  BorPathTool *path = BOR_PATH_TOOL (self);
+  g_autoptr (BorScenario) laid = after;
+  return laid != NULL ? bor_edit_join_ends (laid, road, !bor_path_tool_is_free (path, FALSE),
+                                            !bor_path_tool_is_free (path, TRUE), JOIN_REACH * unit)
+                      : NULL;
+}
+
 static void
 forget (BorRoadTool *self)
 {
@@ -74,6 +88,7 @@ done (BorPathTool *path, const BorPoint *points, guint n, double unit)
   GError *error = NULL;
   gint32 road = -1;
   BorScenario *after = bor_edit_trace_road (bor_tool_scenario (tool), points, n, &road, &error);
+  after = with_junctions (self, after, road, unit);
   forget (self);
   return bor_tool_commit_made (tool, with_class (self, after, road), error, _ ("Lay a road"),
                                bor_element_ref_make (BOR_KIND_ROAD, road));

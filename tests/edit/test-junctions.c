@@ -95,6 +95,48 @@ roads_that_do_not_meet_are_refused (void)
   g_assert_error (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_NOT_NEIGHBOURS);
 }
 
+/* A road across the board through the middles of its squares of 100, and one that comes down to it and
+ * ends some units above. */
+static BorScenario *
+road_that_ends_near_another (double above, gint32 roads[2])
+{
+  const BorPoint across[] = { { 50, 150 }, { 250, 150 } },
+                 down[] = { { 150, 50 }, { 150, 150 - above } };
+  g_autoptr (BorScenario) s = test_square_board (3, 3);
+  g_autoptr (BorScenario) one = bor_edit_trace_road (s, across, 2, &roads[0], NULL);
+  return bor_edit_trace_road (one, down, 2, &roads[1], NULL);
+}
+
+static void
+a_road_that_ends_on_another_joins_it (void)
+{
+  gint32 roads[2];
+  g_autoptr (BorScenario) s = road_that_ends_near_another (6, roads);
+  g_autoptr (BorScenario) joined = bor_edit_join_ends (s, roads[1], TRUE, TRUE, 8);
+  const BorJunction *junction = only_junction (joined);
+  g_assert_cmpint (junction->junction, ==, BOR_JUNCTION_JOIN);
+  g_assert_cmpint (junction->locale.slot, ==, test_slot (s, BOR_KIND_LOCALE, "b2"));
+  g_assert_cmpuint (junction->roads.n, ==, 2);
+  const BorRoad *road = bor_scenario_road (joined, roads[1]);
+  g_assert_cmpfloat (road->path.items[road->path.n - 1].y, ==, 150);
+  g_assert_cmpfloat (road->path.items[0].y, ==, 50);
+}
+
+static void
+a_road_joins_nothing_too_far_away_or_where_it_may_not (void)
+{
+  gint32 roads[2];
+  g_autoptr (BorScenario) s = road_that_ends_near_another (6, roads);
+  g_autoptr (BorScenario) near = bor_edit_join_ends (s, roads[1], TRUE, TRUE, 5);
+  g_assert_true (near == s);
+  g_autoptr (BorScenario) unwanted = bor_edit_join_ends (s, roads[1], TRUE, FALSE, 8);
+  g_assert_true (unwanted == s);
+  /* The other road is near, but in the next locale, where this one does not stop. */
+  g_autoptr (BorScenario) above = road_that_ends_near_another (60, roads);
+  g_autoptr (BorScenario) apart = bor_edit_join_ends (above, roads[1], TRUE, TRUE, 70);
+  g_assert_true (apart == above);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -105,5 +147,9 @@ main (int argc, char **argv)
   g_test_add_func ("/junctions/roads-are-parted-again", roads_are_parted_again);
   g_test_add_func ("/junctions/roads-that-do-not-meet-are-refused",
                    roads_that_do_not_meet_are_refused);
+  g_test_add_func ("/junctions/a-road-that-ends-on-another-joins-it",
+                   a_road_that_ends_on_another_joins_it);
+  g_test_add_func ("/junctions/a-road-joins-nothing-too-far-away-or-where-it-may-not",
+                   a_road_joins_nothing_too_far_away_or_where_it_may_not);
   return g_test_run ();
 }

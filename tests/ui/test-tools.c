@@ -205,6 +205,34 @@ a_traced_road_finds_its_stops (Fixture *f, gconstpointer data)
   g_assert_cmpint (road->stops[2].locale.slot, ==, test_slot (now (f), BOR_KIND_LOCALE, "b2"));
 }
 
+/* A second road, to within three units of the first one, whose end is held by `state`. */
+static guint
+junctions_after_a_second_road (Fixture *f, GdkModifierType state)
+{
+  take (f, "road");
+  click (f, 20, 50, GDK_ALT_MASK);
+  click (f, 180, 50, GDK_ALT_MASK);
+  g_assert_true (bor_tool_finish (f->tool));
+  click (f, 150, 170, GDK_ALT_MASK);
+  click (f, 150, 53, state);
+  g_assert_true (bor_tool_finish (f->tool));
+  g_assert_cmpuint (bor_scenario_count (now (f), BOR_KIND_ROAD), ==, 2);
+  g_assert_cmpuint (bor_document_n_steps (f->document), ==, 2);
+  return bor_scenario_count (now (f), BOR_KIND_JUNCTION);
+}
+
+static void
+a_road_that_ends_on_a_road_joins_it (Fixture *f, gconstpointer data)
+{
+  g_assert_cmpuint (junctions_after_a_second_road (f, 0), ==, 1);
+}
+
+static void
+with_alt_a_road_that_ends_on_a_road_does_not_join_it (Fixture *f, gconstpointer data)
+{
+  g_assert_cmpuint (junctions_after_a_second_road (f, GDK_ALT_MASK), ==, 0);
+}
+
 static void
 double_click (Fixture *f, double x, double y)
 {
@@ -606,6 +634,9 @@ main (int argc, char **argv)
   ADD ("brushing-along-sides-is-one-step", brushing_along_sides_is_one_step);
   ADD ("escape-gives-a-stroke-of-the-brush-up", escape_gives_a_stroke_of_the_brush_up);
   ADD ("a-traced-road-finds-its-stops", a_traced_road_finds_its_stops);
+  ADD ("a-road-that-ends-on-a-road-joins-it", a_road_that_ends_on_a_road_joins_it);
+  ADD ("with-alt-a-road-that-ends-on-a-road-does-not-join-it",
+       with_alt_a_road_that_ends_on_a_road_does_not_join_it);
   ADD ("a-double-click-on-a-side-makes-a-vertex-of-both",
        a_double_click_on_a_side_makes_a_vertex_of_both);
   ADD ("the-road-tool-tells-its-stops-and-lays-the-class-that-is-chosen",
