@@ -22,7 +22,9 @@ struct _BorMapView {
   gpointer shade_data;
 
   BorViewport view;
-  gboolean fitted; /* the first allocation has fitted the board */
+  gboolean fitted;             /* the first allocation has fitted the board */
+  graphene_point_t middle;     /* of the map in its window, when it had its room last */
+  int root_width, root_height; /* of the window then; 0: not known */
   gboolean has_pointer;
   double pointer_x, pointer_y; /* screen */
   gboolean by_keys;            /* the arrow keys moved it there last */

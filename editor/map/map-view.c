@@ -146,12 +146,33 @@ bor_map_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   gtk_snapshot_pop (snapshot);
 }
 
+/* The board stays where it is in the window when what stands round the map comes, goes or grows. In a
+ * window of another size the middle stays the middle. */
+static void
+take_room (BorMapView *self, int width, int height)
+{
+  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
+  graphene_point_t middle = { (float) width / 2, (float) height / 2 };
+  gboolean known =
+    root != NULL && gtk_widget_compute_point (GTK_WIDGET (self), root, &middle, &middle);
+  int root_width = known ? gtk_widget_get_width (root) : 0;
+  int root_height = known ? gtk_widget_get_height (root) : 0;
+  if (known && self->fitted && root_width == self->root_width && root_height == self->root_height) {
+    self->view.x += (double) (middle.x - self->middle.x) / self->view.scale;
+    self->view.y += (double) (middle.y - self->middle.y) / self->view.scale;
+  }
+  self->middle = middle;
+  self->root_width = root_width;
+  self->root_height = root_height;
+  self->view.width = width;
+  self->view.height = height;
+}
+
 static void
 bor_map_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   BorMapView *self = BOR_MAP_VIEW (widget);
-  self->view.width = width;
-  self->view.height = height;
+  take_room (self, width, height);
   if (!self->fitted && self->tiles != NULL && width > 1) {
     self->fitted = TRUE;
     bor_viewport_fit (&self->view, bor_tile_cache_extent (self->tiles), FIT_MARGIN);

@@ -168,6 +168,54 @@ balance_has_the_room_of_the_problems (Fixture *f, gconstpointer data)
   g_assert_false (gtk_widget_get_mapped (part (f, "balance")));
 }
 
+/* Where the middle of the board is in the window. */
+static graphene_point_t
+board_place (Fixture *f)
+{
+  BorMapView *map = bor_window_map (f->window);
+  const BorBoard *board =
+    bor_scenario_board (bor_session_scenario (bor_window_session (f->window)));
+  BorPoint at =
+    bor_viewport_to_screen (bor_map_view_viewport (map), board->width / 2, board->height / 2);
+  graphene_point_t place = { (float) at.x, (float) at.y };
+  g_assert_true (
+    gtk_widget_compute_point (GTK_WIDGET (map), GTK_WIDGET (f->window), &place, &place));
+  return place;
+}
+
+static void
+assert_board_stays (Fixture *f, graphene_point_t before)
+{
+  graphene_point_t now = board_place (f);
+  g_assert_cmpfloat_with_epsilon (now.x, before.x, 0.6);
+  g_assert_cmpfloat_with_epsilon (now.y, before.y, 0.6);
+}
+
+static void
+the_board_stays_when_what_is_round_it_grows (Fixture *f, gconstpointer data)
+{
+  static const char *const actions[] = { "sidebar-visible",  "sidebar-visible", "problems-visible",
+                                         "problems-visible", "balance",         "next-problem" };
+  graphene_point_t before = board_place (f);
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++) {
+    int width = gtk_widget_get_width (GTK_WIDGET (bor_window_map (f->window)));
+    ui_act (f->window, actions[i]);
+    if (i < 2) /* else this test would show nothing */
+      g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (bor_window_map (f->window))), !=, width);
+    assert_board_stays (f, before);
+  }
+  GtkPaned *panes = GTK_PANED (part (f, "panes"));
+  gtk_paned_set_position (panes, gtk_paned_get_position (panes) - 90);
+  ui_settle ();
+  assert_board_stays (f, before);
+  GtkWidget *bar = ui_find (part (f, "disk_bar"), GTK_TYPE_INFO_BAR);
+  int height = gtk_widget_get_height (GTK_WIDGET (bor_window_map (f->window)));
+  gtk_info_bar_set_revealed (GTK_INFO_BAR (bar), TRUE);
+  ui_settle ();
+  g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (bor_window_map (f->window))), <, height);
+  assert_board_stays (f, before);
+}
+
 static gboolean
 has_focus (Fixture *f, GtkWidget *widget)
 {
@@ -282,6 +330,7 @@ main (int argc, char **argv)
        a_window_of_another_width_keeps_the_width_of_the_sidebar);
   ADD ("every-panel-fits-a-small-window", every_panel_fits_a_small_window);
   ADD ("parts-are-hidden-and-shown-and-stay-so", parts_are_hidden_and_shown_and_stay_so);
+  ADD ("the-board-stays-when-what-is-round-it-grows", the_board_stays_when_what_is_round_it_grows);
   ADD ("balance-has-the-room-of-the-problems", balance_has_the_room_of_the_problems);
   ADD ("the-window-of-shortcuts-fits-a-small-screen", the_window_of_shortcuts_fits_a_small_screen);
   ADD ("keys-go-round-the-parts-of-the-window", keys_go_round_the_parts_of_the_window);
