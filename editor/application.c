@@ -349,7 +349,7 @@ bor_application_init (BorApplication *self)
                                             _ ("Maps and scenarios for board wargames"));
   g_application_set_option_context_description (
     application, _ ("Opens each scenario in its own window, or the start page if there is none. If "
-                    "Bormida is already running, it opens them."));
+                    "Bormida is already running, it opens them there."));
 }
 
 BorApplication *

@@ -68,7 +68,7 @@ bor_balance_setup_set_sides (BorBalanceSetup *self, const char *const *sides)
     gtk_grid_insert_row (GTK_GRID (self->grid), (int) i);
     put_row (self, (int) i, sides[i],
              _ ("Who plays this side: Easy chooses at random, Good follows rules of thumb, Strong "
-                "looks ahead by so many positions for each choice"),
+                "searches this many positions for each choice"),
              self->players[i]);
   }
 }

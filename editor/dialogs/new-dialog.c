@@ -125,7 +125,8 @@ on_response (GtkDialog *dialog, int response, gpointer data)
   if (response == GTK_RESPONSE_ACCEPT) {
     g_autoptr (BorScenario) scenario = make (self, &error);
     if (scenario == NULL) {
-      bor_workspace_show_error (self->window, _ ("The scenario could not be made"), error->message);
+      bor_workspace_show_error (self->window, _ ("The scenario could not be created"),
+                                error->message);
       return;
     }
     scenario = with_author (self, g_steal_pointer (&scenario));

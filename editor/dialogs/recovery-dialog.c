@@ -124,13 +124,13 @@ bor_recovery_dialog_offer (GtkWindow *parent, GPtrArray *lost, BorRecoveryOpen o
     return;
   }
   GtkWidget *dialog =
-    gtk_dialog_new_with_buttons (_ ("Unsaved work was found"), parent, GTK_DIALOG_USE_HEADER_BAR,
+    gtk_dialog_new_with_buttons (_ ("Unsaved Work Found"), parent, GTK_DIALOG_USE_HEADER_BAR,
                                  _ ("_Later"), GTK_RESPONSE_CLOSE, NULL);
   g_object_set_data_full (G_OBJECT (dialog), "lost", lost, (GDestroyNotify) g_ptr_array_unref);
   gtk_window_set_default_size (GTK_WINDOW (dialog), 560, 420);
   GtkWidget *content = gtk_dialog_get_content_area (GTK_DIALOG (dialog));
-  GtkWidget *intro = new_label (_ ("Bormida ended without saving these scenarios. The list shows "
-                                   "what differs from the saved files."),
+  GtkWidget *intro = new_label (_ ("Bormida stopped before these scenarios were saved. The list "
+                                   "shows how they differ from the saved files."),
                                 NULL);
   gtk_widget_add_css_class (intro, "recovery-row");
   gtk_box_append (GTK_BOX (content), intro);

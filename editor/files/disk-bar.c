@@ -28,10 +28,9 @@ static void
 on_changed (BorDiskBar *self)
 {
   gboolean there = g_file_query_exists (self->file, NULL);
-  const char *text = there
-                       ? _ ("The file has been changed by another program.")
-                       : _ ("The file is no longer there: another program has moved or deleted it. "
-                            "Saving writes it again.");
+  const char *text =
+    there ? _ ("The file has been changed by another program.")
+          : _ ("Another program has moved or deleted the file. Save to write it again.");
   gtk_label_set_text (GTK_LABEL (self->label), text);
   gtk_widget_set_visible (self->reload, there);
   gtk_info_bar_set_revealed (GTK_INFO_BAR (self->bar), TRUE);

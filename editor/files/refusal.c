@@ -61,8 +61,8 @@ bor_refusal_show (GtkWindow *window, const BorScenario *scenario, const char *ti
                             GTK_MESSAGE_ERROR, GTK_BUTTONS_NONE, "%s", title);
   gtk_message_dialog_format_secondary_text (
     GTK_MESSAGE_DIALOG (dialog), "%s\n\n%s", message,
-    _ ("This is a bug in Bormida. Your scenario is still open. Please save a report, and send it "
-       "to the developers."));
+    _ ("This is a bug in Bormida. Your scenario is still open. Save a report and send it to the "
+       "developers."));
   gtk_dialog_add_buttons (GTK_DIALOG (dialog), _ ("_Close"), GTK_RESPONSE_CLOSE,
                           _ ("Save a _Report…"), GTK_RESPONSE_ACCEPT, NULL);
   gtk_dialog_set_default_response (GTK_DIALOG (dialog), GTK_RESPONSE_ACCEPT);

@@ -143,7 +143,7 @@ bor_handles_remove (const BorScenario *scenario, BorElementRef ref, guint at, GE
     return NULL;
   if (points->len <= (feature != NULL && feature->closed ? 3u : 2u)) {
     g_set_error_literal (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_GEOMETRY,
-                         _ ("The line needs its remaining points"));
+                         _ ("The line needs all its remaining points"));
     return NULL;
   }
   g_array_remove_index (points, at);

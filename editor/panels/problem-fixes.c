@@ -15,8 +15,9 @@ bor_fix_offers_fill (BorFixOffers *offers, const BorFixes *fixes)
     bor_fix_offers_add (offers, fixes->scenario, bor_scenario_ref (result->fixed), label);
   }
   if (fixes->results->len == 0)
-    bor_fix_offers_say (offers, fixes->error != NULL ? fixes->error->message
-                                                     : _ ("All of these need a choice of yours."));
+    bor_fix_offers_say (offers, fixes->error != NULL
+                                  ? fixes->error->message
+                                  : _ ("You must choose a fix for each of these."));
 }
 
 /* What the thread works with. */

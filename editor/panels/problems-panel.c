@@ -100,11 +100,10 @@ show_title (BorProblemsPanel *self, const BorCheck *check)
                         : g_strdup_printf ("%s · %s", _ (check->title), check->id);
   g_autofree char *codes =
     check->rule != NULL
-      ? g_strdup_printf (
-        _ ("%s is the name of the check, by which it can be filtered and muted; %s "
-           "is the rule of the game that it stands for."),
-        check->id, check->rule)
-      : g_strdup_printf (_ ("%s is the name of the check, by which it can be filtered and muted."),
+      ? g_strdup_printf (_ ("%s is the name of the check, by which you can filter and mute it; %s "
+                            "is the rule of the game that it tests."),
+                         check->id, check->rule)
+      : g_strdup_printf (_ ("%s is the name of the check, by which you can filter and mute it."),
                          check->id);
   gtk_label_set_text (GTK_LABEL (self->title), title);
   gtk_widget_set_tooltip_text (self->title, codes);

@@ -131,11 +131,10 @@ add_seat (BorPreviewBar *self, guint side)
   const char *const names[] = { _ ("Person"), _ ("Easy"), _ ("Good"), _ ("Strong"), NULL };
   const char *who = bor_game_player_name (bor_preview_game (self->preview), (gint) side);
   g_autofree char *label = g_strdup_printf (_ ("Who plays %s"), who);
-  g_autofree char *levels = g_strdup_printf (
-    _ ("%s. Easy chooses at random; Good follows rules of thumb; Strong looks ahead, "
-       "as far as you let it."),
-    label);
-  g_autofree char *tip = g_strdup_printf (_ ("Show everybody the faces of %s"), who);
+  g_autofree char *levels = g_strdup_printf (_ ("%s. Easy chooses at random; Good follows rules of "
+                                                "thumb; Strong looks ahead as far as you let it."),
+                                             label);
+  g_autofree char *tip = g_strdup_printf (_ ("Show the faces of %s to everyone"), who);
   Seat *seat = &self->seat[side];
   GtkWidget *name = gtk_label_new (who);
   gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);

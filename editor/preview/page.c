@@ -98,7 +98,7 @@ show_status (BorPreviewPage *self)
   BorElementRef hover = bor_session_hover (self->session);
   g_autofree char *piece = bor_play_tool_describe (BOR_PLAY_TOOL (self->tool));
   g_autofree char *place = hover.slot >= 0 ? bor_scenario_describe (self->scenario, hover) : NULL;
-  const char *hint = _ ("Click blocks to pick them up, then their destination; or drag them");
+  const char *hint = _ ("Click pieces to pick them up, then click their destination; or drag them");
   gtk_label_set_text (GTK_LABEL (self->status), piece != NULL   ? piece
                                                 : place != NULL ? place
                                                                 : hint);

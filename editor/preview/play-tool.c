@@ -419,6 +419,6 @@ bor_play_tool_describe (BorPlayTool *self)
   if ((piece->marks & BOR_PIECE_SPENT) != 0)
     g_string_append (out, _ (", has acted"));
   if ((piece->marks & BOR_PIECE_PENDING) != 0)
-    g_string_append (out, _ (", has announced what it will do"));
+    g_string_append (out, _ (", has announced an action"));
   return g_string_free (out, FALSE);
 }

@@ -75,16 +75,16 @@ fill_fit (BorCalibrateBar *bar, guint n)
       worst = i;
     }
   if (n == 1)
-    text = g_strdup (_ ("Click a second place to turn and scale the picture"));
+    text = g_strdup (_ ("Click a second place to rotate and scale the picture"));
   else if (n >= 3 && most < 0.005)
     text = g_strdup (_ ("All points are in place"));
   else if (n >= 3)
-    text = g_strdup_printf (_ ("Off by %.2f units; most, %.2f, at point %u"),
+    text = g_strdup_printf (_ ("Off by %.2f units on average, and at most by %.2f, at point %u"),
                             bor_calibrate_tool_rms (bar->tool), most, worst + 1);
   else if (n == 0)
     text = g_strdup (_ ("Click places in the picture"));
   else if (chosen_metres (bar) > 0 && bor_calibrate_tool_gives_scale (bar->tool))
-    text = g_strdup (_ ("Gives the board its scale; the picture stays"));
+    text = g_strdup (_ ("Sets the scale of the board; the picture stays in place"));
   else
     text = g_strdup (_ ("Scales the picture"));
   gtk_label_set_text (GTK_LABEL (bar->fit), text != NULL ? text : "");

@@ -95,8 +95,9 @@ hint (BorTool *tool)
     return _ ("Click where the label goes, and type it");
   if (n == 0)
     return shape == AREA
-             ? _ ("Click around the area or drag to trace it; Ctrl+drag draws a rectangle")
-             : _ ("Click along the line or drag to trace it; Shift keeps to steps of 15 degrees");
+             ? _ ("Click around the area, or drag to trace it; Ctrl+drag draws a rectangle")
+             : _ (
+               "Click along the line or drag to trace it; Shift turns it in steps of 15 degrees");
   return _ (
     "Press Enter or double-click to finish, Backspace to remove the last point, Escape to cancel");
 }

@@ -97,7 +97,7 @@ hint (BorTool *tool)
   if (BOR_SPLIT_TOOL (tool)->reshaping)
     return n == 0 ? _ ("Click a border where its new course begins")
                   : _ ("Continue to where the old course resumes, and press Enter or double-click");
-  return n == 0 ? _ ("Click on a side of the locale, then across it")
+  return n == 0 ? _ ("Click a side of the locale, then click across it")
                 : _ ("Continue to another side and press Enter, or double-click");
 }
 

@@ -75,7 +75,7 @@ on_rename (GSimpleAction *action, GVariant *parameter, gpointer data)
   if (n == 1)
     bor_text_popover_show (window, &ref);
   else
-    bor_workspace_say (window, _ ("Select what is to be named."));
+    bor_workspace_say (window, _ ("Select the elements to name."));
 }
 
 /* Of what is selected; of the whole map what has an id that says nothing. */

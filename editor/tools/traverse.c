@@ -178,7 +178,7 @@ on_approach (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   const BorScenario *s = bor_session_scenario (bor_workspace_session (data));
   go_to (data, bor_traverse_approach (s, here (data), direction (action)),
-         _ ("Select a locale to walk along its sides."));
+         _ ("Select a locale to step through its sides."));
 }
 
 static void
@@ -200,7 +200,7 @@ on_vertex (GSimpleAction *action, GVariant *parameter, gpointer data)
   go_to (data,
          bor_traverse_vertex (s, locale, n > 0 ? bor_selection_get (selection, n - 1) : nothing (),
                               direction (action)),
-         _ ("Select a locale to walk along its vertices."));
+         _ ("Select a locale to step through its vertices."));
 }
 
 static const GActionEntry actions[] = {

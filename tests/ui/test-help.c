@@ -274,7 +274,7 @@ static void
 f1_opens_the_guide_once (void)
 {
   GtkWidget *one = gtk_window_new (), *two = gtk_window_new ();
-  bor_help_offer (one, "keyboard.md#walking-the-map");
+  bor_help_offer (one, "keyboard.md#move-around-the-map");
   bor_help_offer (two, "index.md");
   g_assert_true (press_f1 (one));
   ui_settle ();

@@ -211,7 +211,7 @@ press_recover (Fixture *f)
 {
   g_autofree char *list = list_windows (f);
   const char *window = g_strstrip (list);
-  ui_wait (ui_focus_titled ("Unsaved work was found"));
+  ui_wait (ui_focus_titled ("Unsaved Work Found"));
   ui_send_keys ("Return");
   ui_wait (is_enabled (f, window, "save"));
   wait_for_windows (f, 1);

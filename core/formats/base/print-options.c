@@ -17,13 +17,13 @@ const BorOptionValue bor_map_paper_values[] = {
   { NULL },
 };
 const BorOptionValue bor_style_values[] = {
-  { "plan", N_ ("Old plan") },
+  { "plan", N_ ("Standard") },
   { "safe", N_ ("Safe for colour-blind readers") },
-  { "contrast", N_ ("Strong contrast") },
+  { "contrast", N_ ("High contrast") },
   { NULL },
 };
 const BorOptionValue bor_size_values[] = {
-  { "block", N_ ("Length of a block") },
+  { "block", N_ ("Length of a piece") },
   { "width", N_ ("Width of the map") },
   { "scale", N_ ("Scale of the ground") },
   { "page", N_ ("Fit on one page") },

@@ -61,7 +61,7 @@ extern const BorOptionValue bor_size_values[];
       .max = 200,                                                                                  \
       .fallback = "25",                                                                            \
       .when = "size=block",                                                                        \
-      .label = N_ ("Length of a block"),                                                           \
+      .label = N_ ("Length of a piece"),                                                           \
       .unit = N_ ("mm"),                                                                           \
       .help =                                                                                      \
         N_ ("Length of a piece. Use the same for the map and the pieces, so that they fit.") },    \

@@ -13,13 +13,13 @@ function actionsOf(i) {
   const p = state.pieces[i], name = publicName(p);
   const edit = (label, after) => () => change(label, [["pieces", i, after]]);
   return [
-    ["f", _("Turn over"), true, edit(p.up ? say("%1: turned down", name) : say("%1: turned up", name), { up: !p.up })],
+    ["f", _("Turn over"), true, edit(p.up ? say("%1: turned face down", name) : say("%1: turned face up", name), { up: !p.up })],
     ["w", _("Weaken"), !p.out, p.strength > 1
       ? edit(say("%1: weakened", name), { strength: p.strength - 1 })
       : edit(say("%1: eliminated", name), { strength: 0, out: true, tray: undefined })],
     ["s", _("Strengthen"), p.strength < p.full,
       edit(say("%1: strengthened", name), { strength: p.strength + 1 })],
-    ["t", _("Turn"), placed(p), edit(say("%1: turned", name),
+    ["t", _("Turn"), placed(p), edit(say("%1: rotated", name),
       p.facing ? { facing: (p.facing % 360) + 45 } : { angle: upright((p.angle || 0) + Math.PI / 6) })],
     ["Delete", _("Eliminate"), !p.out, edit(say("%1: eliminated", name), { out: true, tray: undefined })],
   ];
@@ -27,9 +27,9 @@ function actionsOf(i) {
 
 function drawActions() {
   const bar = $("ui-actions"), p = state.pieces[chosen];
-  bar.setAttribute("aria-label", _("The chosen piece"));
+  bar.setAttribute("aria-label", _("Selected piece"));
   if (!p) {
-    bar.replaceChildren(make("span", { class: "help" }, _("No piece is chosen.")));
+    bar.replaceChildren(make("span", { class: "help" }, _("No piece is selected.")));
     return;
   }
   bar.replaceChildren(make("strong", {}, pieceName(p)));
@@ -74,7 +74,7 @@ function handOver(to) {
     drawAll();
     map.focus();
   } } }, say("I am %1: show the map", name));
-  curtain.replaceChildren(make("p", {}, say("It is the turn of %1. The other player should look away.", name)), go);
+  curtain.replaceChildren(make("p", {}, say("It is the turn of %1. The other player must look away.", name)), go);
   curtain.hidden = false;
   drawAll();
   go.focus();
@@ -82,7 +82,7 @@ function handOver(to) {
 
 function drawTools() {
   const button = (label, act, more) => make("button", { type: "button", on: { click: act }, ...more }, label);
-  const see = make("select", { "aria-label": _("Whose faces are shown") },
+  const see = make("select", { "aria-label": _("Visible faces") },
                    make("option", { value: "*" }, _("All faces shown")),
                    make("option", { value: "" }, _("Hidden faces")));
   for (const s of sides) see.append(make("option", { value: s.id }, say("Seen by %1", nameOf(s))));

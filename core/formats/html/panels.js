@@ -42,7 +42,7 @@ function inspectPanel() {
   const { space, approach } = looked, out = [];
   if (!space) {
     out.push(make("p", { class: "help" },
-                  _("Click a locale or one of its sides to see what it is. Drag pieces; drag the map to move it.")));
+                  _("Click a locale or one of its sides to see what it is. Drag pieces to move them; drag the map to move the view.")));
   } else {
     out.push(make("h2", {}, nameOf(space)));
     const list = propertyRows("space", space);
@@ -224,7 +224,7 @@ function setMarker(i, at) {
 function logPanel() {
   const list = make("ol", { id: "ui-log" });
   for (const line of log) list.append(make("li", {}, line));
-  return [make("h2", {}, _("What happened")), log.length ? list : make("p", { class: "help" }, _("Nothing yet."))];
+  return [make("h2", {}, _("Log of the game")), log.length ? list : make("p", { class: "help" }, _("Nothing has happened yet."))];
 }
 
 function aboutPanel() {
@@ -236,8 +236,8 @@ function aboutPanel() {
   if (rules) out.push(make("h3", {}, _("Rules of this scenario")), rows(propertyRows("rules", rules)));
   out.push(make("h3", {}, _("Keys")), rows([
     [_("Arrows"), _("move the map, or the piece in focus")], ["+ −", _("larger, smaller")], ["0", _("the whole map")],
-    ["F", _("turn the piece over")], ["W, S", _("weaken, strengthen it")], ["T", _("turn it on the spot")],
-    ["Del", _("eliminate it")], ["Ctrl+Z, Ctrl+Y", _("undo, redo")], ["Esc", _("let go")],
+    ["F", _("turn the piece over")], ["W, S", _("weaken, strengthen it")], ["T", _("rotate it")],
+    ["Del", _("eliminate it")], ["Ctrl+Z, Ctrl+Y", _("undo, redo")], ["Esc", _("clear the selection")],
   ]));
   return out;
 }

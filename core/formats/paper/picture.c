@@ -17,7 +17,7 @@ static const BorOptionDef svg_options[] = {
     .fallback = "2400",
     .label = N_ ("Width of the picture"),
     .unit = N_ ("points"),
-    .help = N_ ("Displayed width; an SVG can be enlarged without loss.") },
+    .help = N_ ("Displayed width; you can enlarge an SVG without loss.") },
   BOR_OPTION_LEGEND,
   BOR_OPTION_PIECES,
   BOR_OPTION_BACKDROPS,
