@@ -139,6 +139,13 @@ note (BorKind kind, gint32 slot, const BorElement *before, const BorElement *aft
   }
 }
 
+static BorBox
+box_from (const BorPoints *points, guint first)
+{
+  return first < points->n ? bor_points_box (points->items + first, points->n - first)
+                           : BOR_BOX_EMPTY;
+}
+
 /* Where two lines differ: from where they part to their ends, because dashes are counted from the
  * start. All of both when they do not part: then it is something else that changed. */
 static BorBox
@@ -151,8 +158,7 @@ changed_part (const BorPoints *a, const BorPoints *b)
   if (same == a->n && same == b->n)
     same = 0;
   same = same > 1 ? same - 2 : 0; /* ends and directions look one point back */
-  return bor_box_union (bor_points_box (a->items + same, a->n - MIN (same, a->n)),
-                        bor_points_box (b->items + same, b->n - MIN (same, b->n)));
+  return bor_box_union (box_from (a, same), box_from (b, same));
 }
 
 /* The box of a feature with what is drawn beside its line. */
