@@ -32,8 +32,9 @@ bor_view_ground (const BorView *view, const BorLocale *locale)
   for (guint i = 0; defs != NULL && i < defs->len; i++) {
     const BorPropDef *def = defs->pdata[i];
     const char *text = def->draw == BOR_DRAW_GROUND ? bor_element_prop (locale, def->name) : NULL;
+    const BorPropValue *value = text != NULL ? bor_prop_def_find_value (def, text) : NULL;
     if (text != NULL)
-      return bor_ground_parse (text);
+      return bor_ground_parse (value != NULL && value->tint != NULL ? value->tint : text);
   }
   return BOR_GROUND_PLAIN;
 }

@@ -3,11 +3,12 @@
 #include "rules/skirmish/skirmish.h"
 #include "rules/tanks/tanks.h"
 #include "rules/triomphe/triomphe.h"
+#include "rules/werdox/werdox.h"
 #include "vocabulary/ruleset.h"
 
 /* The games that the program knows. A new game is a row here. */
 static const BorRuleset *const rulesets[] = { &bor_marengo, &bor_triomphe, &bor_skirmish,
-                                              &bor_tanks, NULL };
+                                              &bor_tanks,   &bor_werdox,   NULL };
 
 const BorRuleset *const *
 bor_ruleset_list (void)

@@ -40,8 +40,7 @@ typedef enum {
   BOR_DRAW_NUMBER,  /* in a small square beside the name; text of up to four letters */
   BOR_DRAW_SOLID,   /* filled like a rock: nothing goes in */
   BOR_DRAW_COVERED, /* hatched over: no part of the board */
-  BOR_DRAW_GROUND,  /* of an enum: the tint that is called as the value, one of the core's
-                             "ground" */
+  BOR_DRAW_GROUND,  /* of an enum: the tint of BorPropValue.tint, one of the core's "ground" */
 
   /* Of a road, or of the crossing that a stop leaves by. */
   BOR_DRAW_DOUBLE_ROAD, /* two lines with paper between them, over the others */
@@ -74,8 +73,9 @@ typedef struct {
   BorDrawing draw;      /* in place of the row's */
   const char *key;      /* N_(), in the key; NULL: the label */
   BorMeaning means;
-  guint16 facing;  /* of BOR_DRAW_FACING: degrees clockwise from north, 1 to 360 */
-  const char *tag; /* of BOR_DRAW_TAG: N_(), best one to three letters; NULL: the label */
+  guint16 facing;   /* of BOR_DRAW_FACING: degrees clockwise from north, 1 to 360 */
+  const char *tag;  /* of BOR_DRAW_TAG: N_(), best one to three letters; NULL: the label */
+  const char *tint; /* of BOR_DRAW_GROUND; NULL: the tint that is called as the value */
 } BorPropValue;
 
 /* "n", "ne", …: the values of a facing to eight sides, for the rows of rulesets. */

@@ -23,8 +23,10 @@ static const Layer layers[] = {
   { "core/game", "core/base core/model core/geometry core/vocabulary" },
   { "core/rules/battle", "core/base core/model core/geometry core/xml core/vocabulary core/edit "
                          "core/check core/game" },
+  { "core/rules/squares", "core/base core/model core/geometry core/xml core/vocabulary core/edit "
+                          "core/check" },
   { "core/rules/*", "core/base core/model core/geometry core/xml core/vocabulary core/edit "
-                    "core/check core/game core/rules/battle" },
+                    "core/check core/game core/rules/battle core/rules/squares" },
   { "core/rules", "core/vocabulary core/rules/*" },
   { "core/generate", "core/base core/model core/geometry core/vocabulary core/edit core/rules" },
   { "core/play", "core/base core/model core/geometry core/xml core/vocabulary core/game" },

@@ -22,6 +22,7 @@ static const Golden goldens[] = {
   { "triomphe-heuristic", "triomphe.xml", { "heuristic", "heuristic" }, 14 },
   { "triomphe-random", "triomphe.xml", { "random", "random" }, 15 },
   { "tanks-heuristic", "tanks-16.xml", { "heuristic", "heuristic" }, 16 },
+  { "werdox-heuristic", "werdox.xml", { "heuristic", "heuristic" }, 17 },
 };
 
 static BorGame *

@@ -47,7 +47,7 @@ tanks_field_find (const TanksField *self, const char *tank, guint *side, guint *
   const TanksState *s = TANKS_S (self->state);
   for (*side = 0; *side < 2; (*side)++)
     for (*number = 0; *number < g->n[*side]; (*number)++) {
-      g_autofree char *at = tanks_square (s->x[*side][*number], s->y[*side][*number]);
+      g_autofree char *at = squares_name (s->x[*side][*number], s->y[*side][*number]);
       g_autofree char *own = g_strconcat (tanks_data[g->type[*side][*number]].code, at,
                                           tanks_facings[s->facing[*side][*number]], NULL);
       if (strcmp (own, tank) == 0 && (s->alive[*side] >> *number & 1) != 0)
@@ -96,7 +96,7 @@ tanks_field_shots (const TanksField *self, const char *tank)
   tanks_field_find (self, tank, &side, &number);
   guint n = tanks_list_shots (TANKS_G (self->game), s, side, number, shots);
   for (guint i = 0; i < n; i++) {
-    g_autofree char *at = tanks_square (s->x[!side][shots[i].target], s->y[!side][shots[i].target]);
+    g_autofree char *at = squares_name (s->x[!side][shots[i].target], s->y[!side][shots[i].target]);
     g_string_append_printf (out, "%s%s", i > 0 ? " " : "", at);
   }
   return g_string_free (out, FALSE);

@@ -35,7 +35,7 @@ assert_squares (TanksField *f, const char *tank, const char *facing, const char 
       tanks_place_of (s, actions[k], &x, &y, &to);
       if (facing != NULL && strcmp (tanks_facings[to], facing) != 0)
         continue;
-      g_autofree char *at = tanks_square ((guint) x, (guint) y);
+      g_autofree char *at = squares_name ((guint) x, (guint) y);
       g_string_append_printf (found, "%s%s", found->len > 0 ? " " : "", at);
       break;
     }

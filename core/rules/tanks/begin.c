@@ -30,20 +30,6 @@ add_types (BorScenario *s)
   }
 }
 
-static void
-name_squares (BorScenario *s)
-{
-  guint rows = bor_scenario_board (s)->grid.rows;
-  BOR_FOREACH (s, BOR_KIND_LOCALE, slot, const BorLocale, old) {
-    if (old->shape != BOR_LOCALE_CELL || old->row >= (gint) rows)
-      continue;
-    BorLocale *space = bor_element_copy (old);
-    g_free (space->name);
-    space->name = tanks_square ((guint) old->column, rows - 1 - (guint) old->row);
-    bor_scenario_replace (s, slot, space);
-  }
-}
-
 void
 tanks_add_start (BorScenario *scenario, gint32 side, guint type, gint32 space)
 {
@@ -60,7 +46,7 @@ tanks_add_start (BorScenario *scenario, gint32 side, guint type, gint32 space)
 static void
 furnish (BorScenario *s, gboolean black_first)
 {
-  name_squares (s);
+  squares_name_all (s);
   add_side (s, TANKS_WHITE, _ ("White"), "#b8a878");
   add_side (s, TANKS_BLACK, _ ("Black"), "#3c4450");
   add_types (s);

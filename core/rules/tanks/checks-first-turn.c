@@ -48,7 +48,7 @@ ref_of (const TanksSetup *self, const Start *start, guint side, guint tank)
 }
 
 void
-tanks_find_first_escape (const TanksSetup *self, const TanksTeller *teller)
+tanks_find_first_escape (const TanksSetup *self, const SquaresTeller *teller)
 {
   Start start;
   if (!start_open (&start, self))
@@ -56,14 +56,14 @@ tanks_find_first_escape (const TanksSetup *self, const TanksTeller *teller)
   for (guint side = 0; side < 2; side++) {
     gint commander = tanks_commander (start.g, start.s, side);
     if (commander >= 0 && tanks_threatens_escape (start.g, start.s, side))
-      tanks_tell (teller, ref_of (self, &start, side, (guint) commander),
-                  _ ("The Commander can leave the board in its first turn"));
+      squares_tell (teller, ref_of (self, &start, side, (guint) commander),
+                    _ ("The Commander can leave the board in its first turn"));
   }
   start_close (&start);
 }
 
 static void
-find_check (const TanksSetup *self, const TanksTeller *teller, gboolean second)
+find_check (const TanksSetup *self, const SquaresTeller *teller, gboolean second)
 {
   Start start;
   if (!start_open (&start, self))
@@ -73,31 +73,32 @@ find_check (const TanksSetup *self, const TanksTeller *teller, gboolean second)
   for (guint i = 0; i < start.g->n[side] && commander >= 0; i++) {
     if (tanks_find_threats (start.g, start.s, side, i, (guint) commander, NULL) == 0)
       continue;
-    g_autofree char *at = tanks_square (start.s->x[side][i], start.s->y[side][i]);
-    tanks_tell (teller, ref_of (self, &start, !side, (guint) commander),
-                second ? _ ("The Commander can be destroyed from %s unless the first turn saves it")
-                       : _ ("The Commander can be destroyed from %s in the first turn"),
-                at);
+    g_autofree char *at = squares_name (start.s->x[side][i], start.s->y[side][i]);
+    squares_tell (teller, ref_of (self, &start, !side, (guint) commander),
+                  second
+                    ? _ ("The Commander can be destroyed from %s unless the first turn saves it")
+                    : _ ("The Commander can be destroyed from %s in the first turn"),
+                  at);
     break;
   }
   start_close (&start);
 }
 
 void
-tanks_find_first_check (const TanksSetup *self, const TanksTeller *teller)
+tanks_find_first_check (const TanksSetup *self, const SquaresTeller *teller)
 {
   find_check (self, teller, FALSE);
 }
 
 void
-tanks_find_second_check (const TanksSetup *self, const TanksTeller *teller)
+tanks_find_second_check (const TanksSetup *self, const SquaresTeller *teller)
 {
   find_check (self, teller, TRUE);
 }
 
 /* The Commander aside: that is K-V11. */
 void
-tanks_find_first_shots (const TanksSetup *self, const TanksTeller *teller)
+tanks_find_first_shots (const TanksSetup *self, const SquaresTeller *teller)
 {
   Start start;
   if (!start_open (&start, self))
@@ -108,9 +109,9 @@ tanks_find_first_shots (const TanksSetup *self, const TanksTeller *teller)
     for (guint i = 0; i < start.g->n[side] && (gint) target != commander; i++) {
       if (tanks_find_threats (start.g, start.s, side, i, target, NULL) == 0)
         continue;
-      g_autofree char *at = tanks_square (start.s->x[side][i], start.s->y[side][i]);
-      tanks_tell (teller, ref_of (self, &start, !side, target),
-                  _ ("This tank can be destroyed from %s in the first turn"), at);
+      g_autofree char *at = squares_name (start.s->x[side][i], start.s->y[side][i]);
+      squares_tell (teller, ref_of (self, &start, !side, target),
+                    _ ("This tank can be destroyed from %s in the first turn"), at);
       break;
     }
   start_close (&start);
@@ -149,7 +150,7 @@ lane_between (const TanksSetup *self, const TanksUnit *a, const TanksUnit *b)
 }
 
 void
-tanks_find_lanes (const TanksSetup *self, const TanksTeller *teller)
+tanks_find_lanes (const TanksSetup *self, const SquaresTeller *teller)
 {
   for (guint i = 0; i < self->starts->len; i++)
     for (guint k = 0; k < self->starts->len; k++) {
@@ -157,10 +158,10 @@ tanks_find_lanes (const TanksSetup *self, const TanksTeller *teller)
       if (a->side != TANKS_WHITE || b->side != TANKS_BLACK || a->x < 0 || b->x < 0)
         continue;
       gint n = lane_between (self, a, b);
-      g_autofree char *from = tanks_square ((guint) a->x, (guint) a->y);
-      g_autofree char *to = tanks_square ((guint) b->x, (guint) b->y);
+      g_autofree char *from = squares_name ((guint) a->x, (guint) a->y);
+      g_autofree char *to = squares_name ((guint) b->x, (guint) b->y);
       if (n > LANE)
-        tanks_tell (teller, a->ref, _ ("A line of %d empty squares lies open between %s and %s"), n,
-                    from, to);
+        squares_tell (teller, a->ref, _ ("A line of %d empty squares lies open between %s and %s"),
+                      n, from, to);
     }
 }

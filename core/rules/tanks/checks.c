@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n-lib.h>
 
-#include "check/check.h"
+#include "rules/squares/checks.h"
 #include "rules/tanks/setup.h"
 
 const TanksFinder tanks_errors[] = { tanks_find_sides,  tanks_find_size,     tanks_find_links,
@@ -9,16 +9,10 @@ const TanksFinder tanks_errors[] = { tanks_find_sides,  tanks_find_size,     tan
                                      tanks_find_params, tanks_find_too_many, NULL };
 
 static void
-report (gpointer data, BorElementRef ref, const char *message)
-{
-  bor_check_report (data, &ref, 1, NULL, "%s", message);
-}
-
-static void
 run (BorCheckContext *context, TanksFinder find)
 {
   g_autoptr (TanksSetup) setup = tanks_setup_new (bor_check_scenario (context));
-  find (setup, &(TanksTeller){ report, context });
+  find (setup, &(SquaresTeller){ squares_report, context });
 }
 
 static BorScenario *
@@ -29,21 +23,7 @@ put_exits (const BorScenario *scenario, const BorProblem *problem, GError **erro
   return fixed;
 }
 
-#define CHECK(NAME, FINDER, ID, FAMILY, SEVERITY, RULE, TITLE, EXPLANATION, ...)                   \
-  static void run_##NAME (BorCheckContext *context)                                                \
-  {                                                                                                \
-    run (context, FINDER);                                                                         \
-  }                                                                                                \
-  static const BorCheck NAME = { .id = ID,                                                         \
-                                 .family = FAMILY,                                                 \
-                                 .severity = SEVERITY,                                             \
-                                 .rule = RULE,                                                     \
-                                 .title = TITLE,                                                   \
-                                 .explanation = EXPLANATION,                                       \
-                                 .scope = BOR_SCOPE_SCENARIO,                                      \
-                                 .aspects = BOR_ASPECT_ALL,                                        \
-                                 .find = run_##NAME,                                               \
-                                 __VA_ARGS__ }
+#define CHECK(NAME, FINDER, ...) SQUARES_CHECK (NAME, FINDER, run, __VA_ARGS__)
 
 #define BOARD  N_ ("Board")
 #define TANKS  N_ ("Tanks")

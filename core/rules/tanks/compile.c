@@ -113,7 +113,7 @@ BorGame *
 tanks_compile (const BorScenario *scenario, GPtrArray *issues)
 {
   g_autoptr (TanksSetup) setup = tanks_setup_new (scenario);
-  TanksTeller teller = { bor_game_issue_tell, issues };
+  SquaresTeller teller = { bor_game_issue_tell, issues };
   guint before = issues->len;
   for (guint i = 0; tanks_errors[i] != NULL && issues->len == before; i++)
     tanks_errors[i](setup, &teller);

@@ -93,7 +93,7 @@ refuse (const char *rule, BorElementRef element, char *text)
 static BorRefusal *
 refuse_square (const TanksGame *g, const TanksState *s, gint x, gint y, BorElementRef to)
 {
-  g_autofree char *at = tanks_square ((guint) x, (guint) y);
+  g_autofree char *at = squares_name ((guint) x, (guint) y);
   if (tanks_is_empty (g, s, x, y))
     return NULL;
   if ((g->masks[x] >> y & 1) != 0)
@@ -133,7 +133,7 @@ why_not (const BorGame *game, const BorGameState *observation, gint player, BorE
   if (refusal != NULL)
     return refusal;
   const TanksData *data = &tanks_data[g->type[side][tank]];
-  g_autofree char *at = tanks_square ((guint) x, (guint) y);
+  g_autofree char *at = squares_name ((guint) x, (guint) y);
   return refuse (
     "K4.2", to,
     g_strdup_printf (_ ("%s cannot be reached by steps and turns in %u actions"), at, data->speed));

@@ -23,7 +23,7 @@ tanks_space_square (const BorGame *game, gint32 space)
 {
   const BorLocale *at = bor_scenario_locale (game->scenario, space);
   g_return_val_if_fail (at != NULL, NULL);
-  return tanks_square ((guint) at->column, TANKS_G (game)->height - 1 - (guint) at->row);
+  return squares_name ((guint) at->column, TANKS_G (game)->height - 1 - (guint) at->row);
 }
 
 char *
@@ -33,7 +33,7 @@ tanks_token (const BorGame *game, const BorGameState *state, BorAction action)
   const TanksState *s = TANKS_S (state);
   guint side = s->mover;
   if (action < TANKS_PLACE) {
-    g_autofree char *at = tanks_square (s->x[side][action], s->y[side][action]);
+    g_autofree char *at = squares_name (s->x[side][action], s->y[side][action]);
     return g_strdup_printf ("%s%s%s", tanks_data[g->type[side][action]].code, at,
                             tanks_facings[s->facing[side][action]]);
   }
@@ -41,7 +41,7 @@ tanks_token (const BorGame *game, const BorGameState *state, BorAction action)
     gint x, y;
     guint facing;
     tanks_place_of (s, action, &x, &y, &facing);
-    g_autofree char *at = tanks_square ((guint) x, (guint) y);
+    g_autofree char *at = squares_name ((guint) x, (guint) y);
     return g_strdup_printf ("-%s%s", at, tanks_facings[facing]);
   }
   if (action == TANKS_ESCAPE)
@@ -49,7 +49,7 @@ tanks_token (const BorGame *game, const BorGameState *state, BorAction action)
   if (action == TANKS_HOLD)
     return g_strdup ("hold");
   guint target = tanks_target_of (g, s, (guint) action - TANKS_SHOT);
-  g_autofree char *at = tanks_square (s->x[!side][target], s->y[!side][target]);
+  g_autofree char *at = squares_name (s->x[!side][target], s->y[!side][target]);
   return g_strdup_printf ("x%s", at);
 }
 
@@ -96,19 +96,20 @@ static gboolean
 scan_turn (const char *text, Turn *turn)
 {
   const char *p = text;
-  if (!tanks_scan_type (&p, &turn->type) || !tanks_scan_word (&p, " ")
-      || !tanks_scan_square (&p, &turn->x, &turn->y) || !tanks_scan_facing (&p, &turn->facing))
+  if (!tanks_scan_type (&p, &turn->type) || !squares_scan_word (&p, " ")
+      || !squares_scan (&p, TANKS_MOST_SIZE, &turn->x, &turn->y)
+      || !tanks_scan_facing (&p, &turn->facing))
     return FALSE;
-  turn->off = tanks_scan_word (&p, "-off");
+  turn->off = squares_scan_word (&p, "-off");
   if (turn->off)
     return *p == '\0';
-  turn->back = tanks_scan_word (&p, "~");
-  if ((!turn->back && !tanks_scan_word (&p, "-"))
-      || !tanks_scan_square (&p, &turn->to_x, &turn->to_y)
+  turn->back = squares_scan_word (&p, "~");
+  if ((!turn->back && !squares_scan_word (&p, "-"))
+      || !squares_scan (&p, TANKS_MOST_SIZE, &turn->to_x, &turn->to_y)
       || !tanks_scan_facing (&p, &turn->to_facing))
     return FALSE;
-  turn->shoots = tanks_scan_word (&p, " x ");
-  if (turn->shoots && !tanks_scan_square (&p, &turn->target_x, &turn->target_y))
+  turn->shoots = squares_scan_word (&p, " x ");
+  if (turn->shoots && !squares_scan (&p, TANKS_MOST_SIZE, &turn->target_x, &turn->target_y))
     return FALSE;
   return p[strspn (p, "#+^")] == '\0';
 }

@@ -20,7 +20,7 @@ append_tanks (GString *out, const TanksGame *g, const TanksState *s, guint side)
   for (guint i = 0; i < g->n[side]; i++) {
     if ((s->alive[side] >> i & 1) == 0)
       continue;
-    g_autofree char *at = tanks_square (s->x[side][i], s->y[side][i]);
+    g_autofree char *at = squares_name (s->x[side][i], s->y[side][i]);
     g_string_append_printf (out, "%s%s%s%s", n++ > 0 ? "," : "", tanks_data[g->type[side][i]].code,
                             at, tanks_facings[s->facing[side][i]]);
   }
@@ -33,7 +33,7 @@ append_squares (GString *out, const TanksGame *g, const guint64 *columns)
   guint n = 0;
   for (guint x = 0; x < g->width; x++)
     for (guint y = 0; y < g->height; y++) {
-      g_autofree char *at = (columns[x] >> y & 1) != 0 ? tanks_square (x, y) : NULL;
+      g_autofree char *at = (columns[x] >> y & 1) != 0 ? squares_name (x, y) : NULL;
       if (at != NULL)
         g_string_append_printf (out, "%s%s", n++ > 0 ? "," : "", at);
     }
@@ -85,7 +85,7 @@ static gboolean
 read_square (Reader *r, gint32 *space)
 {
   guint x, y;
-  if (!tanks_scan_square (&r->p, &x, &y) || x >= r->width || y >= r->height)
+  if (!squares_scan (&r->p, TANKS_MOST_SIZE, &x, &y) || x >= r->width || y >= r->height)
     return FALSE;
   *space = bor_grid_locale (&bor_scenario_board (r->scenario)->grid, x, r->height - 1 - y);
   return TRUE;
@@ -148,27 +148,27 @@ static gboolean
 read_list (Reader *r, char list)
 {
   const char head[] = { ';', list, ':', '\0' };
-  if (!tanks_scan_word (&r->p, head))
+  if (!squares_scan_word (&r->p, head))
     return FALSE;
   if (*r->p == ';' || *r->p == '\0')
     return TRUE;
   do
     if (!read_item (r, list))
       return FALSE;
-  while (tanks_scan_word (&r->p, ","));
+  while (squares_scan_word (&r->p, ","));
   return TRUE;
 }
 
 static gboolean
 read_head (Reader *r, gboolean *black)
 {
-  if (!tanks_scan_number (&r->p, &r->width))
+  if (!squares_scan_number (&r->p, &r->width))
     return FALSE;
   r->height = r->width;
-  if (tanks_scan_word (&r->p, "x") && !tanks_scan_number (&r->p, &r->height))
+  if (squares_scan_word (&r->p, "x") && !squares_scan_number (&r->p, &r->height))
     return FALSE;
-  *black = tanks_scan_word (&r->p, ";b");
-  return (*black || tanks_scan_word (&r->p, ";w")) && r->width >= TANKS_LEAST_SIZE
+  *black = squares_scan_word (&r->p, ";b");
+  return (*black || squares_scan_word (&r->p, ";w")) && r->width >= TANKS_LEAST_SIZE
          && r->width <= TANKS_MOST_SIZE && r->height >= TANKS_LEAST_SIZE
          && r->height <= TANKS_MOST_SIZE;
 }

@@ -17,15 +17,7 @@ read_spaces (TanksSetup *self)
     return;
   self->width = grid->columns;
   self->height = grid->rows;
-  self->spaces = g_new (gint32, self->width * self->height);
-  for (guint i = 0; i < self->width * self->height; i++)
-    self->spaces[i] = -1;
-  BOR_FOREACH (self->scenario, BOR_KIND_LOCALE, slot, const BorLocale, space) {
-    gint x = space->column, y = (gint) self->height - 1 - space->row;
-    if (space->shape == BOR_LOCALE_CELL && x >= 0 && y >= 0 && x < (gint) self->width
-        && y < (gint) self->height && tanks_setup_space (self, x, y) < 0)
-      self->spaces[x + y * (gint) self->width] = slot;
-  }
+  self->spaces = squares_list (self->scenario);
 }
 
 static void
@@ -41,15 +33,10 @@ read_sides (TanksSetup *self)
 static void
 find_place (const TanksSetup *self, gint32 slot, TanksUnit *unit)
 {
-  const BorLocale *space = bor_scenario_locale (self->scenario, slot);
-  unit->x = unit->y = -1;
-  if (space == NULL || space->shape != BOR_LOCALE_CELL || self->width == 0)
-    return;
-  gint x = space->column, y = (gint) self->height - 1 - space->row;
-  if (tanks_setup_space (self, x, y) != slot)
-    return;
-  unit->x = x;
-  unit->y = y;
+  guint x, y;
+  gboolean found = self->width > 0 && squares_find (self->scenario, self->spaces, slot, &x, &y);
+  unit->x = found ? (gint) x : -1;
+  unit->y = found ? (gint) y : -1;
 }
 
 static gint
@@ -228,28 +215,4 @@ tanks_param (const BorScenario *scenario, const char *name)
   const BorRules *rules = bor_scenario_find_rules (scenario, bor_tanks.id);
   return bor_prop_def_text (bor_vocabulary_find (&tanks_vocabulary, BOR_KIND_RULES, NULL, name),
                             rules != NULL ? rules->base.props : NULL);
-}
-
-/* Files after z: aa, ab, … (K10.4). */
-char *
-tanks_square (guint x, guint y)
-{
-  char file[3] = { 0 };
-  if (x < 26) {
-    file[0] = (char) ('a' + x);
-  } else {
-    file[0] = (char) ('a' + x / 26 - 1);
-    file[1] = (char) ('a' + x % 26);
-  }
-  return g_strdup_printf ("%s%u", file, y + 1);
-}
-
-void
-tanks_tell (const TanksTeller *teller, BorElementRef ref, const char *format, ...)
-{
-  va_list args;
-  va_start (args, format);
-  g_autofree char *message = g_strdup_vprintf (format, args);
-  va_end (args);
-  teller->tell (teller->data, ref, message);
 }

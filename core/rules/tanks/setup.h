@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "rules/squares/squares.h"
 #include "rules/tanks/field.h"
 
 G_BEGIN_DECLS
@@ -58,49 +59,38 @@ const char *tanks_param (const BorScenario *scenario, const char *name);
 extern const char *const tanks_roles[2];
 /* Gives all approaches the exits that they have to be, and no others. */
 void tanks_mark_exits (BorScenario *scenario);
-/* "m12" for a square. (transfer full) */
-char *tanks_square (guint x, guint y);
 
-/* Told of what is wrong: where, and a line of text. */
-typedef struct {
-  void (*tell) (gpointer data, BorElementRef ref, const char *message);
-  gpointer data;
-} TanksTeller;
-
-void tanks_tell (const TanksTeller *teller, BorElementRef ref, const char *format, ...)
-  G_GNUC_PRINTF (3, 4);
-
-typedef void (*TanksFinder) (const TanksSetup *self, const TanksTeller *teller);
+typedef void (*TanksFinder) (const TanksSetup *self, const SquaresTeller *teller);
 
 /* What keeps a scenario from being played, a NULL at the end. */
 extern const TanksFinder tanks_errors[];
 extern const struct BorCheck *const tanks_checks[];
 
 /* checks-board.c */
-void tanks_find_size (const TanksSetup *self, const TanksTeller *teller);
-void tanks_find_links (const TanksSetup *self, const TanksTeller *teller);
-void tanks_find_exits (const TanksSetup *self, const TanksTeller *teller);
-void tanks_find_ways_out (const TanksSetup *self, const TanksTeller *teller);
-void tanks_find_asymmetry (const TanksSetup *self, const TanksTeller *teller);
-void tanks_find_foreign (const TanksSetup *self, const TanksTeller *teller);
+void tanks_find_size (const TanksSetup *self, const SquaresTeller *teller);
+void tanks_find_links (const TanksSetup *self, const SquaresTeller *teller);
+void tanks_find_exits (const TanksSetup *self, const SquaresTeller *teller);
+void tanks_find_ways_out (const TanksSetup *self, const SquaresTeller *teller);
+void tanks_find_asymmetry (const TanksSetup *self, const SquaresTeller *teller);
+void tanks_find_foreign (const TanksSetup *self, const SquaresTeller *teller);
 /* checks-tanks.c */
-void tanks_find_sides (const TanksSetup *self, const TanksTeller *teller);
-void tanks_find_commanders (const TanksSetup *self, const TanksTeller *teller);
-void tanks_find_places (const TanksSetup *self, const TanksTeller *teller);
-void tanks_find_kinds (const TanksSetup *self, const TanksTeller *teller);
-void tanks_find_numbers (const TanksSetup *self, const TanksTeller *teller);
-void tanks_find_starts (const TanksSetup *self, const TanksTeller *teller);
-void tanks_find_ends (const TanksSetup *self, const TanksTeller *teller);
-void tanks_find_enclosed (const TanksSetup *self, const TanksTeller *teller);
-void tanks_find_params (const TanksSetup *self, const TanksTeller *teller);
-void tanks_find_no_limit (const TanksSetup *self, const TanksTeller *teller);
-void tanks_find_too_many (const TanksSetup *self, const TanksTeller *teller);
+void tanks_find_sides (const TanksSetup *self, const SquaresTeller *teller);
+void tanks_find_commanders (const TanksSetup *self, const SquaresTeller *teller);
+void tanks_find_places (const TanksSetup *self, const SquaresTeller *teller);
+void tanks_find_kinds (const TanksSetup *self, const SquaresTeller *teller);
+void tanks_find_numbers (const TanksSetup *self, const SquaresTeller *teller);
+void tanks_find_starts (const TanksSetup *self, const SquaresTeller *teller);
+void tanks_find_ends (const TanksSetup *self, const SquaresTeller *teller);
+void tanks_find_enclosed (const TanksSetup *self, const SquaresTeller *teller);
+void tanks_find_params (const TanksSetup *self, const SquaresTeller *teller);
+void tanks_find_no_limit (const TanksSetup *self, const SquaresTeller *teller);
+void tanks_find_too_many (const TanksSetup *self, const SquaresTeller *teller);
 /* checks-first-turn.c */
-void tanks_find_first_escape (const TanksSetup *self, const TanksTeller *teller);
-void tanks_find_first_check (const TanksSetup *self, const TanksTeller *teller);
-void tanks_find_second_check (const TanksSetup *self, const TanksTeller *teller);
-void tanks_find_first_shots (const TanksSetup *self, const TanksTeller *teller);
-void tanks_find_lanes (const TanksSetup *self, const TanksTeller *teller);
+void tanks_find_first_escape (const TanksSetup *self, const SquaresTeller *teller);
+void tanks_find_first_check (const TanksSetup *self, const SquaresTeller *teller);
+void tanks_find_second_check (const TanksSetup *self, const SquaresTeller *teller);
+void tanks_find_first_shots (const TanksSetup *self, const SquaresTeller *teller);
+void tanks_find_lanes (const TanksSetup *self, const SquaresTeller *teller);
 
 /* compile.c: NULL after telling `issues` when it cannot be played. Free with tanks_game_free, after
  * its names. (transfer full) */

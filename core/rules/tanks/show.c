@@ -18,7 +18,7 @@ tanks_symbol (guint type)
 static char *
 square_of (const TanksState *s, guint side, guint tank)
 {
-  return tanks_square (s->x[side][tank], s->y[side][tank]);
+  return squares_name (s->x[side][tank], s->y[side][tank]);
 }
 
 static char *
@@ -27,7 +27,7 @@ place_text (const TanksState *s, BorAction action)
   gint x, y;
   guint facing, tank = s->tank, before = s->facing[s->mover][tank];
   tanks_place_of (s, action, &x, &y, &facing);
-  g_autofree char *at = tanks_square ((guint) x, (guint) y);
+  g_autofree char *at = squares_name ((guint) x, (guint) y);
   if (x == s->x[s->mover][tank] && y == s->y[s->mover][tank])
     return g_strdup_printf (_ ("Turn to %s"), tanks_facings[facing]);
   if (facing == before && x == s->x[s->mover][tank] - tanks_dx[before]

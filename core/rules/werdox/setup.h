@@ -1,0 +1,141 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rules/squares/squares.h"
+#include "rules/werdox/field.h"
+
+G_BEGIN_DECLS
+
+/* What a scenario says for this game, right or wrong. The checks and the engine read it by this. */
+
+/* A unit that is placed beforehand. */
+typedef struct {
+  BorElementRef ref;
+  gint side; /* -1: none */
+  gint type; /* -1: none that is known */
+  guint cell;
+  gint count;
+  gboolean aboard, face_down;
+} WerdoxPlaced;
+
+typedef struct {
+  const BorScenario *scenario;
+  guint width, height, n;         /* 0: no board of this game */
+  gint32 *spaces;                 /* slots by cell; -1: none */
+  WerdoxCell *cells;              /* ground, links, fronts, flags and neighbours */
+  gint32 sides[2];                /* slots; -1: none */
+  guint hq[2];                    /* the first cell that is marked; WERDOX_NO_CELL: none */
+  guint n_barge_cells;            /* listed; 0: the water of the Hasbergs' zone */
+  gint forces[2][WERDOX_N_TYPES]; /* to be deployed */
+  GArray *placed;                 /* WerdoxPlaced */
+} WerdoxSetup;
+
+WerdoxSetup *werdox_setup_new (const BorScenario *scenario);
+void werdox_setup_free (WerdoxSetup *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (WerdoxSetup, werdox_setup_free)
+
+static inline const WerdoxPlaced *
+werdox_placed (const WerdoxSetup *self, guint i)
+{
+  return &g_array_index (self->placed, WerdoxPlaced, i);
+}
+
+static inline gboolean
+werdox_setup_is_wall (const WerdoxSetup *self, guint cell)
+{
+  return self->cells[cell].ground == WERDOX_FORT || self->cells[cell].ground == WERDOX_GATE;
+}
+
+static inline gboolean
+werdox_setup_is_water (const WerdoxSetup *self, guint cell)
+{
+  return self->cells[cell].ground == WERDOX_RIVER || self->cells[cell].ground == WERDOX_CANAL;
+}
+
+static inline gboolean
+werdox_setup_has (const WerdoxSetup *self, guint cell, guint flag)
+{
+  return (self->cells[cell].flags & flag) != 0;
+}
+
+static inline const BorLocale *
+werdox_setup_locale (const WerdoxSetup *self, guint cell)
+{
+  return bor_scenario_locale (self->scenario, self->spaces[cell]);
+}
+
+static inline BorElementRef
+werdox_setup_ref (const WerdoxSetup *self, guint cell)
+{
+  return bor_element_ref_make (BOR_KIND_LOCALE, self->spaces[cell]);
+}
+
+/* Where an approach of that cell leads: a direction, -1 where it cannot be told. */
+gint werdox_setup_direction (const WerdoxSetup *self, guint cell, const BorApproach *approach);
+/* The side that a property names; -1: none. */
+gint werdox_setup_side (const void *element, const char *property);
+/* The cell of a locale, or WERDOX_NO_CELL. */
+guint werdox_setup_find (const WerdoxSetup *self, gint32 slot);
+/* How many cells from there to the nearest wall; G_MAXUINT: there is none. */
+guint werdox_setup_wall_distance (const WerdoxSetup *self, guint cell);
+/* Room for those who are to be deployed (W4.3, W-V14): cells for land units, and those of the cells for
+ * barges that are none of them. */
+typedef struct {
+  gint land, water, both;
+} WerdoxRoom;
+WerdoxRoom werdox_setup_room (const WerdoxSetup *self, guint side);
+/* The layer that a placed unit is in: a barge on the water, a unit aboard where it says so or where a
+ * barge lies in its canal, else land or a deck. */
+WerdoxLayer werdox_placed_layer (const WerdoxSetup *self, const WerdoxPlaced *placed);
+/* The name of a cell. (transfer full) */
+char *werdox_setup_name (const WerdoxSetup *self, guint cell);
+/* The text of a parameter: its own if it is right, else the default. */
+const char *werdox_param (const BorScenario *scenario, const char *name);
+
+typedef void (*WerdoxFinder) (const WerdoxSetup *self, const SquaresTeller *teller);
+
+/* What keeps a scenario from being played, a NULL at the end. */
+extern const WerdoxFinder werdox_errors[];
+extern const struct BorCheck *const werdox_checks[];
+
+/* checks-board.c */
+void werdox_find_board (const WerdoxSetup *self, const SquaresTeller *teller);
+void werdox_find_grounds (const WerdoxSetup *self, const SquaresTeller *teller);
+void werdox_find_hq (const WerdoxSetup *self, const SquaresTeller *teller);
+void werdox_find_single_cells (const WerdoxSetup *self, const SquaresTeller *teller);
+void werdox_find_deep_woods (const WerdoxSetup *self, const SquaresTeller *teller);
+/* checks-walls.c */
+void werdox_find_fronts (const WerdoxSetup *self, const SquaresTeller *teller);
+void werdox_find_frontless (const WerdoxSetup *self, const SquaresTeller *teller);
+void werdox_find_lone_walls (const WerdoxSetup *self, const SquaresTeller *teller);
+void werdox_find_gates (const WerdoxSetup *self, const SquaresTeller *teller);
+void werdox_find_breaches (const WerdoxSetup *self, const SquaresTeller *teller);
+/* checks-roads.c */
+void werdox_find_roads (const WerdoxSetup *self, const SquaresTeller *teller);
+void werdox_find_decks (const WerdoxSetup *self, const SquaresTeller *teller);
+void werdox_find_bent_bridges (const WerdoxSetup *self, const SquaresTeller *teller);
+void werdox_find_ways_to_hq (const WerdoxSetup *self, const SquaresTeller *teller);
+/* checks-zones.c */
+void werdox_find_zones (const WerdoxSetup *self, const SquaresTeller *teller);
+void werdox_find_near_zones (const WerdoxSetup *self, const SquaresTeller *teller);
+void werdox_find_outer_zones (const WerdoxSetup *self, const SquaresTeller *teller);
+void werdox_find_room (const WerdoxSetup *self, const SquaresTeller *teller);
+void werdox_find_barge_cells (const WerdoxSetup *self, const SquaresTeller *teller);
+void werdox_find_stuck_barges (const WerdoxSetup *self, const SquaresTeller *teller);
+/* checks-forces.c */
+void werdox_find_sides (const WerdoxSetup *self, const SquaresTeller *teller);
+void werdox_find_unknown_forces (const WerdoxSetup *self, const SquaresTeller *teller);
+void werdox_find_no_force (const WerdoxSetup *self, const SquaresTeller *teller);
+void werdox_find_unusual_forces (const WerdoxSetup *self, const SquaresTeller *teller);
+void werdox_find_placed (const WerdoxSetup *self, const SquaresTeller *teller);
+void werdox_find_too_many (const WerdoxSetup *self, const SquaresTeller *teller);
+void werdox_find_no_limit (const WerdoxSetup *self, const SquaresTeller *teller);
+
+/* compile.c: NULL after telling `issues` when it cannot be played. (transfer full) */
+BorGame *werdox_compile (const BorScenario *scenario, GPtrArray *issues);
+void werdox_game_free (BorGame *game);
+
+extern const BorVocabulary werdox_vocabulary;
+void werdox_begin (BorScenario *scenario);
+
+G_END_DECLS

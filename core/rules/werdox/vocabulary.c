@@ -1,0 +1,145 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n-lib.h>
+
+#include "rules/werdox/setup.h"
+
+/* The letters of W11.5 are no values: maps in tests have them. */
+static const BorPropValue grounds[] = {
+  { "clear", N_ ("Clear"), .tint = "plain" },
+  { "hill", N_ ("Hill") },
+  { "valley", N_ ("Valley"), .tint = "field" },
+  { "wood", N_ ("Wood") },
+  { "river", N_ ("River"), .tint = "water" },
+  { "canal", N_ ("Canal"), .tint = "marsh" },
+  { "fortification", N_ ("Fortification"), .tint = "town" },
+  { "gate", N_ ("Gate"), .tint = "vineyard" },
+  { NULL },
+};
+static const BorPropValue sides[] = {
+  { "askans", N_ ("Askans"), .tag = "A" },
+  { "hasbergs", N_ ("Hasbergs"), .tag = "H" },
+  { NULL },
+};
+static const BorPropValue roles[] = {
+  { "askans", N_ ("Askans: they hold the fortress") },
+  { "hasbergs", N_ ("Hasbergs: they storm it") },
+  { NULL },
+};
+static const BorPropValue zones[] = {
+  { "askans", N_ ("The Askans deploy here") },
+  { "hasbergs", N_ ("The Hasbergs deploy here") },
+  { "barges", N_ ("Barges start here") },
+  { NULL },
+};
+static const BorPropValue units[] = {
+  { "infantry", N_ ("Infantry"), .tag = "Inf" },
+  { "riflemen", N_ ("Riflemen"), .tag = "Rif" },
+  { "cavalry", N_ ("Cavalry"), .tag = "Cav" },
+  { "mounted-riflemen", N_ ("Mounted riflemen"), .tag = "MRi" },
+  { "artillery", N_ ("Artillery"), .tag = "Art" },
+  { "barge", N_ ("Barge"), .tag = "Bar" },
+  { NULL },
+};
+static const BorPropValue reveals[] = {
+  { "on_hit", N_ ("When the die shows 1 or 2") },
+  { "on_attack", N_ ("When the attack is declared") },
+  { NULL },
+};
+static const BorPropValue ranges[] = {
+  { "2", N_ ("Two cells") },
+  { "1", N_ ("One cell") },
+  { NULL },
+};
+static const BorPropValue corners[] = {
+  { "both", N_ ("Shots pass unless both cells block them") },
+  { "either", N_ ("Shots pass unless one of the cells blocks them") },
+  { "none", N_ ("Shots always pass") },
+  { NULL },
+};
+static const BorPropValue on_off[] = {
+  { "on", N_ ("Yes") },
+  { "off", N_ ("No") },
+  { NULL },
+};
+static const BorPropValue off_on[] = {
+  { "off", N_ ("No") },
+  { "on", N_ ("Yes") },
+  { NULL },
+};
+
+#define SWITCH(NAME, VALUES, DEFAULT, LABEL, HELP, RULE)                                           \
+  {                                                                                                \
+    BOR_KIND_RULES, .name = NAME, .type = BOR_PROP_ENUM, .flags = BOR_PROP_SWITCH,                 \
+                    .values = VALUES, .fallback = DEFAULT, .label = LABEL, .help = HELP,           \
+                    .rule = RULE                                                                   \
+  }
+
+static const BorPropDef defs[] = {
+  { BOR_KIND_LOCALE, .name = "ground", .type = BOR_PROP_ENUM, .values = grounds,
+    .flags = BOR_PROP_CHECKED, .fallback = "clear", .draw = BOR_DRAW_GROUND, .label = N_ ("Ground"),
+    .rule = "W2.2", .help = N_ ("What the cell is: it decides on steps, ranges and heights.") },
+  { BOR_KIND_LOCALE, .name = "masked", .type = BOR_PROP_FLAG, .draw = BOR_DRAW_COVERED,
+    .label = N_ ("Covered"), .rule = "W8.20",
+    .help = N_ ("Does not belong to the board. No shot is stopped by it.") },
+  { BOR_KIND_LOCALE, .name = "deck", .type = BOR_PROP_FLAG, .label = N_ ("Bridge"), .rule = "W2.9",
+    .help =
+      N_ ("A bridge leads over this river cell; barges pass beneath. Its roads say where to.") },
+  { BOR_KIND_LOCALE, .name = "hq", .type = BOR_PROP_ENUM, .values = sides,
+    .flags = BOR_PROP_CHECKED, .draw = BOR_DRAW_NUMBER, .label = N_ ("Headquarters"),
+    .rule = "W2.12",
+    .help = N_ ("Whose headquarters are here. An enemy that enters wins at once.") },
+  { BOR_KIND_LOCALE, .name = "holder", .type = BOR_PROP_ENUM, .values = sides,
+    .flags = BOR_PROP_CHECKED, .label = N_ ("Holder of the gate"), .rule = "W2.7",
+    .help = N_ ("Who holds the gate at the start. The holder enters without a roll.") },
+  { BOR_KIND_LOCALE, .name = "breach", .type = BOR_PROP_FLAG, .draw = BOR_DRAW_COVERED,
+    .label = N_ ("Breach"), .rule = "W2.13",
+    .help = N_ ("The wall is breached before the game begins.") },
+  { BOR_KIND_APPROACH, .name = "front", .type = BOR_PROP_FLAG, .draw = BOR_DRAW_BARS,
+    .label = N_ ("Front"), .rule = "W2.6",
+    .help =
+      N_ ("Entering this fortification over this side is climbing it: it takes a roll of 1.") },
+  { BOR_KIND_REGION, .name = "zone", .type = BOR_PROP_ENUM, .values = zones,
+    .label = N_ ("Deployment"), .rule = "W4.2", .help = N_ ("Who is deployed in the region.") },
+  { BOR_KIND_ARMY, .name = "role", .type = BOR_PROP_ENUM, .values = roles,
+    .flags = BOR_PROP_REQUIRED | BOR_PROP_CHECKED, .label = N_ ("Role"), .rule = "W1.2",
+    .help =
+      N_ ("The Askans are red and defend the fortress, the Hasbergs are blue and storm it.") },
+  { BOR_KIND_PIECE_TYPE, .name = "arm", .type = BOR_PROP_ENUM, .values = units,
+    .flags = BOR_PROP_REQUIRED, .draw = BOR_DRAW_TAG, .label = N_ ("Unit"), .rule = "W1.3",
+    .help = N_ ("What the type is in the rules: how it moves and attacks.") },
+  { BOR_KIND_PLACEMENT, .name = "aboard", .type = BOR_PROP_FLAG, .label = N_ ("Aboard"),
+    .rule = "W7.1", .help = N_ ("The unit is the passenger of the barge in its cell.") },
+  { BOR_KIND_PLACEMENT, .name = "face-down", .type = BOR_PROP_FLAG, .draw = BOR_DRAW_HATCH,
+    .label = N_ ("Face down"), .rule = "W4.4",
+    .help = N_ ("The other side does not know what it is.") },
+  { BOR_KIND_RULES, .name = "defender", .type = BOR_PROP_ENUM, .values = sides,
+    .fallback = "askans", .label = N_ ("Defender"), .rule = "W10.4",
+    .help = N_ ("Whose units count half as much again when time is over.") },
+  { BOR_KIND_RULES, .name = "rounds", .type = BOR_PROP_INT, .min = 0, .max = WERDOX_CAP,
+    .fallback = "0", .unit = N_ ("rounds"), .label = N_ ("Time limit"), .rule = "W10.3",
+    .help = N_ ("After so many rounds values are compared; 0: no limit.") },
+  { BOR_KIND_RULES, .name = "round-cap", .type = BOR_PROP_INT, .min = 0, .max = WERDOX_CAP,
+    .fallback = "1000", .unit = N_ ("rounds"), .label = N_ ("Longest game"), .rule = "W10.6",
+    .help = N_ ("Where nobody agreed on a limit, the game ends after so many rounds; 0: never.") },
+  { BOR_KIND_RULES, .name = "clock", .type = BOR_PROP_INT, .min = 0, .max = 600, .fallback = "0",
+    .unit = N_ ("minutes"), .label = N_ ("Playing time"), .rule = "W11.4",
+    .help = N_ ("Agreed time of the whole game at the table; 0: no clock.") },
+  SWITCH ("reveal", reveals, "on_hit", N_ ("Hidden targets"),
+          N_ ("When a counter that is attacked is turned up."), "W9.3"),
+  SWITCH ("min-fire-range", ranges, "2", N_ ("Nearest fire"),
+          N_ ("How near a target may be that is fired at."), "W8.5"),
+  SWITCH ("plateau-fire", on_off, "on", N_ ("Fire across hills"),
+          N_ ("Whether those who stand high fire over hills at others who do."), "W8.19"),
+  SWITCH ("front-blocks-direct", off_on, "off", N_ ("Fronts prevent direct attacks"),
+          N_ ("Whether nobody attacks directly where entering would take a roll."), "W8.4"),
+  SWITCH ("passenger-direct", off_on, "off", N_ ("Passengers attack directly"),
+          N_ ("Whether infantry and cavalry may fight from a barge."), "W7.6"),
+  SWITCH ("elimination-counts-barges", on_off, "on", N_ ("Barges keep a side alive"),
+          N_ ("Whether a side that has nothing but barges is still in the game."), "W10.2"),
+  SWITCH ("corner-rule", corners, "both", N_ ("Fire past corners"),
+          N_ ("What blocks a shot that passes between two cells."), "W8.16"),
+  SWITCH ("mix-road", on_off, "on", N_ ("Road and open ground mix"),
+          N_ ("Whether a move keeps the gain of its road steps when it leaves the road."), "W2.8"),
+};
+
+const BorVocabulary werdox_vocabulary = { defs, G_N_ELEMENTS (defs) };
