@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "play/bench.h"
 #include "rules/conformance.h"
 #include "rules/werdox-plain.h"
 
@@ -75,6 +76,67 @@ the_engine_agrees_with_the_plain_reading (void)
   }
   g_assert_cmpuint (counts[0], >, 50000);
   g_assert_cmpuint (counts[1], >, 5000);
+}
+
+/* What a unit can do first, by the plain reading. */
+static guint
+count_doings (const WerdoxPlain *plain, const WerdoxField *f, guint layer, guint cell)
+{
+  guint n = 0;
+  for (guint d = 0; d < 4; d++) {
+    g_autofree char *step = werdox_plain_step (plain, f, layer, cell, d);
+    n += !g_str_equal (step, "no");
+  }
+  for (guint kind = 0; kind < WERDOX_N_TARGETS; kind++)
+    for (guint to = 0; to < WERDOX_G (f->game)->n; to++)
+      n += werdox_plain_attack (plain, f, layer, cell, kind, to);
+  return n;
+}
+
+typedef struct {
+  guint units, doings; /* of a side: units that can do something, and what */
+  gboolean forced;     /* one of them has no choice, so its only doing is done by itself */
+} Openings;
+
+static void
+count_openings (const WerdoxPlain *plain, const WerdoxField *f, Openings openings[2])
+{
+  const WerdoxGame *g = WERDOX_G (f->game);
+  for (guint at = 0; at < 3 * g->n; at++) {
+    guint8 unit = *werdox_unit (g, WERDOX_S (f->state), at % 3, at / 3);
+    guint n = unit != 0 ? count_doings (plain, f, at % 3, at / 3) : 0;
+    Openings *o = &openings[WERDOX_SIDE (unit)];
+    o->units += n > 0;
+    o->doings += n;
+    o->forced |= n == 1;
+  }
+}
+
+/* Two choices: a unit and what it does, or the end of the turn and a unit of the other side. */
+static void
+openings_are_counted_in_two_ways (void)
+{
+  guint compared = 0;
+  for (guint64 seed = 9000; seed < 9400; seed++) {
+    WerdoxPlain plain;
+    Openings openings[2] = { 0 };
+    g_autoptr (BorScenario) scenario = werdox_plain_scenario (seed, &plain);
+    g_autoptr (BorGame) game = bor_game_compile (scenario, NULL, NULL);
+    g_assert_nonnull (game);
+    g_autofree BorGameState *state = bor_game_state_new (game);
+    WerdoxField f = { .scenario = scenario, .game = game, .state = state };
+    bor_game_initial (game, state);
+    count_openings (&plain, &f, openings);
+    bor_game_apply (game, state, WERDOX_ASKANS, NULL);
+    if (openings[0].units > 0 && openings[1].units > 0 && !openings[0].forced) {
+      g_assert_cmpuint (bor_bench_perft (game, state, 1), ==, openings[0].units + 1);
+      g_assert_cmpuint (bor_bench_perft (game, state, 2), ==,
+                        openings[0].doings + openings[1].units + 1);
+      compared++;
+    }
+    werdox_plain_clear (&plain);
+  }
+  g_assert_cmpuint (compared, >, 50);
 }
 
 static void
@@ -163,6 +225,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/werdox/the-engine-agrees-with-the-plain-reading",
                    the_engine_agrees_with_the_plain_reading);
+  g_test_add_func ("/werdox/openings-are-counted-in-two-ways", openings_are_counted_in_two_ways);
   g_test_add_func ("/werdox/random-play-on-crowded-boards-keeps-the-invariants",
                    random_play_on_crowded_boards_keeps_the_invariants);
   g_test_add_func ("/werdox/what-is-not-legal-is-refused-and-nothing-else",
