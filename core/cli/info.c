@@ -161,16 +161,30 @@ markers_of (const BorScenario *s, gint32 army)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
+/* Those of its forces and those that are placed on the board. */
+static guint
+count_pieces (const BorScenario *s, gint32 army, guint *strength)
+{
+  guint n = 0;
+  *strength = 0;
+  BOR_FOREACH (s, BOR_KIND_FORCE, i, const BorForce, force)
+    if (force->army.slot == army) {
+      n += bor_force_n_pieces (force);
+      *strength += bor_force_strength (force);
+    }
+  BOR_FOREACH (s, BOR_KIND_PLACEMENT, i, const BorPlacement, placed)
+    if (placed->army.slot == army && placed->count > 0) {
+      n += (guint) placed->count;
+      *strength += (guint) (placed->count * MAX (placed->strength, 0));
+    }
+  return n;
+}
+
 static void
 print_armies (const BorCli *cli, const BorScenario *s)
 {
   BOR_FOREACH (s, BOR_KIND_ARMY, slot, const BorArmy, army) {
-    guint pieces = 0, strength = 0;
-    BOR_FOREACH (s, BOR_KIND_FORCE, i, const BorForce, force)
-      if (force->army.slot == slot) {
-        pieces += bor_force_n_pieces (force);
-        strength += bor_force_strength (force);
-      }
+    guint strength, pieces = count_pieces (s, slot, &strength);
     g_autofree char *name = bor_scenario_describe (s, bor_element_ref_make (BOR_KIND_ARMY, slot));
     g_autofree char *more = markers_of (s, slot);
     print_line (cli, name, _ ("%u pieces, strength %u%s"), pieces, strength, more);
@@ -212,12 +226,7 @@ add_armies (JsonBuilder *builder, const BorScenario *s)
   json_builder_set_member_name (builder, "sides");
   json_builder_begin_array (builder);
   BOR_FOREACH (s, BOR_KIND_ARMY, slot, const BorArmy, army) {
-    guint pieces = 0, strength = 0;
-    BOR_FOREACH (s, BOR_KIND_FORCE, i, const BorForce, force)
-      if (force->army.slot == slot) {
-        pieces += bor_force_n_pieces (force);
-        strength += bor_force_strength (force);
-      }
+    guint strength, pieces = count_pieces (s, slot, &strength);
     json_builder_begin_object (builder);
     bor_cli_json_text (builder, "id", army->base.id);
     bor_cli_json_text (builder, "name", army->name);

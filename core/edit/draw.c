@@ -321,3 +321,59 @@ bor_edit_link_nodes (const BorScenario *scenario, gint32 a, gint32 b, gint32 *ap
     *approach = ends[0];
   return next;
 }
+
+/* The nearest node within reach, or -1. */
+static gint32
+find_node (const BorScenario *scenario, BorPoint at, double reach)
+{
+  gint32 nearest = -1;
+  BOR_FOREACH (scenario, BOR_KIND_LOCALE, slot, const BorLocale, locale) {
+    double far = bor_point_distance (at, (BorPoint){ locale->x, locale->y });
+    if (locale->shape != BOR_LOCALE_NODE || far > reach)
+      continue;
+    reach = far;
+    nearest = slot;
+  }
+  return nearest;
+}
+
+static gboolean
+are_linked (const BorScenario *scenario, gint32 a, gint32 b)
+{
+  const BorLocale *node = bor_scenario_locale (scenario, a);
+  for (guint i = 0; i < node->approaches.n; i++)
+    if (bor_scenario_neighbour (scenario, node->approaches.items[i].slot) == b)
+      return TRUE;
+  return FALSE;
+}
+
+BorScenario *
+bor_edit_draw_track (const BorScenario *scenario, const BorPoint *points, guint n, double reach,
+                     gint32 *last, GError **error)
+{
+  if (bor_scenario_board (scenario)->kind != BOR_BOARD_NETWORK) {
+    g_set_error_literal (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_GEOMETRY,
+                         _ ("This board has no nodes: begin a new scenario with a network"));
+    return NULL;
+  }
+  BorScenario *next = bor_scenario_copy (scenario);
+  gint32 before = -1;
+  for (guint i = 0; i < n && next != NULL; i++) {
+    gint32 node = find_node (next, points[i], reach);
+    BorScenario *old = next;
+    if (node < 0)
+      next = bor_edit_add_node (old, points[i].x, points[i].y, &node, error);
+    else
+      bor_scenario_ref (next);
+    bor_scenario_unref (old);
+    old = next;
+    if (next != NULL && before >= 0 && node != before && !are_linked (next, before, node)) {
+      next = bor_edit_link_nodes (old, before, node, NULL, error);
+      bor_scenario_unref (old);
+    }
+    before = node;
+  }
+  if (next != NULL && last != NULL)
+    *last = before;
+  return next;
+}

@@ -29,4 +29,10 @@ BorScenario *bor_edit_add_node (const BorScenario *scenario, double x, double y,
 BorScenario *bor_edit_link_nodes (const BorScenario *scenario, gint32 a, gint32 b, gint32 *approach,
                                   GError **error);
 
+/* A track: a node at each of the points, unless one is within `reach` units, and links from each to the
+ * next that are not there yet. `last` (nullable) gets the last of the nodes. BOR_EDIT_ERROR_GEOMETRY when
+ * the board is no network. */
+BorScenario *bor_edit_draw_track (const BorScenario *scenario, const BorPoint *points, guint n,
+                                  double reach, gint32 *last, GError **error);
+
 G_END_DECLS

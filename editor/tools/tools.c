@@ -8,6 +8,8 @@ static const BorToolInfo tools[] = {
     "index.md" },
   { "locale", N_ ("Draw a locale"), "bormida-locale-symbolic", "l", bor_locale_tool_get_type,
     "locales.md" },
+  { "node", N_ ("Draw nodes and links"), "bormida-node-symbolic", "d", bor_node_tool_get_type,
+    "locales.md" },
   { "split", N_ ("Split a locale, reshape a border"), "bormida-split-symbolic", "k",
     bor_split_tool_get_type, "locales.md" },
   { "brush", N_ ("Paint approaches"), "bormida-brush-symbolic", "b", bor_brush_tool_get_type,

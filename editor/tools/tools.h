@@ -13,6 +13,7 @@ GType bor_locale_tool_get_type (void);
 GType bor_split_tool_get_type (void);
 GType bor_brush_tool_get_type (void);
 GType bor_road_tool_get_type (void);
+GType bor_node_tool_get_type (void);
 GType bor_symbol_tool_get_type (void);
 GType bor_measure_tool_get_type (void);
 GType bor_feature_tool_get_type (void);

@@ -168,6 +168,9 @@ test_skirmish_is_played (void)
   test_contains (board->out, "A7                           T2↘");
   test_contains (board->out, "A7: turn left");
   test_contains (board->out, "T Tank and strength");
+  g_autoptr (TestRun) info = test_cli ("info", file);
+  test_contains (info->out,
+                 "3 pieces, strength 6"); /* no force has them: they stand on the board */
   g_autoptr (TestRun) played =
     test_cli ("play", file, "-p", "heuristic,mcts:20,random", "-o", record);
   test_status (played, 0);

@@ -412,6 +412,29 @@ a_length_is_told_beside_the_pointer (Fixture *f, gconstpointer data)
   g_assert_cmpuint (count_ink (f->tool, 96, 66, 180, 86), >, 600);
 }
 
+static void
+nodes_and_links_are_drawn_in_one_step (Fixture *f, gconstpointer data)
+{
+  take (f, "node");
+  click (f, 20, 20, GDK_ALT_MASK);
+  click (f, 80, 20, GDK_ALT_MASK);
+  bor_tool_finish (f->tool);
+  g_assert_nonnull (f->failure); /* locales with outlines have no nodes */
+  bor_tool_cancel (f->tool);
+  BorScenario *s = bor_scenario_new ();
+  BorBoard *board = bor_element_copy (bor_scenario_board (s));
+  board->kind = BOR_BOARD_NETWORK;
+  bor_scenario_replace (s, 0, board);
+  bor_document_commit (f->document, s, "Another board", NULL);
+  guint steps = bor_document_n_steps (f->document);
+  click (f, 20, 20, GDK_ALT_MASK);
+  click (f, 80, 20, GDK_ALT_MASK);
+  g_assert_true (bor_tool_finish (f->tool));
+  g_assert_cmpuint (bor_scenario_count (now (f), BOR_KIND_LOCALE), ==, 2);
+  g_assert_cmpint (bor_scenario_neighbour (now (f), 0), ==, 1);
+  g_assert_cmpuint (bor_document_n_steps (f->document), ==, steps + 1);
+}
+
 /* Two roads that cross in a1, one from west to east and one from north to south. */
 static void
 roads_that_meet_have_a_sign_where_they_do (Fixture *f, gconstpointer data)
@@ -644,6 +667,7 @@ main (int argc, char **argv)
   ADD ("a-road-that-cannot-be-laid-says-so-while-it-is-drawn",
        a_road_that_cannot_be_laid_says_so_while_it_is_drawn);
   ADD ("a-length-is-told-beside-the-pointer", a_length_is_told_beside_the_pointer);
+  ADD ("nodes-and-links-are-drawn-in-one-step", nodes_and_links_are_drawn_in_one_step);
   ADD ("roads-that-meet-have-a-sign-where-they-do", roads_that_meet_have_a_sign_where_they_do);
   ADD ("dragging-a-point-of-a-road-finds-its-stops-anew",
        dragging_a_point_of_a_road_finds_its_stops_anew);
