@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "geometry/cells.h"
+#include "geometry/nodes.h"
 #include "geometry/ring.h"
 #include "model/references.h"
 
@@ -450,8 +451,10 @@ locale_contains (const BorTopology *self, gint32 slot, double x, double y)
 gint32
 bor_topology_locale_at (const BorTopology *topology, double x, double y)
 {
-  gint32 found = -1;
+  gint32 found = bor_node_at (topology->scenario, x, y);
   guint n;
+  if (found >= 0)
+    return found;
   const gint32 *near = bor_cells_at (&topology->locales, x, y, &n);
   for (guint i = 0; i < n; i++)
     if (near[i] > found && locale_contains (topology, near[i], x, y))
@@ -509,6 +512,9 @@ distance_to_line (const BorPoints *line, BorPoint p)
 gint32
 bor_topology_approach_near (const BorTopology *topology, double x, double y, double reach)
 {
+  gint32 link = bor_node_link_near (topology->scenario, x, y, reach);
+  if (link >= 0 || bor_node_at (topology->scenario, x, y) >= 0)
+    return link;
   g_autoptr (GArray) near = g_array_new (FALSE, FALSE, sizeof (gint32));
   bor_cells_in (&topology->locales, bor_box_grow ((BorBox){ x, y, x, y }, reach), near);
   gint32 here = bor_topology_locale_at (topology, x, y), found = -1;

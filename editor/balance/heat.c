@@ -5,6 +5,7 @@
 #include <math.h>
 
 #include "editor/balance/chart.h"
+#include "geometry/nodes.h"
 
 #define ALPHA       0.62
 #define NUMBER_SIZE 12.0 /* pixels */
@@ -191,7 +192,10 @@ draw_locale (Sheet *sheet, gint32 slot, const BorLocale *locale, const GdkRGBA *
              const char *text)
 {
   BorPoints ring = { 0 };
-  bor_locale_ring (sheet->scenario, locale, &ring);
+  if (locale->shape == BOR_LOCALE_NODE)
+    bor_node_ring (sheet->scenario, locale, &ring);
+  else
+    bor_locale_ring (sheet->scenario, locale, &ring);
   BorBox box = bor_points_box (ring.items, ring.n);
   if (ring.n >= 3 && bor_box_meets (bor_viewport_visible (sheet->view), box)) {
     for (guint i = 0; i < ring.n; i++) {
