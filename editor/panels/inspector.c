@@ -7,6 +7,7 @@
 #include "editor/panels/inspector-fields.h"
 #include "editor/session/summary.h"
 #include "editor/widgets/capitalise.h"
+#include "editor/widgets/list-tab.h"
 #include "editor/widgets/property-editor.h"
 
 G_DEFINE_FINAL_TYPE (BorInspector, bor_inspector, GTK_TYPE_WIDGET)
@@ -180,20 +181,11 @@ show_heading (BorInspector *self, guint others)
   gtk_widget_set_visible (self->others, others > 0);
 }
 
-/* The widget in the inspector that has the focus, or NULL. */
-static GtkWidget *
-find_focus (BorInspector *self)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-  return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self)) ? focus : NULL;
-}
-
 /* What is being typed belongs to the elements that are still shown. */
 static void
 commit_text (BorInspector *self)
 {
-  GtkWidget *focus = find_focus (self);
+  GtkWidget *focus = bor_focus_within (GTK_WIDGET (self));
   GtkWidget *editor =
     focus != NULL ? gtk_widget_get_ancestor (focus, BOR_TYPE_PROPERTY_EDITOR) : NULL;
   if (editor != NULL)
@@ -206,7 +198,8 @@ empty (BorInspector *self)
   g_ptr_array_set_size (self->rows, 0);
   g_array_set_size (self->refs, 0);
   GtkWidget *child;
-  if (find_focus (self) != NULL) /* GTK would give it to the first field of what comes */
+  if (bor_focus_within (GTK_WIDGET (self))
+      != NULL) /* GTK would give it to the first field of what comes */
     gtk_root_set_focus (gtk_widget_get_root (GTK_WIDGET (self)), NULL);
   while ((child = gtk_widget_get_first_child (self->grid)) != NULL)
     gtk_grid_remove (GTK_GRID (self->grid), child);

@@ -26,7 +26,8 @@ struct _BorProblemsPanel {
   GtkWidget *nothing; /* GtkLabel: why there is nothing in the list */
   GtkWidget *details;
   GtkWidget *title;
-  GtkWidget *words; /* what holds the title, the explanation and the reason */
+  GtkWidget *words; /* scrolls over `text` */
+  GtkWidget *text;  /* the title, the explanation and the reason */
   GtkWidget *explanation;
   GtkWidget *unfixable; /* why it cannot be fixed */
   GtkWidget *reason;    /* why it is muted */
@@ -48,6 +49,12 @@ struct _BorProblemsPanel {
 };
 
 G_DEFINE_FINAL_TYPE (BorProblemsPanel, bor_problems_panel, GTK_TYPE_WIDGET)
+
+/* Pixels: the height of a low window, and of the explanation that is seen at once. */
+#define LOW_WINDOW  420
+#define LEAST_WORDS 72
+#define MOST_WORDS  260
+#define PADDING     9 /* of the details, as in style.css */
 
 enum {
   GO_TO,
@@ -109,6 +116,20 @@ show_title (BorProblemsPanel *self, const BorCheck *check)
   gtk_widget_set_tooltip_text (self->title, codes);
 }
 
+/* The whole explanation shows where the window is high enough for that; in a low one it scrolls. */
+static void
+give_words_room (BorProblemsPanel *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  int spare = root != NULL ? gtk_widget_get_height (GTK_WIDGET (root)) - LOW_WINDOW : 0, all = 0;
+  int width = gtk_widget_get_width (self->box) - 2 * PADDING; /* it may not be laid out yet */
+  if (width > 0)
+    gtk_widget_measure (self->text, GTK_ORIENTATION_VERTICAL, width, NULL, &all, NULL, NULL);
+  int most = CLAMP (LEAST_WORDS + spare / 2, LEAST_WORDS, MOST_WORDS);
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (self->words),
+                                              CLAMP (all, LEAST_WORDS, most));
+}
+
 static void
 show_details (BorProblemsPanel *self)
 {
@@ -127,6 +148,7 @@ show_details (BorProblemsPanel *self)
   offer_fixes (self, check, problem, muted);
   gtk_widget_set_visible (self->mute, !muted);
   gtk_widget_set_visible (self->unmute, muted);
+  give_words_room (self);
 }
 
 static void
@@ -152,19 +174,11 @@ wanted_severities (BorProblemsPanel *self)
   return wanted;
 }
 
-static GtkWidget *
-find_focus (BorProblemsPanel *self)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-  return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self)) ? focus : NULL;
-}
-
 /* What had the focus has gone with the problem that it was for. */
 static void
 keep_focus (BorProblemsPanel *self)
 {
-  GtkWidget *focus = find_focus (self);
+  GtkWidget *focus = bor_focus_within (GTK_WIDGET (self));
   if (focus != NULL && gtk_widget_get_mapped (focus))
     return;
   gtk_widget_grab_focus (GTK_WIDGET (self));
@@ -182,7 +196,7 @@ count_all (BorProblemsPanel *self)
 static void
 refill (BorProblemsPanel *self)
 {
-  gboolean inside = find_focus (self) != NULL;
+  gboolean inside = bor_focus_within (GTK_WIDGET (self)) != NULL;
   if (self->validator == NULL) {
     bor_problem_list_clear (self->rows);
     return;
@@ -372,6 +386,7 @@ bind_template (GtkWidgetClass *class)
   CHILD (details);
   CHILD (title);
   CHILD (words);
+  CHILD (text);
   CHILD (explanation);
   CHILD (unfixable);
   CHILD (reason);

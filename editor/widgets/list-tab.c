@@ -79,3 +79,11 @@ bor_list_tab_leaves (GtkWidget *list)
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (on_key), list);
   gtk_widget_add_controller (list, keys);
 }
+
+GtkWidget *
+bor_focus_within (GtkWidget *widget)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  return focus != NULL && gtk_widget_is_ancestor (focus, widget) ? focus : NULL;
+}

@@ -14,4 +14,7 @@ void bor_list_tab_within (GtkWidget *part, GtkDirectionType way);
  * is in. */
 void bor_list_tab_leaves (GtkWidget *list);
 
+/* What in `widget` has the focus; NULL: nothing. Borrowed. */
+GtkWidget *bor_focus_within (GtkWidget *widget);
+
 G_END_DECLS

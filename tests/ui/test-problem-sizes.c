@@ -23,14 +23,24 @@ close_the_roads (BorWindow *window)
   }
 }
 
+/* What there is of a problem's explanation beyond what shows of it, pixels. */
+static double
+hidden_words (GtkWidget *panel)
+{
+  GtkWidget *words =
+    GTK_WIDGET (gtk_widget_get_template_child (panel, BOR_TYPE_PROBLEMS_PANEL, "words"));
+  GtkAdjustment *down = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (words));
+  return gtk_adjustment_get_upper (down) - gtk_adjustment_get_page_size (down);
+}
+
 /* GTK tells of sizes that do not fit, which ends the test. */
 static void
-every_problem_is_shown_without_a_warning (gconstpointer application)
+show_every_problem (BorApplication *application, int width, int height)
 {
-  BorWindow *window = BOR_WINDOW (bor_window_new (BOR_APPLICATION ((gpointer) application)));
+  BorWindow *window = BOR_WINDOW (bor_window_new (application));
   g_autoptr (GFile) file =
     g_file_new_build_filename (g_getenv ("BORMIDA_DATA"), "scenarios", "tutorial.xml", NULL);
-  gtk_window_set_default_size (GTK_WINDOW (window), 700, 500);
+  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
   gtk_window_present (GTK_WINDOW (window));
   g_assert_true (bor_window_load (window, file, bor_file_kind (file, FALSE), NULL));
   ui_settle ();
@@ -39,10 +49,22 @@ every_problem_is_shown_without_a_warning (gconstpointer application)
   /* The validator has a thread of its own. */
   ui_wait ((ui_act (window, "next-problem"),
             bor_problems_panel_chosen (BOR_PROBLEMS_PANEL (panel)) != NULL));
-  for (guint i = 0; i < 6; i++)
-    ui_act (window, "next-problem");
+  for (guint i = 0; i < 7; i++) {
+    if (i > 0)
+      ui_act (window, "next-problem");
+    if (gtk_widget_get_height (GTK_WIDGET (window)) >= 650) /* in a low one it scrolls */
+      g_assert_cmpfloat (hidden_words (panel), <=, 0);
+  }
   bor_window_give_up (window);
   ui_settle ();
+}
+
+static void
+every_problem_is_shown_without_a_warning (gconstpointer application)
+{
+  static const int sizes[][2] = { { 640, 420 }, { 700, 500 }, { 1000, 650 }, { 1280, 768 } };
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    show_every_problem (BOR_APPLICATION ((gpointer) application), sizes[i][0], sizes[i][1]);
 }
 
 int
