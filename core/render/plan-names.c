@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n-lib.h>
 #include <math.h>
 #include <string.h>
 
@@ -62,10 +63,12 @@ static const char *
 find_number (const BorPlanner *planner)
 {
   const BorPropDef *def = NULL;
-  return bor_drawings_find (&planner->scene->drawings, BOR_KIND_LOCALE, planner->locale->base.props,
-                            BOR_DRAW_NUMBER, &def, NULL)
-           ? bor_element_prop (planner->locale, def->name)
-           : NULL;
+  const BorPropValue *value = NULL;
+  if (!bor_drawings_find (&planner->scene->drawings, BOR_KIND_LOCALE, planner->locale->base.props,
+                          BOR_DRAW_NUMBER, &def, &value))
+    return NULL;
+  return value != NULL && value->tag != NULL ? _ (value->tag)
+                                             : bor_element_prop (planner->locale, def->name);
 }
 
 static guint

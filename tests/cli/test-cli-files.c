@@ -130,6 +130,21 @@ test_render_knows_its_layers (void)
   test_status (scale, 2);
 }
 
+/* In the square beside a name: values of more than four letters have a short word. */
+static void
+test_render_writes_short_words_for_values (void)
+{
+  TEST_FOLDER folder = test_folder ();
+  g_autofree char *out = test_file (folder, "m.svg");
+  g_autofree char *path =
+    g_build_filename (g_getenv ("BORMIDA_DATA"), "scenarios", "werdox.xml", NULL);
+  g_autoptr (TestRun) run = test_cli ("render", path, "-o", out);
+  test_status (run, 0);
+  g_autofree char *drawn = test_read (out);
+  test_contains (drawn, ">A</text>");
+  test_contains (drawn, ">H</text>");
+}
+
 static void
 test_render_knows_its_styles (void)
 {
@@ -322,6 +337,8 @@ main (int argc, char **argv)
                    test_generated_boards_are_sound_and_the_same);
   g_test_add_func ("/cli-files/format-is-idempotent-and-tells-what-is-not-canonical",
                    test_format_is_idempotent_and_tells_what_is_not_canonical);
+  g_test_add_func ("/cli-files/render-writes-short-words-for-values",
+                   test_render_writes_short_words_for_values);
   g_test_add_func ("/cli-files/diff-tells-in-words", test_diff_tells_in_words);
   g_test_add_func ("/cli-files/diff-draws-the-changes", test_diff_draws_the_changes);
   g_test_add_func ("/cli-files/render-makes-each-format", test_render_makes_each_format);
