@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* Playing the map as it stands, and going back to it. */
+/* Plays the map as it is, and goes back to editing. */
 
 /* The action "win.preview"; the page "preview" is put into the stack when it is first wanted. */
 void bor_window_add_preview (BorWindow *window, GtkStack *pages);

@@ -31,7 +31,7 @@ struct _BorWindow {
   GtkWidget *pages; /* GtkStack: "start", "map" */
   BorMapView *map;
   GtkWidget *palette;
-  GtkWidget *options; /* GtkBox with what the tool in hand lets set */
+  GtkWidget *options; /* GtkBox with the options of the current tool */
   GtkWidget *panes;
   GtkWidget *sidebar;
   GtkWidget *sides; /* GtkStack of the panels at the side */
@@ -57,7 +57,7 @@ struct _BorWindow {
   BorSession *session;     /* nullable */
   BorValidator *validator; /* nullable */
   BorRecovery *recovery;   /* nullable */
-  BorTool *tool;           /* in hand; nullable */
+  BorTool *tool;           /* the current one; nullable */
   GFile *written;          /* what "open_written" opens; nullable */
   GtkWidget *settings;     /* weak: the open dialog of the scenario's settings */
   gboolean playing;        /* the preview shows */

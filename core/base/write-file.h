@@ -24,10 +24,10 @@ gboolean bor_file_write_all (int fd, const char *data, gsize size);
  * FALSE is returned, with errno set. */
 gboolean bor_file_write_beside (const char *target, const char *data, gsize size, char **temporary);
 
-/* Writes `path` anew: beside it first, then put in its place, so that at any
+/* Replaces `path`: writes beside it first, then put in its place, so that at any
  * moment there is the old file or the new one. Links are followed; a device
  * or a pipe is written to as it is. Nothing is left behind on failure, which
- * is told in a sentence that begins with the path (G_FILE_ERROR). */
+ * is reported in a sentence that begins with the path (G_FILE_ERROR). */
 gboolean bor_file_write (const char *path, const char *data, gsize size, GError **error);
 
 G_END_DECLS

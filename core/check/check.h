@@ -55,8 +55,8 @@ typedef enum {
   BOR_ASPECT_LINKS = 1 << 2,     /* opposites, edges */
   BOR_ASPECT_LOCALE = 1 << 3,    /* names and properties of locales */
   BOR_ASPECT_APPROACH = 1 << 4,  /* properties of approaches */
-  BOR_ASPECT_ROADS = 1 << 5,     /* roads and junctions, but for their lines */
-  BOR_ASPECT_SYMBOLS = 1 << 6,   /* but for their positions */
+  BOR_ASPECT_ROADS = 1 << 5,     /* roads and junctions, except their lines */
+  BOR_ASPECT_SYMBOLS = 1 << 6,   /* except for their positions */
   BOR_ASPECT_FEATURES = 1 << 7,  /* features, regions, backdrops */
   BOR_ASPECT_FORCES = 1 << 8,    /* armies, types, forces, placements */
   BOR_ASPECT_RULES = 1 << 9,     /* board, rulesets, tracks, rules, records */
@@ -89,13 +89,12 @@ typedef struct {
   /* Kinds of which it may move or redraw elements: their position, label, line or outline; its
    * title says so. */
   guint redraws;
-  const char
-    *title; /* N_() exactly what it does: "Pair it with the approach that lies against it" */
+  const char *title; /* N_() exactly what it does: "Pair it with the adjoining approach" */
   /* A scenario without the problem (transfer full), or NULL with an error when this fix does not
    * suit the problem. Mends nothing but this problem. */
   BorScenario *(*apply) (const BorScenario *scenario, const BorProblem *problem, GError **error);
-  /* In place of `apply`, for a fix that asks what lies where: `topology` is at the scenario. So many
-   * fixes in a row need not index the board for each. */
+  /* In place of `apply`, for a fix that asks what lies where: `topology` is at the scenario. So
+   * many fixes in a row need not index the board for each. */
   BorScenario *(*apply_by) (const BorTopology *topology, const BorProblem *problem, GError **error);
 } BorFix;
 

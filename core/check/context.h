@@ -57,7 +57,7 @@ bor_check_defs (const BorCheckContext *context, BorKind kind)
   return context->defs[kind];
 }
 
-/* The same, made anew. (transfer container, of const BorPropDef *) */
+/* The same, computed again. (transfer container, of const BorPropDef *) */
 GPtrArray *bor_check_list_defs (const BorScenario *scenario, BorKind kind);
 /* Whether all rulesets that the scenario names are known, and there are any. */
 gboolean bor_check_knows_rulesets (const BorScenario *scenario);

@@ -27,7 +27,7 @@ typedef struct {
 
 void bor_change_free (BorChange *change);
 
-/* In the order of the file. Empty when the scenarios are alike but for the
+/* In the order of the file. Empty when the scenarios are alike except for the
  * ids' slots. (transfer full, of BorChange) */
 GPtrArray *bor_scenario_compare (const BorScenario *before, const BorScenario *after);
 

@@ -9,7 +9,7 @@ G_BEGIN_DECLS
  * vertices, sides, symbols and the junctions of copied roads; pairs among them
  * stay pairs, also when mirrored, other linked sides become the board's edge.
  * Roads are copied as far as they run through copied locales; one that does
- * not run through any finds its stops anew. References to what is not copied
+ * not run through any finds its stops again. References to what is not copied
  * stay (duplicate) or go to the element of that id (paste), else nowhere.
  * `created` (nullable) gets the BorElementRefs of the copies, those of the
  * selected kinds and not of their sides and vertices. */

@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* A scenario being edited: the present value, its past and its future.
+/* A scenario being edited: the current value, its past and its future.
  *
  * Signal "changed" (BorScenario *before, BorScenario *after) after every
  * commit, undo, redo and jump; "saved-changed" when the document becomes or
@@ -18,13 +18,13 @@ G_DECLARE_FINAL_TYPE (BorDocument, bor_document, BOR, DOCUMENT, GObject)
 
 /* (transfer full) */
 BorDocument *bor_document_new (const BorScenario *scenario);
-/* A document with a past and a future: `states` has one value more than `labels`, which name the steps
- * between them; `position` of them are done. None of it is in a file. (transfer full) */
+/* A document with a past and a future: `states` has one value more than `labels`, which name the
+ * steps between them; `position` of them are done. None of it is in a file. (transfer full) */
 BorDocument *bor_document_new_with_history (BorScenario *const *states, const char *const *labels,
                                             guint n_labels, guint position);
-/* Borrowed: the present value. */
+/* Borrowed: the current value. */
 const BorScenario *bor_document_scenario (BorDocument *self);
-/* Makes `scenario` the present value as one step of the history called
+/* Makes `scenario` the current value as one step of the history called
  * `label` (translated: "Move 3 vertices"). A non-NULL `merge` key that equals
  * that of the step before, when nothing came between, replaces that step's
  * outcome: one drag is one step. Redo is lost. */
@@ -44,8 +44,8 @@ guint bor_document_position (BorDocument *self);
 void bor_document_jump (BorDocument *self, guint position);
 /* The changed copy of an element (transfer full), or NULL where it stays as it is. */
 typedef BorElement *(*BorElementChange) (const BorElement *element, gpointer data);
-/* Changes an element alike in the whole history, and in what is saved: no step, and nothing to save.
- * For what only says how the map is looked at. Costs about a kilobyte a step. */
+/* Changes an element alike in the whole history, and in what is saved: no step, and nothing to
+ * save. For what only says how the map is looked at. Costs about a kilobyte a step. */
 void bor_document_amend (BorDocument *self, BorElementRef ref, BorElementChange change,
                          gpointer data);
 /* Label of step `step` (from 0). */

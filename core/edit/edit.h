@@ -20,7 +20,7 @@ typedef enum {
   BOR_EDIT_ERROR_NOTHING, /* nothing selected, or nothing would change */
   BOR_EDIT_ERROR_GONE,    /* an element named is not there */
   BOR_EDIT_ERROR_GEOMETRY, /* the outcome would not be a sound shape: crossing lines, too few points */
-  BOR_EDIT_ERROR_NOT_NEIGHBOURS, /* the elements do not lie against each other */
+  BOR_EDIT_ERROR_NOT_NEIGHBOURS, /* the elements do not adjoin each other */
   BOR_EDIT_ERROR_VALUE,          /* a property value of the wrong type or range */
   BOR_EDIT_ERROR_IN_USE,         /* something else depends on it */
 } BorEditError;

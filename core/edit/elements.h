@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  * way to a fresh one. `slot` (nullable) gets its slot. */
 BorScenario *bor_edit_add_element (const BorScenario *scenario, void *element, gint32 *slot,
                                    GError **error);
-/* Puts a changed copy (transfer full, also on error) in the place of an
+/* Puts a changed copy (transfer full, also on error) instead of an
  * element of those kinds or of the header. BOR_EDIT_ERROR_NOTHING when it is
  * equal. The id stays as it was: see bor_edit_set_field. */
 BorScenario *bor_edit_replace_element (const BorScenario *scenario, gint32 slot, void *element,
@@ -33,7 +33,7 @@ BorScenario *bor_edit_set_pieces (const BorScenario *scenario, gint32 force, gui
 /* Sets what stands in box `at` of a track; NULL takes the box away. */
 BorScenario *bor_edit_set_track_box (const BorScenario *scenario, gint32 track, gint at,
                                      const char *label, GError **error);
-/* Puts the marker of an army (-1: of nobody) on a track. */
+/* Puts the marker of an army (-1: of no army) on a track. */
 BorScenario *bor_edit_set_track_marker (const BorScenario *scenario, gint32 track, gint32 army,
                                         gint at, GError **error);
 

@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* Sets a field that an element lacks (docs/file-format.md) from text as it stands in a file: its
+/* Sets a field that an element lacks (docs/file-format.md) from text as it is in a file: its
  * line, its outline, its place, or any that bor_edit_set_field() can set. BOR_EDIT_ERROR_VALUE when
  * the element has the field already, or the text is no value for it; ids must be of elements that
  * are there. (transfer full, NULL on error) */

@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* The shortest way along the free borders of locales, those that no locale lies against, from one
+/* The shortest way along the free borders of locales, those that no locale adjoins, from one
  * point on them to another, each within `reach`. It goes round the `n_used` points of `used`: an
  * outline that is being drawn runs there already. Appends what lies between the two points, without
  * them, to `between`. FALSE when there is no such way, or it is a straight line. */

@@ -13,7 +13,7 @@ BorScenario *bor_edit_pair (const BorScenario *scenario, gint32 a, gint32 b, gbo
 /* Parts approaches from their opposites. */
 BorScenario *bor_edit_unpair (const BorScenario *scenario, const gint32 *approaches, guint n,
                               GError **error);
-/* Pairs all approaches without an opposite that lie against one another,
+/* Pairs all approaches without an opposite that adjoin one another,
  * impassable ones excepted; of `approaches` (slots), or of the whole board
  * when it is NULL. `n_pairs` (nullable) counts. */
 BorScenario *bor_edit_pair_by_geometry (const BorScenario *scenario, const gint32 *approaches,

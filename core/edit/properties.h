@@ -9,7 +9,7 @@ G_BEGIN_DECLS
  * `value` takes it away, and so does the default where there is one. Where
  * the vocabularies of the scenario's rulesets know the property for some of
  * the kinds, only elements of these get it, and the value must be of its
- * type; a property that nobody declares may have any text. With `pairs` the
+ * type; an undeclared property may have any text. With `pairs` the
  * opposites of approaches get it too. BOR_EDIT_ERROR_NOTHING when no element
  * would change. */
 BorScenario *bor_edit_set_property (const BorScenario *scenario, const BorElementRef *refs, guint n,

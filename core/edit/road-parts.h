@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 
 /* What the edits of roads share; for roads that are not yet shared. */
 
-/* A line over the middles of locales and borders, in place of the present one. */
+/* A line over the middles of locales and borders, in place of the current one. */
 void bor_road_draw_path (const BorScenario *scenario, BorRoad *road);
 /* Turns stops, crossings and line round. */
 void bor_road_turn (BorRoad *road);

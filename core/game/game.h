@@ -80,8 +80,8 @@ bor_game_apply (const BorGame *game, BorGameState *state, BorAction action, BorE
   game->rules->apply (game, state, action, events);
 }
 
-/* The action by which whoever is to act gives the game up; FALSE where the rules have none. It is
- * not in the list of legal actions, so nobody who draws or searches among these resigns;
+/* The action by which the player to act resigns; FALSE if the rules have none. It is
+ * not in the list of legal actions, so a player that draws or searches among these never resigns;
  * bor_game_try, tokens and records take it. */
 gboolean bor_game_resignation (const BorGame *game, const BorGameState *state, BorAction *action);
 
@@ -106,10 +106,11 @@ gboolean bor_game_try (const BorGame *game, BorGameState *state, BorAction actio
 
 /* A value for each player, from -1 to 1; 0 each while the game is not over. */
 void bor_game_returns (const BorGame *game, const BorGameState *state, double *returns);
-/* Who has won, as bits by player: those with the greatest return, if it is above 0. 0: nobody. */
+/* Who has won, as bits by player: those with the greatest return, if it is above 0. 0: no player.
+ */
 guint bor_game_winners (const BorGame *game, const BorGameState *state);
-/* The names of players, given as bits: "French", "Red + Blue"; the same in every language but for
- * the names themselves. (transfer full) */
+/* The names of players, given as bits: "French", "Red + Blue"; the same in every language except
+ * for the names themselves. (transfer full) */
 char *bor_game_names_of (const BorGame *game, guint players);
 
 /* TRUE if players may see different things. */
@@ -171,8 +172,8 @@ BorRefusal *bor_game_why_not (const BorGame *game, const BorGameState *observati
 
 /* The position as players write it down; NULL where the game has no such form. (transfer full) */
 char *bor_game_position (const BorGame *game, const BorGameState *state);
-/* The choices of a whole move that the text stands for, in `actions`, which has room for BOR_MAX_MOVE;
- * 0 when it is none, or something is half done. */
+/* The choices of a whole move that the text stands for, in `actions`, which has room for
+ * BOR_MAX_MOVE; 0 when it is none, or something is half done. */
 guint bor_game_read_move (const BorGame *game, const BorGameState *state, const char *text,
                           BorAction *actions, GError **error);
 
@@ -185,7 +186,8 @@ void bor_game_show_action (const BorGame *game, const BorGameState *state, BorAc
                            BorActionShown *shown);
 /* Where an event happened. */
 void bor_game_show_event (const BorGame *game, const BorEvent *event, BorEventShown *shown);
-/* What whoever is on turn can still use: writes at most BOR_MAX_BUDGETS, returns their number. */
+/* What the player whose turn it is can still use: writes at most BOR_MAX_BUDGETS, returns their
+ * number. */
 guint bor_game_budgets (const BorGame *game, const BorGameState *state, BorBudget *budgets);
 
 /* What an event says that can be counted: writes at most BOR_MAX_FACTS, returns their number. */

@@ -39,9 +39,9 @@ typedef struct {
 /* Hidden information. NULL: everybody sees everything. */
 typedef struct {
   /* What `observer` (a player or BOR_SPECTATOR) sees, as a state with the rest blanked: a pure
-   * function of what he may know, so two states that he cannot tell apart give equal bytes. `player`
-   * says of it BOR_PLAYER_HIDDEN where somebody else is to act; `legal`, the texts and what is
-   * shown of it must be those of the state where it is his decision. */
+   * function of what he may know, so two states that he cannot tell apart give equal bytes.
+   * `player` says of it BOR_PLAYER_HIDDEN where somebody else is to act; `legal`, the texts and
+   * what is shown of it must be those of the state where it is his decision. */
   void (*observe) (const BorGame *game, const BorGameState *state, gint observer,
                    BorGameState *observation);
   /* Writes a state, drawn at random, that gives the observer, whose decision it is, this
@@ -85,9 +85,9 @@ typedef struct {
   /* What a legal action costs or uses up, with the rule that says so; NULL where it is not worth a
    * word. (transfer full) */
   char *(*price) (const BorGame *game, const BorGameState *state, BorAction action);
-  /* Sums up a fight: `events` are those that an observer saw, from the first of the fight to its last,
-   * or to the present while it goes on. `fight` is zero before, with no places. FALSE when it is no
-   * fight of that kind. */
+  /* Sums up a fight: `events` are those that an observer saw, from the first of the fight to its
+   * last, or to the present while it goes on. `fight` is zero before, with no places. FALSE when it
+   * is no fight of that kind. */
   gboolean (*fight) (const BorGame *game, const BorEvent *events, guint n, BorFight *fight);
   /* Why the player, whose decision it is, cannot now send these pieces of his, one for each of the
    * `n` classes, together from one place to another as the next move; NULL if he can.
@@ -109,8 +109,8 @@ typedef struct {
                   BorActionShown *shown);
   /* Where an event happened. `shown` is a step without a place before. NULL: so it stays. */
   void (*event) (const BorGame *game, const BorEvent *event, BorEventShown *shown);
-  /* What whoever is on turn can still use: writes at most BOR_MAX_BUDGETS, returns their number.
-   * NULL: nothing is used up. */
+  /* What the player whose turn it is can still use: writes at most BOR_MAX_BUDGETS, returns their
+   * number. NULL: nothing is used up. */
   guint (*budgets) (const BorGame *game, const BorGameState *state, BorBudget *budgets);
 } BorGameShowing;
 
@@ -119,11 +119,11 @@ typedef struct {
   const BorCountNames *names;
   /* What an event says that can be counted: writes at most BOR_MAX_FACTS, returns their number. */
   guint (*facts) (const BorGame *game, const BorEvent *event, BorFact *facts);
-  /* `status` is zero before, but for `ending`, which is -1. `rounds` is the same in every state
+  /* `status` is zero before, except `ending`, which is -1. `rounds` is the same in every state
    * of a game. NULL: one round, and the first of the endings. */
   void (*status) (const BorGame *game, const BorGameState *state, BorGameStatus *status);
-  /* Who holds each locale, as bits by player: sets bits in `controllers`, which has a byte for each slot
-   * of a locale and is zero before. NULL: whoever has a piece in it. */
+  /* Who holds each locale, as bits by player: sets bits in `controllers`, which has a byte for each
+   * slot of a locale and is zero before. NULL: the players who have a piece in it. */
   void (*controllers) (const BorGame *game, const BorGameState *state, guint8 *controllers);
 } BorGameStatistics;
 
@@ -134,8 +134,8 @@ typedef struct {
   /* A scenario that begins with that position. (transfer full, NULL on error) */
   BorScenario *(*read_position) (const char *text, GError **error);
   /* The choices that the text of a move stands for, legal one after the other; at most
-   * BOR_MAX_MOVE. Returns their number, 0 with an error when it is none. Called where nothing is half
-   * done (BorGameSearch.is_quiet). What the text says of the consequences must be right. */
+   * BOR_MAX_MOVE. Returns their number, 0 with an error when it is none. Called where nothing is
+   * half done (BorGameSearch.is_quiet). What the text says of the consequences must be right. */
   guint (*read_move) (const BorGame *game, const BorGameState *state, const char *text,
                       BorAction *actions, GError **error);
 } BorGameNotation;
@@ -168,7 +168,7 @@ struct BorGameRules {
   void (*apply) (const BorGame *game, BorGameState *state, BorAction action, BorEvents *events);
   /* A value for each player, from -1 (the worst) to 1 (the best); they need not add up to 0. Called
    * when the game is over. Those with the greatest value, if it is above 0, have won: one, or
-   * several together; if nobody is above 0, nobody has. `returns` is zero before. */
+   * several together; if no return is above 0, no player has. `returns` is zero before. */
   void (*returns) (const BorGame *game, const BorGameState *state, double *returns);
   /* A word without white space that names the action among those that are possible in the state,
    * the same in every language and version: for records of games. (transfer full) */
@@ -176,13 +176,14 @@ struct BorGameRules {
 
   /* Optional. */
 
-  /* Frees what `compile` allocated, but for what is the caller's. NULL: g_free. */
+  /* Frees what `compile` allocated, except what is the caller's. NULL: g_free. */
   void (*free) (BorGame *game);
-  /* The action by which whoever is to act gives the game up: FALSE where the rules have none. It is
-   * not among the legal actions, so that nobody who draws or searches among these resigns; `apply`
-   * and `token` take it. After it that player's return is -1. NULL: nobody can. */
+  /* The action by which the player to act resigns; FALSE if the rules have none. It is
+   * not among the legal actions, so that a player that draws or searches among these never resigns;
+   * `apply` and `token` take it. After it that player's return is -1. NULL: no player can. */
   gboolean (*resignation) (const BorGame *game, const BorGameState *state, BorAction *action);
-  /* The invariant that a state violates, in English, for tests; NULL is returned for a sound one. */
+  /* The invariant that a state violates, in English, for tests; NULL is returned for a sound one.
+   */
   const char *(*check_state) (const BorGame *game, const BorGameState *state);
 
   const BorGameChance *chance;

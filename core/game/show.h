@@ -30,7 +30,7 @@ typedef struct {
 } BorPieceShown;
 
 typedef enum {
-  BOR_ACTION_CHOOSE, /* a piece, or whoever stands at a place */
+  BOR_ACTION_CHOOSE, /* a piece, or the pieces at a place */
   BOR_ACTION_GO,     /* leads to a place, or is aimed at one */
   BOR_ACTION_WAY,    /* a way of going on that has no place of its own */
   BOR_ACTION_YIELD,  /* such a way that gives way: offered last, so that nobody takes it unread */
@@ -62,8 +62,8 @@ typedef struct {
 void bor_refusal_free (BorRefusal *refusal);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BorRefusal, bor_refusal_free)
 
-/* A fight, told in one look. Texts are translated, one line each; NULL: nothing is known yet, or there
- * is nothing to tell. */
+/* A fight, told in one look. Texts are translated, one line each; NULL: nothing is known yet, or
+ * there is nothing to tell. */
 typedef struct {
   gint8 players[2];       /* who attacks and who is attacked */
   BorElementRef from, to; /* over which border, or from where to where; slot -1: no place */

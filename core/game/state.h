@@ -7,7 +7,7 @@
 G_BEGIN_DECLS
 
 /* The words of a game, as OpenSpiel has them: a game is compiled from a scenario; a state is plain
- * data; at each state somebody is to act: a player, chance, or nobody because the game is over. */
+ * data; at each state a player or chance acts next, or no one because the game is over. */
 
 typedef struct BorGame BorGame;
 typedef struct BorGameRules BorGameRules;

@@ -6,7 +6,7 @@
 G_BEGIN_DECLS
 
 /* Appends to `found` (a GArray of gint32) the approaches of other locales that
- * lie against approach `slot` (bor_approaches_lie_together), ascending. */
+ * adjoin approach `slot` (bor_approaches_lie_together), ascending. */
 void bor_topology_facing (const BorTopology *topology, gint32 slot, GArray *found);
 /* The same with another distance than the board's tolerance. */
 void bor_topology_facing_within (const BorTopology *topology, gint32 slot, double within,

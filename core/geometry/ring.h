@@ -15,7 +15,7 @@ typedef enum {
   BOR_RING_FEW,        /* fewer than three corners */
   BOR_RING_FLAT,       /* all corners on one line */
   BOR_RING_CROSSED,    /* sides meet elsewhere than where neighbours do */
-  BOR_RING_REVERSED,   /* sound but for running anticlockwise */
+  BOR_RING_REVERSED,   /* sound, except that it runs anticlockwise */
 } BorRingState;
 
 /* The geometry of locales and approaches, read off their vertices. Missing

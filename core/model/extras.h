@@ -25,7 +25,7 @@ G_BEGIN_DECLS
  *   "attribute"    one foreign attribute, as ` prefix:name="value"`
  *   "namespace"    one declaration, as ` xmlns:prefix="uri"`
  *   "attribute:NAME", "namespace:NAME"
- *                  the same, and attributes that nobody knows, of container NAME */
+ *                  the same, and unknown attributes, of container NAME */
 
 typedef struct BorExtras BorExtras;
 

@@ -61,7 +61,7 @@ typedef struct {
 
 /* A marker's start on a track. */
 typedef struct {
-  BorRef army; /* none: a marker of nobody's */
+  BorRef army; /* none: the marker belongs to no army */
   gint at;
   BorProps *props;
   guint32 line, column;

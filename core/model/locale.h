@@ -35,7 +35,7 @@ typedef struct {
 } BorLocale;
 
 /* One side of a locale, directed: it belongs to its locale and names the
- * approach of the neighbour that lies against it.
+ * adjoining approach of the neighbour.
  *
  * An area's approach runs along two or more vertices, with the ring; its
  * opposite normally runs along the same vertices backwards, but may keep a

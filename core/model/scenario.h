@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  *
  * An edit makes a copy (`bor_scenario_copy`, which shares everything),
  * changes the copy with the functions at the end, and publishes it by
- * handing it out; from then on nobody may change it. A published scenario
+ * handing it out; from then on it must not change. A published scenario
  * may be read from any thread. */
 typedef struct BorScenario BorScenario;
 

@@ -25,7 +25,7 @@ BorPlayer *bor_player_new (const BorGame *game, const char *spec, guint64 seed, 
 const char *bor_player_searcher (const BorGame *game);
 void bor_player_free (BorPlayer *player);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BorPlayer, bor_player_free)
-/* Begins anew with another seed, as if just made. */
+/* Starts again with another seed, as if just made. */
 void bor_player_seed (BorPlayer *player, guint64 seed);
 
 /* Called now and then while a player thinks, in its thread; FALSE: choose now, with what has been

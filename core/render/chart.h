@@ -20,7 +20,7 @@ GBytes *bor_chart_block (const BorScenario *scenario, const BorStyle *style, gin
 GBytes *bor_chart_hidden (const BorStyle *style, guint width, guint height);
 /* The hatching of blocks that are inactive or disordered, to lay over one. */
 GBytes *bor_chart_hatch (const BorStyle *style, guint width, guint height);
-/* A round marker of an army; -1: of nobody's. */
+/* A round marker of an army; -1: of no army. */
 GBytes *bor_chart_marker (const BorScenario *scenario, const BorStyle *style, gint32 army,
                           guint size);
 

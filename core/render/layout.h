@@ -53,12 +53,13 @@ double bor_layout_size (const BorLayout *layout);
 const BorInset *bor_layout_outline (BorLayout *layout, gint32 locale);
 /* The plan of a locale that there is; borrowed until it is dropped. */
 const BorPlan *bor_layout_plan (BorLayout *layout, gint32 locale);
-/* Room in a locale for something more, of that half width and height in board units: beside its name
- * where it can be, on nothing that stands there, within the outline. FALSE when there is none. */
+/* Room in a locale for something more, of that half width and height in board units: beside its
+ * name where it can be, on nothing that stands there, within the outline. FALSE when there is none.
+ */
 gboolean bor_layout_find_room (BorLayout *layout, gint32 locale, double width, double height,
                                BorRectangle *room);
 
-/* A feature's name as it stands on the map. */
+/* A feature's name as it is on the map. */
 typedef struct {
   const BorText *text;
   BorRectangle rectangle;
@@ -69,10 +70,11 @@ typedef struct {
 /* Where the name of a feature stands: a label at its point, another's name along its line, where
  * that is free. NULL when it has none. Borrowed until labels are dropped. */
 const BorLabel *bor_layout_label (BorLayout *layout, gint32 feature);
-/* The feature is another: its label is placed anew by the next bor_layout_update_labels(). */
+/* The feature is another: its label is placed again by the next bor_layout_update_labels(). */
 void bor_layout_place_label_again (BorLayout *layout, gint32 feature);
-/* Places the labels anew that may stand otherwise because of changes in `damage`, and returns what of
- * the board looks otherwise with them, `damage` included. Plans must have been dropped before. */
+/* Places again the labels that may stand otherwise because of changes in `damage`, and returns what
+ * of the board looks otherwise with them, `damage` included. Plans must have been dropped before.
+ */
 BorBox bor_layout_update_labels (BorLayout *layout, BorBox damage);
 /* Forgets the plan of a locale. */
 void bor_layout_drop (BorLayout *layout, gint32 locale);

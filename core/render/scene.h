@@ -46,9 +46,9 @@ typedef struct {
 
 BorScene *bor_scene_new (const BorScenario *scenario);
 void bor_scene_free (BorScene *scene);
-/* Goes on to `scenario`; calls `changed` with every locale whose plan may be otherwise than before, and
- * every feature that is. `damage` gets the part of the board that may look otherwise. TRUE if everything may,
- * and all plans are to be made anew. */
+/* Goes on to `scenario`; calls `changed` with every locale whose plan may be otherwise than before,
+ * and every feature that is. `damage` gets the part of the board that may look otherwise. TRUE if
+ * everything may, and all plans must be made again. */
 gboolean bor_scene_update (BorScene *scene, const BorScenario *scenario,
                            void (*changed) (BorElementRef ref, gpointer data), gpointer data,
                            BorBox *damage);

@@ -20,7 +20,7 @@ typedef struct {
   BorBackdrops *backdrops; /* NULL: none are drawn */
   BorProgress *progress;   /* of the part that is drawn; nullable */
   guint layers;
-  double scale;  /* device pixels a board unit */
+  double scale;  /* device pixels per board unit */
   double unit;   /* board units a style point of what belongs to the ground */
   double size;   /* … of symbols and names */
   double pixels; /* device pixels a style point of symbols */
@@ -84,8 +84,8 @@ void bor_sign_setup (BorCanvas *canvas, const BorStyle *style, BorInk ink, doubl
                      double height);
 void bor_sign_capacity (BorCanvas *canvas, const BorStyle *style, const BorText *number,
                         double half);
-/* A locale that is filled or covered (BOR_DRAW_SOLID, BOR_DRAW_COVERED), by its outline; a style point is
- * `size` units. */
+/* A locale that is filled or covered (BOR_DRAW_SOLID, BOR_DRAW_COVERED), by its outline; a style
+ * point is `size` units. */
 void bor_sign_filling (BorCanvas *canvas, const BorStyle *style, BorDrawing draw,
                        const BorPoint *ring, guint n, double size);
 /* Moves the origin to the rectangle and turns with it; one user unit is `size`. Ends with

@@ -19,7 +19,7 @@ void bor_drawings_clear (BorDrawings *drawings);
 
 /* What an element's own value is drawn as, by the row `def`: how often in `count` (nullable; at
  * least 1), which value of an enum in `value` (nullable; NULL for other types). Defaults and wrong
- * values of enums are drawn as nothing; a number is taken as it stands, in its range or not. */
+ * values of enums are drawn as nothing; a number is taken as it is, in its range or not. */
 BorDrawing bor_prop_draw (const BorPropDef *def, const BorProps *props, guint *count,
                           const BorPropValue **value);
 /* Whether any row of `kind` draws the element as `draw`; that row and value in `def` and `value`

@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* A game that a scenario can be played by: what it declares, as constant tables. Checks and engine
- * are of layers above this one, which read them (check/check.h, game/game.h). */
+/* A game that a scenario can be played by: what it declares, as constant tables. Checks and engines
+ * belong to layers above this one, which read them (check/check.h, game/game.h). */
 typedef struct {
   const char *id;                       /* as in the file */
   const char *title;                    /* N_() */
@@ -26,13 +26,13 @@ typedef struct {
   const struct BorSynthesis *synthesis;
 } BorRuleset;
 
-/* All rulesets, NULL-terminated, in order of weight. The table is core/rules/rulesets.c: this layer
- * names no game. */
+/* All rulesets, NULL-terminated, in the order in which they are offered. The table is
+ * core/rules/rulesets.c: this layer names no game. */
 const BorRuleset *const *bor_ruleset_list (void);
 /* Checks for boards of any ruleset or of none that take what games know of crossings,
  * NULL-terminated. A ruleset's own checks of the same come before them (BorCheck.covers). */
 const struct BorCheck *const *bor_general_checks (void);
-/* NULL if there is none of that id, or `id` is NULL. */
+/* NULL if none has that id, or `id` is NULL. */
 const BorRuleset *bor_ruleset_find (const char *id);
 /* A whole number among the parameters that the scenario has for a ruleset (BorRules), its default
  * when absent or wrong. `name` must be declared by its vocabulary. */
@@ -42,7 +42,7 @@ gboolean bor_ruleset_starts (const BorScenario *scenario, gint32 army);
 /* Room enough for all the rulesets that a scenario can name. */
 #define BOR_MAX_RULESETS 8
 /* The known rulesets that the scenario uses: the one it is played by first, then the further ones
- * in their order. Returns how many it has put into `out`, at most `size`. */
+ * in their order. Returns how many it wrote to `out`, at most `size`. */
 guint bor_scenario_rulesets (const BorScenario *scenario, const BorRuleset **out, guint size);
 
 G_END_DECLS

@@ -6,8 +6,8 @@
 G_BEGIN_DECLS
 
 /* Putting two versions of a scenario together that were made of the same third one, element by
- * element and attribute by attribute, in the file's own tree: so whatever a file can hold is merged,
- * also what is foreign to us. Elements are told by their tag and id. */
+ * element and attribute by attribute, in the file's own tree: so whatever a file can hold is
+ * merged, also what is foreign to us. Elements are matched by their tag and id. */
 
 /* What both sides changed differently. Ours is kept; what was removed on one side only, and changed
  * on the other, is kept too. */

@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 /* What bor_xml_read_bytes does, with bytes that a 0 follows (as bor_xml_load
  * gives). With `is_scenario` the file is read for its
  * board: it must have one, and not in a further file; whether it is a whole
- * scenario is told there. */
+ * scenario is reported there. */
 BorScenario *bor_xml_read (GBytes *bytes, const char *name, const char *folder,
                            gboolean *is_scenario, GError **error);
 

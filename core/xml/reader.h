@@ -34,7 +34,7 @@ typedef struct {
 
 /* What a prefix means: on the root, or in an element of ours and all that is in it. */
 typedef struct {
-  const char *prefix, *uri; /* in the arena; ours is that of the present version */
+  const char *prefix, *uri; /* in the arena; ours is that of the current version */
   guint depth;              /* of the element that declares it */
 } BorXmlBinding;
 
@@ -88,7 +88,7 @@ typedef struct {
   gboolean raw_duplicate;                 /* a second one of what can be there once */
   GString *raw_declare;                   /* declarations to be added to its tag */
   GPtrArray *raw_own;                     /* prefixes that its tag declares; interned */
-  GPtrArray *raw_undeclared;              /* prefixes in it that nobody declares; interned */
+  GPtrArray *raw_undeclared;              /* undeclared prefixes in it; interned */
   GArray *root_bindings, *inner_bindings; /* BorXmlBinding */
   GPtrArray *pending;                     /* pieces waiting for what they stand before */
   GString *text;
@@ -152,7 +152,7 @@ gboolean bor_xml_read_field (BorXmlReader *reader, const BorXmlField *field, voi
  * `is_duplicate`: of ours, but a second one of what can be there once. */
 void bor_xml_extra_start (BorXmlReader *reader, gsize start, gboolean unknown,
                           gboolean is_duplicate, const xmlChar **namespaces, guint n_namespaces);
-/* An element in a foreign one, or that itself: which prefixes nobody declares. */
+/* An element in a foreign one, or that itself: which prefixes are undeclared. */
 void bor_xml_extra_note (BorXmlReader *reader, const xmlChar *prefix, const xmlChar *uri,
                          const xmlChar **attributes, guint n);
 void bor_xml_extra_end (BorXmlReader *reader, gsize end);
@@ -182,7 +182,7 @@ void bor_xml_names_leave (BorXmlReader *reader);
 /* The declarations that a foreign piece needs of those around it, as ` xmlns:p="…"`, added to
  * `out`: those that mean something else on the root, and are used in `xml`. */
 void bor_xml_names_lend (BorXmlReader *reader, GString *out, const char *xml);
-/* The prefix that the root has for what the attribute's means; NULL when nobody declares it. With
+/* The prefix that the root has for what the attribute's means; NULL if it is undeclared. With
  * `first` always the same one for a namespace. */
 const char *bor_xml_names_prefix (BorXmlReader *reader, const BorXmlAttribute *attribute,
                                   gboolean first);

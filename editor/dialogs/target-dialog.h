@@ -8,9 +8,9 @@
 
 G_BEGIN_DECLS
 
-/* What the dialogs of exporting and importing share: a format to choose, its options, and a job that
- * runs in a thread, can be stopped, and outlives a dialog that was closed. Subclasses have a template
- * with the children below; "format" calls on_format, the cancel button on_cancel. */
+/* What the dialogs of exporting and importing share: a format to choose, its options, and a job
+ * that runs in a thread, can be stopped, and outlives a dialog that was closed. Subclasses have a
+ * template with the children below; "format" calls on_format, the cancel button on_cancel. */
 
 #define BOR_TYPE_TARGET_DIALOG (bor_target_dialog_get_type ())
 G_DECLARE_DERIVABLE_TYPE (BorTargetDialog, bor_target_dialog, BOR, TARGET_DIALOG, GtkWindow)
@@ -28,7 +28,7 @@ struct _BorTargetDialogClass {
 void bor_target_dialog_class_bind (BorTargetDialogClass *class);
 /* After the template: for the window, which it is modal for, with a first format (nullable). */
 void bor_target_dialog_set_up (BorTargetDialog *self, BorWorkspace *window, const BorTarget *first);
-/* Borrowed; NULL when the window is of no application. */
+/* Borrowed; NULL when the window has no application. */
 GSettings *bor_target_dialog_settings (BorTargetDialog *self);
 BorWorkspace *bor_target_dialog_window (BorTargetDialog *self);
 const BorTarget *bor_target_dialog_target (BorTargetDialog *self);
@@ -37,15 +37,15 @@ void bor_target_dialog_choose (BorTargetDialog *self, const BorTarget *target);
 BorOptions *bor_target_dialog_options (BorTargetDialog *self);
 /* The control of an option of the chosen format, or NULL; borrowed. */
 GtkWidget *bor_target_dialog_control (BorTargetDialog *self, const char *option);
-/* That which begins the work. */
+/* The button that starts the job. */
 GtkWidget *bor_target_dialog_button (BorTargetDialog *self);
 
 gboolean bor_target_dialog_is_running (BorTargetDialog *self);
 /* A job with the options that are chosen now; the dialog shows how far it is until it is ended.
  * (transfer full) */
 BorJob *bor_target_dialog_begin (BorTargetDialog *self, const char *folder);
-/* When the thread has ended. FALSE if the dialog was closed meanwhile, or its window was: then that may
- * be gone. */
+/* When the thread has ended. FALSE if the dialog or its window was closed meanwhile: then `self`
+ * may be gone. */
 gboolean bor_target_dialog_end (BorTargetDialog *self);
 
 G_END_DECLS

@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 
 /* The least of 1, 2, 5, 10, 20 … (and 0.5, 0.2 …) that is `least` or more. */
 double bor_grid_step (double least);
-/* Board units between two lines, for a hand with `unit` board units a pixel: what the preferences say,
- * else a step that is easy to see. */
+/* Board units between two lines, for a hand with `unit` board units per pixel: what the preferences
+ * say, else a step that is easy to see. */
 double bor_grid_spacing (const BorPreferences *preferences, double unit);
 /* The crossing of lines nearest to a place. */
 BorPoint bor_grid_nearest (double spacing, BorPoint at);

@@ -16,10 +16,11 @@ G_BEGIN_DECLS
  * on a touchpad, or with shift and the wheel; zoom at the pointer with the
  * wheel or by pinching. What else the hand does goes to the tool; without a
  * mouse the arrow keys move a cross for it, and Insert or “.” clicks there. Rulers, grid, a small
- * map of the whole and pins of problems show as the session's preferences say. Signals: "view-changed"
- * when another part shows or the pointer moves; "problem-chosen" (BorProblem *) when a pin is
- * clicked; "menu-wanted" (gboolean there) when the second button or the menu key asks for what can be
- * done at the pointer: about what lies there, else about what is selected. While a line is drawn the second button ends it. A drag beyond the edge takes the map along. */
+ * map of the whole and pins of problems show as the session's preferences say. Signals:
+ * "view-changed" when another part shows or the pointer moves; "problem-chosen" (BorProblem *) when
+ * a pin is clicked; "menu-wanted" (gboolean there) when the second button or the menu key asks for
+ * what can be done at the pointer: about what lies there, else about what is selected. While a line
+ * is drawn the second button ends it. A drag beyond the edge takes the map along. */
 #define BOR_TYPE_MAP_VIEW (bor_map_view_get_type ())
 G_DECLARE_FINAL_TYPE (BorMapView, bor_map_view, BOR, MAP_VIEW, GtkWidget)
 
@@ -47,7 +48,7 @@ gboolean bor_map_view_pointer (BorMapView *self, BorPoint *at);
 gboolean bor_map_view_is_working (BorMapView *self);
 /* Nothing that was drawn last is still being painted. */
 gboolean bor_map_view_is_painted (BorMapView *self);
-/* Draws over the map, under what is selected; NULL: nothing. Set again to draw anew. */
+/* Draws over the map, under what is selected; NULL: nothing. Set again to draw again. */
 typedef void (*BorMapShade) (cairo_t *cr, const BorViewport *view, gpointer data);
 void bor_map_view_set_shade (BorMapView *self, BorMapShade shade, gpointer data);
 /* Shows pins where problems are, of BorProblem (NULL: none), which are about `scenario`. */

@@ -22,11 +22,11 @@ typedef struct {
   const BorStyle *style;   /* constant */
 } BorPaintLook;
 
-/* A picture to be painted, or a part of one to be painted anew. Device
+/* A picture to be painted, or a part of one to be painted again. Device
  * pixels; `x` and `y` from the board's origin. */
 typedef struct {
   guint64 id;   /* the caller's, not 0 */
-  double scale; /* device pixels a board unit */
+  double scale; /* device pixels per board unit */
   gint x, y, width, height;
   BorPixels *base;            /* the picture so far; nullable, kept referenced */
   cairo_rectangle_int_t part; /* what of it to paint; of use with a base only */

@@ -5,14 +5,14 @@
 
 G_BEGIN_DECLS
 
-/* What a hand means that points at a place; `unit` is board units a pixel. */
+/* What a hand means that points at a place; `unit` is board units per pixel. */
 
 /* A vertex or symbol near by, an approach near its line, a road or feature near
  * its, else the locale; slot -1 for none. The only road or feature that is
  * selected comes first; what no layer shows is passed over. */
 BorElementRef bor_pick_element (BorSession *session, BorPoint at, double unit);
-/* The place, moved onto a vertex or a side near by as the session's preferences have it; corners of the
- * board count as vertices, its edges as sides. `vertex` (nullable) gets the vertex or -1. */
+/* The place, moved onto a vertex or a side near by as the session's preferences have it; corners of
+ * the board count as vertices, its edges as sides. `vertex` (nullable) gets the vertex or -1. */
 BorPoint bor_pick_snap (BorSession *session, BorPoint at, double unit, gint32 *vertex);
 
 /* The nearest point of an approach's line; `segment` (nullable) gets the place

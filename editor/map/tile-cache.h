@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  *
  * What is not there yet is shown by the tiles of another scale, stretched, and where there are
  * none by a small picture of the whole map. After an edit the part of the tiles that looks
- * otherwise is painted anew; all that is in view changes in the same frame, and stays
+ * otherwise is painted again; all that is in view changes in the same frame, and stays
  * what it was till then. */
 typedef struct BorTileCache BorTileCache;
 

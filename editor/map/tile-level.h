@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 
 /* The tiles of one scale. */
 typedef struct {
-  double scale;      /* device pixels a board unit */
+  double scale;      /* device pixels per board unit */
   int size;          /* device pixels of a tile's side */
   double shown;      /* how much of the view it covered when it was drawn last, 0 to 1 */
   GHashTable *tiles; /* place → BorTile */
@@ -22,14 +22,14 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (BorTileLevel, bor_tile_level_free)
 BorTile *bor_tile_level_get (BorTileLevel *level, gint x, gint y, gboolean make);
 /* The tile that waits for that order, or NULL. */
 BorTile *bor_tile_level_find (BorTileLevel *level, guint64 order);
-/* What shows `box` (NULL: everything) is to be painted anew, and waits for no order any more. */
+/* What shows `box` (NULL: everything) is to be painted again, and waits for no order any more. */
 void bor_tile_level_damage (BorTileLevel *level, const BorBox *box);
 /* Forgets tiles that were not shown since `frame`. */
 void bor_tile_level_trim (BorTileLevel *level, guint frame);
 
 /* A view in device pixels. */
 typedef struct {
-  double scale;      /* device pixels a board unit */
+  double scale;      /* device pixels per board unit */
   int x, y;          /* of the board's origin */
   int width, height; /* of the view */
 } BorTileView;

@@ -26,7 +26,7 @@ void bor_tile_free (BorTile *tile);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BorTile, bor_tile_free)
 
 gboolean bor_tile_is_stale (const BorTile *tile);
-/* What shows `box` (board units; NULL: everything) is to be painted anew; `scale` is device pixels
+/* What shows `box` (board units; NULL: everything) is to be painted again; `scale` is device pixels
  * a unit. FALSE when the tile does not show it. */
 gboolean bor_tile_damage (BorTile *tile, double scale, const BorBox *box);
 /* What must be painted to make it whole and up to date; borrows. */

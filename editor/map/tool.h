@@ -8,21 +8,21 @@
 
 G_BEGIN_DECLS
 
-/* What the hand on the map does. One instance a session and tool; the map
- * view sends it what the pointer and the keys do, in board coordinates.
+/* A tool of the map, such as the one that draws locales. Each session has one
+ * instance of each; the map view sends it pointer and key events, in board coordinates.
  *
  * Signals: "commit" (BorScenario *, const char *label, const char *merge) for
- * an edit; "sealed" when the next edit is to be a step of its own, whatever its `merge`;
- * "abandoned" when the last edit is to be taken back for good; "failed" (const char *message) when
- * one cannot be; "changed" when what it draws over the map, or its hint, is another; "edit-text"
- * (const BorElementRef *) when the text of a feature is to be asked for. */
+ * an edit; "sealed" when the next edit must be a separate step, whatever its `merge`;
+ * "abandoned" when the last edit must be undone without redo; "failed" (const char *message) when
+ * an edit is not possible; "changed" when its drawing over the map or its hint changes; "edit-text"
+ * (const BorElementRef *) when the user must enter the text of a feature. */
 
-/* What happened, where. */
+/* A pointer event. */
 typedef struct {
   BorPoint at; /* board */
-  double unit; /* board units a pixel: reach of the hand */
+  double unit; /* board units per pixel */
   GdkModifierType state;
-  int presses; /* 1, 2 for a double click; of a press only */
+  int presses; /* of a press only: 1, or 2 for a double click */
 } BorToolEvent;
 
 #define BOR_TYPE_TOOL (bor_tool_get_type ())
@@ -32,10 +32,10 @@ struct _BorToolClass {
   GObjectClass parent_class;
 
   const char *cursor;
-  gboolean patient;          /* undo, redo and playing do not end what it is at */
+  gboolean patient;          /* undo, redo and playing do not end what it is doing */
   gboolean draws_at_pointer; /* nothing, until it is drawing, while the pointer is elsewhere */
   gboolean lets_through; /* a click on what lies over the map, as a pin of a problem, means that */
-  /* A line is being drawn: undo takes its last point back, and redo leaves it alone. */
+  /* A line is being drawn: undo removes its last point, and redo leaves it alone. */
   gboolean (*drawing) (BorTool *self);
   /* How many points that line has (nullable: none). */
   guint (*count_points) (BorTool *self);
@@ -44,20 +44,20 @@ struct _BorToolClass {
   void (*drag) (BorTool *self, const BorToolEvent *event); /* while pressed */
   void (*release) (BorTool *self, const BorToolEvent *event);
   void (*move) (BorTool *self, const BorToolEvent *event); /* while not pressed */
-  /* Escape: backs out one step; FALSE when there is nothing to back out of. */
+  /* Escape: cancels one step; FALSE when there is nothing to cancel. */
   gboolean (*cancel) (BorTool *self);
   /* Enter: ends what is being drawn; FALSE when nothing is. */
   gboolean (*finish) (BorTool *self);
-  /* Backspace: takes the last point back; FALSE when there is none. */
+  /* Backspace: removes the last point; FALSE when there is none. */
   gboolean (*back) (BorTool *self);
-  /* Delete: takes out what is chosen within an element, a point of a line;
-   * FALSE when there is none, and what is selected is meant. */
+  /* Delete: removes what is chosen within an element, such as a point of a line;
+   * FALSE when nothing is, so that Delete applies to the selection. */
   gboolean (*remove) (BorTool *self);
-  /* Arrow keys, so many pixels; FALSE when they mean nothing to it. */
+  /* Arrow keys, in pixels; FALSE when the tool does not use them. */
   gboolean (*nudge) (BorTool *self, double dx, double dy, double unit);
   void (*draw) (BorTool *self, cairo_t *cr, const BorViewport *view); /* screen coordinates */
   const char *(*hint) (BorTool *self);                                /* translated */
-  /* What can be set about it, for the bar above the map; NULL: nothing. (transfer floating) */
+  /* Its options, for the bar above the map; NULL: none. (transfer floating) */
   GtkWidget *(*options) (BorTool *self);
 };
 

@@ -9,7 +9,7 @@ G_BEGIN_DECLS
  * Screen coordinates are logical pixels from the canvas' top left corner. */
 typedef struct {
   double x, y;          /* board point at the middle of the canvas */
-  double scale;         /* pixels a board unit */
+  double scale;         /* pixels per board unit */
   double width, height; /* of the canvas, pixels */
 } BorViewport;
 
@@ -27,9 +27,9 @@ void bor_viewport_pan (BorViewport *view, double dx, double dy);
  * is. Stops at the smallest and largest scale. */
 void bor_viewport_zoom_at (BorViewport *view, double factor, double x, double y);
 /* Shows all of `box` with a margin of `margin` pixels; an empty or pointlike
- * box is centred at the present scale. */
+ * box is centred at the current scale. */
 void bor_viewport_fit (BorViewport *view, BorBox box, double margin);
-/* Pans by as little as brings `box` into view, not at all when it is. */
+/* Pans as little as needed to bring `box` into view, if at all. */
 void bor_viewport_reveal (BorViewport *view, BorBox box, double margin);
 /* Keeps some of `board` in view, so that the map cannot be lost. */
 void bor_viewport_keep_in_sight (BorViewport *view, BorBox board);

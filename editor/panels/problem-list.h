@@ -20,7 +20,7 @@ BorProblemList *bor_problem_list_new (void);
 GtkSelectionModel *bor_problem_list_model (BorProblemList *self);
 gboolean bor_problem_list_is_empty (BorProblemList *self);
 void bor_problem_list_clear (BorProblemList *self);
-/* Fills the list anew. What was chosen stays so while it is there: another problem in its place is
+/* Fills the list again. What was chosen stays so while it is there: another problem in its place is
  * nobody's choice. */
 void bor_problem_list_update (BorProblemList *self, GPtrArray *problems,
                               const BorProblemFilter *filter);

@@ -28,11 +28,12 @@ void bor_preview_restart (BorPreview *self, guint64 seed);
 /* `spec` as for bor_player_new; NULL: a person. FALSE when there is no such player. */
 gboolean bor_preview_set_player (BorPreview *self, guint side, const char *spec, GError **error);
 const char *bor_preview_player (BorPreview *self, guint side);
-/* An open side hides nothing from anybody; a computer's is never shown to one person who plays against
- * it, open or not. */
+/* An open side hides nothing from anybody; a computer's is never shown to one person who plays
+ * against it, open or not. */
 void bor_preview_set_open (BorPreview *self, guint side, gboolean open);
 gboolean bor_preview_is_open (BorPreview *self, guint side);
-/* FALSE while it makes no difference: nobody looks on, or only one person plays and not that side. */
+/* FALSE while it makes no difference: nobody looks on, or only one person plays and not that side.
+ */
 gboolean bor_preview_can_be_open (BorPreview *self, guint side);
 
 /* Computer players do nothing while the preview is paused. */
@@ -65,8 +66,8 @@ const BorGameState *bor_preview_view (BorPreview *self);
 /* The position itself, for what everybody sees of it; borrowed until the next change. */
 const BorGameState *bor_preview_state (BorPreview *self);
 
-/* Makes choices of the person who is looking, as one step that can be taken back. Stops at the first
- * that is not legal; FALSE when none was. */
+/* Makes choices of the person who is looking, as one step that can be taken back. Stops at the
+ * first that is not legal; FALSE when none was. */
 gboolean bor_preview_apply (BorPreview *self, const BorAction *actions, guint n);
 /* TRUE if the person who is looking is to decide and may give the game up. */
 gboolean bor_preview_can_resign (BorPreview *self);
@@ -79,8 +80,8 @@ void bor_preview_undo (BorPreview *self);
 void bor_preview_redo (BorPreview *self);
 /* Choices made so far. */
 guint bor_preview_length (BorPreview *self);
-/* TRUE if the choice made last and the present decision belong to one operation of the person who is
- * looking, so that it can be backed out of. */
+/* TRUE if the choice made last and the current decision belong to one operation of the person who
+ * is looking, so that it can be backed out of. */
 gboolean bor_preview_is_halfway (BorPreview *self);
 
 /* What has happened so far, as the viewer saw it; borrowed until the next change. */

@@ -20,8 +20,9 @@ G_BEGIN_DECLS
  *
  * Properties that notify: "file" (GFile, nullable), "layers" (guint), "saved" (gboolean, read only:
  * the document is as it is in its file), "selection" (BorSelection, read only), "hover"
- * (BorElementRef), "draft" (BorScenario, NULL when nothing is being typed), "preferences" (BorPreferences).
- * The boxed types are in values.h; the functions below give the same without a copy. */
+ * (BorElementRef), "draft" (BorScenario, NULL when nothing is being typed), "preferences"
+ * (BorPreferences). The boxed types are in values.h; the functions below give the same without a
+ * copy. */
 #define BOR_TYPE_SESSION (bor_session_get_type ())
 G_DECLARE_FINAL_TYPE (BorSession, bor_session, BOR, SESSION, GObject)
 
@@ -31,10 +32,11 @@ BorSession *bor_session_new (BorDocument *document, GFile *file);
 BorDocument *bor_session_document (BorSession *self);
 /* The document's present value; borrowed. */
 const BorScenario *bor_session_scenario (BorSession *self);
-/* What the document will be when what is being typed is set; the present value while nothing is.
+/* What the document will be when what is being typed is set; the current value while nothing is.
  * Borrowed. */
 const BorScenario *bor_session_draft (BorSession *self);
-/* Keeps a reference, until the document changes; NULL when nothing is being typed that could be set. */
+/* Keeps a reference, until the document changes; NULL when nothing is being typed that could be
+ * set. */
 void bor_session_set_draft (BorSession *self, BorScenario *draft);
 /* What changes the document, as core/edit/document.h says. `label` is translated; steps that follow
  * each other with the same `merge` (nullable) are one. */
@@ -51,7 +53,7 @@ void bor_session_show_backdrop (BorSession *self, gint32 slot, gboolean shown);
 /* The present value is in the document's file now; or none of its values is (FALSE). */
 void bor_session_mark_saved (BorSession *self, gboolean saved);
 
-/* An index that is always at the present value; borrowed. */
+/* An index that is always at the current value; borrowed. */
 const BorTopology *bor_session_topology (BorSession *self);
 
 /* NULL when never saved; borrowed. */
@@ -73,8 +75,8 @@ void bor_session_unselect_all (BorSession *self);
 BorElementRef bor_session_hover (BorSession *self);
 void bor_session_set_hover (BorSession *self, BorElementRef ref);
 
-/* The pictures behind the map, looked for beside the file; a scenario that was never saved may have a
- * folder too (bor_backdrops_set_folder). Borrowed. */
+/* The pictures behind the map, looked for beside the file; a scenario that was never saved may have
+ * a folder too (bor_backdrops_set_folder). Borrowed. */
 BorBackdrops *bor_session_backdrops (BorSession *self);
 /* What is selected, pictures included; empty when nothing has a place. */
 BorBox bor_session_selected_box (BorSession *self);

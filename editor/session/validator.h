@@ -14,11 +14,11 @@ G_BEGIN_DECLS
  * waits for it.
  *
  * Signal "changed" when a new list of problems has come, not more than ten times a second;
- * "fixes-found" when it is known what can be done about the problem asked for last. */
+ * "fixes-found" when the fixes for the problem asked for last are known. */
 #define BOR_TYPE_VALIDATOR (bor_validator_get_type ())
 G_DECLARE_FINAL_TYPE (BorValidator, bor_validator, BOR, VALIDATOR, GObject)
 
-/* Starts with the present value of the session's document. (transfer full) */
+/* Starts with the current value of the session's document. (transfer full) */
 BorValidator *bor_validator_new (BorSession *session);
 /* The newest problems, sorted, muted ones included, of BorProblem; borrowed,
  * empty before the first result. Slots are those of `bor_validator_scenario`. */
@@ -27,12 +27,12 @@ GPtrArray *bor_validator_problems (BorValidator *self);
 const BorScenario *bor_validator_scenario (BorValidator *self);
 /* Unmuted problems of a severity. */
 guint bor_validator_count (BorValidator *self, BorSeverity severity);
-/* What can be done about `problem` (one of the present list; nullable) and others of `check`; borrowed
- * until the next "changed". The thread finds it out once: NULL until it has, when "fixes-found" comes,
- * and when the problems are not current. Only what was asked for last is looked for. */
+/* The fixes for `problem` (one of the current list; nullable) and others of `check`; borrowed
+ * until the next "changed". The thread finds it out once: NULL until it has, when "fixes-found"
+ * comes, and when the problems are not current. Only what was asked for last is looked for. */
 const BorFixes *bor_validator_fixes (BorValidator *self, const BorCheck *check,
                                      BorProblem *problem);
-/* TRUE when the problems are those of the document's present value. */
+/* TRUE when the problems are those of the document's current value. */
 gboolean bor_validator_is_current (BorValidator *self);
 
 G_END_DECLS

@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* Between the page (settings-page.c), its layout (settings-layout.c) and what it shows when it is built anew
- * (settings-view.c). */
+/* Between the page (settings-page.c), its layout (settings-layout.c) and what it shows when it is
+ * built again (settings-view.c). */
 
 typedef struct {
   /* template */
@@ -18,7 +18,7 @@ typedef struct {
   GPtrArray *buttons;  /* owned, of BorSettingsButton */
   gboolean building;   /* controls go and come: not a person's doing */
   gboolean stale;      /* there are other elements than the controls are for */
-  guint idle;          /* source that builds anew */
+  guint idle;          /* source that builds again */
   gboolean adding;     /* what a button has just added is to be shown */
   guint settling;      /* tick that shows what was shown before, once there is room for it */
   guint ticks;         /* of that */
@@ -47,7 +47,7 @@ typedef struct {
   char *label; /* of the step */
 } BorSettingsButton;
 
-/* What had the focus before the page was built anew. */
+/* What had the focus before the page was built again. */
 typedef struct {
   gboolean inside;
   BorSetting setting;   /* with a def: a control */
@@ -64,8 +64,8 @@ BorSettingsRow *bor_settings_page_find_row (BorSettingsPage *self, const BorSett
 BorSettingsFocus bor_settings_page_focus (BorSettingsPage *self);
 /* What every row is for. (transfer full) */
 GArray *bor_settings_page_list (BorSettingsPage *self);
-/* Once there is room for it, shows the part that was shown, with the focus where it was, or what was
- * added: rows that were not there `before`. */
+/* Once there is room for it, shows the part that was shown, with the focus where it was, or what
+ * was added: rows that were not there `before`. */
 void bor_settings_page_keep_view (BorSettingsPage *self, const BorSettingsFocus *focus,
                                   const GArray *before);
 

@@ -15,7 +15,7 @@ GQuark bor_geojson_error_quark (void);
 
 typedef enum {
   BOR_GEOJSON_ERROR_NOT_OURS, /* JSON of another kind, or a scenario of another version */
-  BOR_GEOJSON_ERROR_VALUE,    /* a position that is none */
+  BOR_GEOJSON_ERROR_VALUE,    /* an invalid position */
 } BorGeojsonError;
 
 extern const BorTarget bor_target_geojson;

@@ -5,13 +5,13 @@
 
 G_BEGIN_DECLS
 
-/* Makes of a scenario that is not yet published one that a file can hold: puts U+FFFD in the place
- * of characters that no file has (control characters, for one), and takes away properties that are
- * called like a field of the file that is set, but have a text which it cannot mean. Both give
+/* Makes an unpublished scenario safe to save: replaces characters that a file cannot contain, such
+ * as control characters, by U+FFFD, and removes properties that have the name of a field of the
+ * file that is set, but a value that is not valid for it. Both give
  * warnings. O(n). */
 void bor_import_clean (BorScenario *scenario, BorImportWarnings *warnings);
 
-/* The text with U+FFFD in the place of such characters; NULL if it has none. (transfer full) */
+/* The text with U+FFFD instead of such characters; NULL if it has none. (transfer full) */
 char *bor_import_clean_text (const char *text);
 
 G_END_DECLS

@@ -64,13 +64,13 @@ const char *bor_object_get (const BorObject *item, const char *name);
 /* Texts are copied; a value of that name is replaced, and taken away by NULL. */
 void bor_object_set (BorObject *item, const char *name, const char *text, BorObjectValueType type);
 
-/* How lists spell the names of properties of `node` (model/property-name.h): those of its attributes,
- * and what Tiled and GeoJSON need themselves, are reserved. */
+/* How lists spell the names of properties of `node` (model/property-name.h): those of its
+ * attributes, and what Tiled and GeoJSON need themselves, are reserved. */
 BorNameRules bor_objects_name_rules (BorXmlNodeId node);
 /* Where in a list things of that kind go that are part of no other: the scenario, the board or its
  * grid, which are among the first; -1 if it is not there. */
 gint bor_objects_usual_parent (const GPtrArray *list, BorXmlNodeId node);
-/* The scenario that a list says, whatever the order of its items but for those
+/* The scenario that a list says, whatever the order of its items except for those
  * in one container. Parents must be of the kind that the format asks for, else the item is passed
  * over. The types of the values do not matter. Errors are those of bor_json_read(). (transfer full,
  * NULL on error) */

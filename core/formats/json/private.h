@@ -85,7 +85,7 @@ typedef struct {
   GError *error;
 } BorJsonReader;
 
-/* The first error stays; the place is the present path with `member`
+/* The first error stays; the place is the current path with `member`
  * (nullable) behind it. */
 void bor_json_fail (BorJsonReader *reader, const char *member, BorJsonError code,
                     const char *format, ...) G_GNUC_PRINTF (4, 5);

@@ -55,7 +55,7 @@ static const BorLoss svg_losses[] = {
   { N_ ("Without the frame around the map, forces and tracks are left out."),
     bor_count_without_legend },
   { N_ ("Pieces that have a fixed place are left out."), bor_count_without_pieces },
-  { N_ ("Pictures behind the map are left out."), bor_count_without_backdrops },
+  { N_ ("Backdrops are left out."), bor_count_without_backdrops },
   { N_ ("Values of rules are not in the picture."), bor_count_rules },
   { NULL },
 };
@@ -64,7 +64,7 @@ static const BorLoss png_losses[] = {
   { N_ ("Without the frame around the map, forces and tracks are left out."),
     bor_count_without_legend },
   { N_ ("Pieces that have a fixed place are left out."), bor_count_without_pieces },
-  { N_ ("Pictures behind the map are left out."), bor_count_without_backdrops },
+  { N_ ("Backdrops are left out."), bor_count_without_backdrops },
   { N_ ("Values of rules are not in the picture."), bor_count_rules },
   { N_ ("Ids and properties are only drawn; programs cannot read them back."),
     bor_count_properties },

@@ -24,7 +24,7 @@ typedef struct {
   gboolean hidden;                 /* pieces begin with their faces turned away */
   gboolean in_deck;                /* the slots that follow belong to one */
   BorBox extent;                   /* of the map's picture, board units */
-  double scale;                    /* its pixels a board unit */
+  double scale;                    /* its pixels per board unit */
   guint block_width, block_height; /* pixels */
 } BorVassal;
 
@@ -76,8 +76,8 @@ void bor_vassal_put_pieces (BorVassal *v);
 #define BOR_VASSAL_KEY_RIGHT     "82,130" /* R */
 #define BOR_VASSAL_KEY_LEFT      "84,130" /* T */
 
-/* What hatched pieces are called in these rules, as all see: "Inactive", or NULL. A scenario for two
- * rulesets may know several names, of which a player uses one. (transfer full) */
+/* What hatched pieces are called in these rules, as all see: "Inactive", or NULL. A scenario for
+ * two rulesets may know several names, of which a player uses one. (transfer full) */
 char *bor_vassal_state_label (const BorVassal *v);
 /* vassal-traits.c: the definition of a piece called `name`, and the state it begins in. At most the
  * full strength of its type. (transfer full, also of `state`) */

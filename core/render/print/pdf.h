@@ -12,7 +12,7 @@ typedef struct {
   double width, height; /* mm */
 } BorPaper;
 
-/* "a4", "letter", …: FALSE if there is no such paper. Upright. */
+/* "a4", "letter", …: FALSE if there is no such paper. Portrait. */
 gboolean bor_paper_find (const char *name, BorPaper *paper);
 
 typedef struct {
@@ -23,18 +23,18 @@ typedef struct {
   guint expected;        /* pages, for the progress; 0: unknown */
   cairo_surface_t *surface;
   GByteArray *out;
-  guint page_start; /* bytes before the page at hand */
+  guint page_start; /* bytes before the current page */
   BorTexts *texts;  /* for bor_pdf_text() */
 } BorPdf;
 
 /* (transfer full) */
 BorPdf *bor_pdf_new (const char *title, const char *family);
-/* The progress of the page at hand, for what is drawn on it. */
+/* The progress of the current page, for what is drawn on it. */
 BorProgress bor_pdf_page_progress (const BorPdf *pdf);
 void bor_pdf_free (BorPdf *pdf);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BorPdf, bor_pdf_free)
-/* Ends the page before, if there is one; matrix and colours stay. `label` is what viewers call the
- * page. */
+/* Ends the previous page, if there is one; matrix and colours stay. `label` is what viewers call
+ * the page. */
 gboolean bor_pdf_begin_page (BorPdf *pdf, BorPaper paper, const char *label, GError **error);
 /* The whole file. BOR_PICTURE_ERROR. (transfer full, NULL on error) */
 GBytes *bor_pdf_finish (BorPdf *pdf, GError **error);

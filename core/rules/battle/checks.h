@@ -231,25 +231,26 @@ BorScenario *bor_fix_ambiguous (GError **error, const char *message);
 /* NULL with the error that the problem is not there any more. */
 BorScenario *bor_fix_gone (GError **error);
 
-/* Pieces placed in no locale, or where nobody can block; with its remedy. */
+/* Pieces placed in no locale, or where no piece can block; with its fix. */
 void bor_find_placed_nowhere (BorCheckContext *context);
 BorScenario *bor_fix_placed_nowhere (const BorScenario *scenario, const BorProblem *problem,
                                      GError **error);
 /* Pieces placed beyond the capacity of a locale, or of both armies in one. */
 void bor_find_placed_together (BorCheckContext *context);
 
-/* Approaches of other locales that lie against `slot` or name it as their
+/* Approaches of other locales that adjoin `slot` or name it as their
  * opposite. (transfer full, of gint32, ascending) */
 GArray *bor_battle_partners (const BorTopology *topology, gint32 slot);
 /* Those of them that could be the opposite of `slot`: what names it, else what is free. (transfer
  * full, of gint32) */
 GArray *bor_battle_candidates (const BorTopology *topology, gint32 slot);
-/* Passable, and without an opposite; a name of nobody is the core's to report. */
+/* Passable, and without an opposite; the core reports names that do not exist. */
 gboolean bor_battle_lacks_opposite (const BorApproach *approach);
-/* Penalties, an obstruction or a direction are said of the approach: a clue that it leads somewhere. */
+/* Penalties, an obstruction or a direction are said of the approach: a clue that it leads
+ * somewhere. */
 gboolean bor_battle_has_terrain (const BorApproach *approach);
 /* TRUE for an impassable approach whose opposite `other` is passable, and for
- * a passable one without opposite that lies against an impassable one. */
+ * a passable one without opposite that adjoins an impassable one. */
 gboolean bor_battle_is_half_impassable (const BorCheckContext *context, gint32 slot, gint32 *other);
 /* Tells of an army whose start symbols are not as many as its start pieces. */
 void bor_battle_judge_start (BorCheckContext *context, gint32 army);

@@ -161,12 +161,12 @@ void battle_add_pieces (const BattleSource *source, GArray *pieces, BattlePiece 
 /* A placement's piece: its face, army and position. FALSE, reported, if nobody can stand there. */
 gboolean battle_read_placement (const BattleSource *source, const BattleBoard *board, gint32 slot,
                                 BattlePiece *piece);
-/* Reports locales that hold more pieces of an army than their capacity, or pieces of both; `count` is
- * by locale and army, 2 x n_locales, and begins with those who come there by a draw. */
+/* Reports locales that hold more pieces of an army than their capacity, or pieces of both; `count`
+ * is by locale and army, 2 x n_locales, and begins with those who come there by a draw. */
 void battle_check_room (const BattleSource *source, const BattleBoard *board,
                         const BattlePiece *pieces, guint n_pieces, guint *count);
-/* Takes over the pieces of `pieces` (GArray of BattlePiece), the entering army's first, otherwise in
- * their order. Groups must have been counted. */
+/* Takes over the pieces of `pieces` (GArray of BattlePiece), the entering army's first, otherwise
+ * in their order. Groups must have been counted. */
 void battle_compile_armies (BattleArmies *armies, GArray *pieces);
 void battle_armies_clear (BattleArmies *armies);
 /* Puts the arrays after `size` bytes of a state's head. Returns the size of the whole. */
@@ -341,7 +341,7 @@ typedef struct {
   guint to[64], room[64];
 } BattlePlaces;
 
-/* Locales next to `locale` with room for the army, in ascending order, but for `from` and those that
+/* Locales next to `locale` with room for the army, in ascending order, except `from` and those that
  * the enemy holds (M12.8, T12.7). */
 void battle_find_places (const Battle *b, guint army, guint locale, guint from,
                          BattlePlaces *places);
@@ -349,8 +349,8 @@ void battle_find_places (const Battle *b, guint army, guint locale, guint from,
 /* game-stage.c: as BorGameRules.player. */
 gint battle_player (const BorGame *game, const BorGameState *state);
 
-/* game-sound.c: what is wrong with the pieces, lists, counters and lots; NULL. In the locale `passing`
- * (BATTLE_NOWHERE: none) one piece too many is on its way. For tests. */
+/* game-sound.c: what is wrong with the pieces, lists, counters and lots; NULL. In the locale
+ * `passing` (BATTLE_NOWHERE: none) one piece too many is on its way. For tests. */
 const char *battle_broken (const Battle *b, guint passing);
 
 #pragma GCC visibility pop

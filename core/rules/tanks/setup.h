@@ -51,7 +51,7 @@ gboolean tanks_is_masked (const TanksSetup *self, gint x, gint y);
 gboolean tanks_is_obstacle (const TanksSetup *self, gint x, gint y);
 /* Where an approach of the square leads, on the board or off it; -1: it cannot be told. */
 gint tanks_direction (const TanksSetup *self, const BorApproach *approach, gint x, gint y);
-/* Whose exit an approach that leads off the board has to be; -1: nobody's (K9.3, K9.4). */
+/* Whose exit an approach that leads off the board has to be; -1: no player's (K9.3, K9.4). */
 gint tanks_exit_of (const TanksSetup *self, const BorApproach *approach, gint x, gint y);
 /* The text of a parameter: its own if it is right, else the default. */
 const char *tanks_param (const BorScenario *scenario, const char *name);
@@ -96,7 +96,7 @@ void tanks_find_lanes (const TanksSetup *self, const SquaresTeller *teller);
  * its names. (transfer full) */
 BorGame *tanks_compile (const BorScenario *scenario, GPtrArray *issues);
 void tanks_game_free (BorGame *game);
-/* Takes up the turn of whoever is to move: game.c. */
+/* Starts the turn of the player to move: game.c. */
 void tanks_begin_turn (const TanksGame *g, TanksState *s);
 
 extern const BorVocabulary tanks_vocabulary;
