@@ -146,18 +146,40 @@ step_within (Panes *self, gboolean next)
 }
 
 static gboolean
-on_key (Panes *self, guint keyval, guint keycode, GdkModifierType state)
+is_tab (Panes *self, guint keyval, GdkModifierType state)
 {
   GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self->window));
-  if ((keyval != GDK_KEY_Tab && keyval != GDK_KEY_ISO_Left_Tab && keyval != GDK_KEY_KP_Tab)
-      || (state & GDK_ALT_MASK) != 0 || !gtk_widget_get_mapped (self->parts.panes)
-      || (focus != NULL && gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL))
+  return (keyval == GDK_KEY_Tab || keyval == GDK_KEY_ISO_Left_Tab || keyval == GDK_KEY_KP_Tab)
+         && (state & GDK_ALT_MASK) == 0 && gtk_widget_get_mapped (self->parts.panes)
+         && (focus == NULL || gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) == NULL);
+}
+
+static gboolean
+on_key (Panes *self, guint keyval, guint keycode, GdkModifierType state)
+{
+  if (!is_tab (self, keyval, state) || (state & GDK_CONTROL_MASK) != 0)
     return GDK_EVENT_PROPAGATE;
-  gboolean next = (state & GDK_SHIFT_MASK) == 0;
-  if ((state & GDK_CONTROL_MASK) == 0)
-    return step_within (self, next);
-  step_pane (self, next, TRUE);
+  return step_within (self, (state & GDK_SHIFT_MASK) == 0);
+}
+
+/* Before whatever has the focus: a view that scrolls would take Control with Tab for a way out of
+ * itself. */
+static gboolean
+on_key_first (Panes *self, guint keyval, guint keycode, GdkModifierType state)
+{
+  if (!is_tab (self, keyval, state) || (state & GDK_CONTROL_MASK) == 0)
+    return GDK_EVENT_PROPAGATE;
+  step_pane (self, (state & GDK_SHIFT_MASK) == 0, TRUE);
   return GDK_EVENT_STOP;
+}
+
+static void
+listen (Panes *self, GtkPropagationPhase phase, GCallback callback)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  gtk_event_controller_set_propagation_phase (keys, phase);
+  g_signal_connect_swapped (keys, "key-pressed", callback, self);
+  gtk_widget_add_controller (GTK_WIDGET (self->window), keys);
 }
 
 static void
@@ -199,9 +221,8 @@ bor_window_panes_attach (BorWorkspace *window, const BorWindowPanes *panes, GSet
   self->settings = g_object_ref (settings);
   g_object_set_data_full (G_OBJECT (window), "panes", self, panes_free);
   add_actions (self);
-  GtkEventController *keys = gtk_event_controller_key_new ();
-  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (on_key), self);
-  gtk_widget_add_controller (GTK_WIDGET (window), keys);
+  listen (self, GTK_PHASE_BUBBLE, G_CALLBACK (on_key));
+  listen (self, GTK_PHASE_CAPTURE, G_CALLBACK (on_key_first));
 
   /* Windows begin alike and then go their own ways. */
   const GSettingsBindFlags once = G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_GET_NO_CHANGES;
