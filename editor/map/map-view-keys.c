@@ -35,6 +35,9 @@ open_menu_by_key (BorMapView *self)
 #define STEP     8.0
 #define STEP_FAR 48.0
 
+/* Cells, for a tool that goes by these. */
+#define PLACES_FAR 5
+
 /* What the cross is on, for those who do not see it. */
 static void
 tell_cross (BorMapView *self)
@@ -64,11 +67,23 @@ tell_points (BorMapView *self)
 static void
 move_cross (BorMapView *self, double dx, double dy, GdkModifierType state, GtkEventController *keys)
 {
-  double step = (state & GDK_SHIFT_MASK) != 0 ? STEP_FAR : STEP;
-  double x = self->pointer_x + dx * step, y = self->pointer_y + dy * step;
-  if (!self->by_keys) { /* begins in the middle, unless the pointer is on the map */
-    x = self->has_pointer ? x : self->view.width / 2;
-    y = self->has_pointer ? y : self->view.height / 2;
+  gboolean far = (state & GDK_SHIFT_MASK) != 0;
+  double step = far ? STEP_FAR : STEP;
+  gint places = far ? PLACES_FAR : 1;
+  double x = self->pointer_x, y = self->pointer_y;
+  if (!self->by_keys && !self->has_pointer) { /* begins in the middle */
+    x = self->view.width / 2;
+    y = self->view.height / 2;
+    dx = dy = 0;
+  }
+  BorPoint place = bor_viewport_to_board (&self->view, x, y);
+  if (bor_tool_step (self->tool, &place, (gint) dx * places, (gint) dy * places)) {
+    BorPoint screen = bor_viewport_to_screen (&self->view, place.x, place.y);
+    x = screen.x;
+    y = screen.y;
+  } else {
+    x += dx * step;
+    y += dy * step;
   }
   double inner_x = CLAMP (x, EDGE, self->view.width - EDGE);
   double inner_y = CLAMP (y, EDGE, self->view.height - EDGE);

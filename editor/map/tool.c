@@ -218,6 +218,13 @@ bor_tool_nudge (BorTool *self, double dx, double dy, double unit)
          && BOR_TOOL_GET_CLASS (self)->nudge (self, dx, dy, unit);
 }
 
+gboolean
+bor_tool_step (BorTool *self, BorPoint *at, gint dx, gint dy)
+{
+  BorToolClass *class = BOR_TOOL_GET_CLASS (self);
+  return class->step != NULL && class->step (self, at, dx, dy);
+}
+
 void
 bor_tool_draw (BorTool *self, cairo_t *cr, const BorViewport *view)
 {

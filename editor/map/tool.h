@@ -55,6 +55,9 @@ struct _BorToolClass {
   gboolean (*remove) (BorTool *self);
   /* Arrow keys, in pixels; FALSE when the tool does not use them. */
   gboolean (*nudge) (BorTool *self, double dx, double dy, double unit);
+  /* Where an arrow key brings the cross that stands for the pointer, `at` from where it is, so many
+   * places on; FALSE when it goes by pixels. */
+  gboolean (*step) (BorTool *self, BorPoint *at, gint dx, gint dy);
   void (*draw) (BorTool *self, cairo_t *cr, const BorViewport *view); /* screen coordinates */
   const char *(*hint) (BorTool *self);                                /* translated */
   /* Its options, for the bar above the map; NULL: none. (transfer floating) */
@@ -97,6 +100,7 @@ gboolean bor_tool_remove (BorTool *self);
 gboolean bor_tool_nudge (BorTool *self, double dx, double dy, double unit);
 /* Whether arrow keys ever mean something to it; else they point at places for it. */
 gboolean bor_tool_nudges (BorTool *self);
+gboolean bor_tool_step (BorTool *self, BorPoint *at, gint dx, gint dy);
 void bor_tool_draw (BorTool *self, cairo_t *cr, const BorViewport *view);
 const char *bor_tool_hint (BorTool *self);
 const char *bor_tool_cursor (BorTool *self);

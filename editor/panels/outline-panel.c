@@ -113,12 +113,27 @@ on_refill (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* The same rows: painting a grid changes cells by the thousand. */
+static gboolean
+is_listed_alike (const BorLocale *before, const BorLocale *after)
+{
+  gboolean alike = before != NULL && after != NULL && before->approaches.n == after->approaches.n
+                   && g_strcmp0 (before->base.id, after->base.id) == 0
+                   && g_strcmp0 (before->name, after->name) == 0;
+  for (guint i = 0; alike && i < before->approaches.n; i++)
+    alike = before->approaches.items[i].slot == after->approaches.items[i].slot;
+  return alike;
+}
+
 /* Names come and go: of other changes the list shows nothing. */
 static void
 note_change (BorKind kind, gint32 slot, const BorElement *before, const BorElement *after,
              gpointer data)
 {
   gboolean *any = data;
+  if (kind == BOR_KIND_LOCALE
+      && is_listed_alike ((const BorLocale *) before, (const BorLocale *) after))
+    return;
   if (kind != BOR_KIND_VERTEX && (kind != BOR_KIND_APPROACH || before == NULL || after == NULL))
     *any = TRUE;
 }

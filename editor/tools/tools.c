@@ -12,6 +12,8 @@ static const BorToolInfo tools[] = {
     "locales.md" },
   { "split", N_ ("Split a locale, reshape a border"), "bormida-split-symbolic", "k",
     bor_split_tool_get_type, "locales.md" },
+  { "paint", N_ ("Paint locales"), "bormida-paint-symbolic", "g", bor_paint_tool_get_type,
+    "grids.md" },
   { "brush", N_ ("Paint approaches"), "bormida-brush-symbolic", "b", bor_brush_tool_get_type,
     "approaches.md" },
   { "road", N_ ("Lay a road"), "bormida-road-symbolic", "r", bor_road_tool_get_type, "roads.md" },

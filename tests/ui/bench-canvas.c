@@ -1,13 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a frame costs the main loop of a real window while the map is panned, zoomed, and a vertex
- * is dragged, at 100, 1,000 and 10,000 locales: processor time of the main thread from one frame
+ * is dragged, at 100, 1,000 and 10,000 locales, and while a grid of 256 by 256 cells is painted (one
+ * of these numbers as argument: only that): processor time of the main thread from one frame
  * to the next, so that other work on the machine counts for nothing. The reference is a frame in
  * which an empty widget of the map's size is drawn anew. */
 #include <math.h>
 #include <time.h>
 
+#include "edit/fill.h"
+#include "edit/transform.h"
 #include "editor/panels/problems-panel.h"
 #include "editor/session/validator.h"
+#include "editor/tools/tool-paint.h"
 #include "generate/generate.h"
 #include "ui-clock.h"
 #include "ui-support.h"
@@ -191,6 +195,85 @@ measure_at (Bench *bench, const char *where, double reference, double *worst)
   g_print ("  up to date after       %.0f ms\n", wait_until_painted (bench));
 }
 
+/* Over all that is in view in a wave, with a wide brush: a stroke as a hand makes it. */
+static void
+paint (Bench *bench, guint frame)
+{
+  BorTool *tool = bor_map_view_tool (bench->map);
+  BorBox box = bor_viewport_visible (bor_map_view_viewport (bench->map));
+  double t = (double) frame / FRAMES;
+  BorToolEvent event = { .at = { box.x0 + (box.x1 - box.x0) * t,
+                                 box.y0 + (box.y1 - box.y0) * (0.5 + 0.4 * sin (9 * t)) },
+                         .unit = 1 / bor_map_view_viewport (bench->map)->scale,
+                         .presses = frame == 0 };
+  if (frame == 0)
+    bor_tool_press (tool, &event);
+  else if (frame < FRAMES - 1)
+    bor_tool_drag (tool, &event);
+  else
+    bor_tool_release (tool, &event);
+  gtk_widget_queue_draw (GTK_WIDGET (bench->map));
+}
+
+/* What would be painted, from cell to cell, while nothing is. */
+static void
+hover (Bench *bench, guint frame)
+{
+  BorTool *tool = bor_map_view_tool (bench->map);
+  const BorBoard *board = bor_scenario_board (bor_session_scenario (bor_tool_session (tool)));
+  BorToolEvent event = { .at = { board->width * frame / FRAMES, board->height / 3 }, .unit = 1 };
+  bor_tool_move (tool, &event);
+  gtk_widget_queue_draw (GTK_WIDGET (bench->map));
+}
+
+static void
+take_tool (Bench *bench, const char *name)
+{
+  g_action_group_change_action_state (G_ACTION_GROUP (bench->window), "tool",
+                                      g_variant_new_string (name));
+  ui_settle ();
+}
+
+static void
+measure_painting_at (Bench *bench, const char *where, double reference, double *worst)
+{
+  BorPaintTool *tool = BOR_PAINT_TOOL (bor_map_view_tool (bench->map));
+  g_print (" %s, %.2f pixels a unit: painted after %.0f ms\n", where,
+           bor_map_view_viewport (bench->map)->scale, wait_until_painted (bench));
+  for (guint size = 1; size <= 9; size += 4) {
+    bor_painted_set_value (bor_paint_tool_painted (tool), size % 8 == 1 ? "wood" : "hill");
+    g_autofree char *what = g_strdup_printf ("a brush of %u", size);
+    bor_paint_tool_set_size (tool, size);
+    take_worst (worst, measure (bench, what, paint, reference));
+    g_print ("  up to date after       %.0f ms\n", wait_until_painted (bench));
+  }
+  bor_paint_tool_set_mode (tool, BOR_PAINT_MODE_FILL);
+  take_worst (worst, measure (bench, "what would be filled", hover, reference));
+  bor_paint_tool_set_mode (tool, BOR_PAINT_MODE_BRUSH);
+}
+
+/* The largest grid that there can be. */
+static void
+measure_grid (Bench *bench, double reference, double *worst)
+{
+  const BorGrid grid = { .columns = 256, .rows = 256, .size = 40, .neighbours = 8 };
+  g_autoptr (BorScenario) empty = bor_scenario_new ();
+  g_autoptr (BorScenario) wide =
+    bor_edit_resize_board (empty, 256 * grid.size, 256 * grid.size, FALSE, 0, 0, NULL);
+  g_autoptr (BorScenario) s = bor_edit_set_grid (wide, &grid, NULL);
+  g_autoptr (BorDocument) document = bor_document_new (s);
+  g_autoptr (BorSession) session = bor_session_new (document, NULL);
+  g_print ("a grid of 256 by 256\n");
+  bor_window_set_session (bench->window, session);
+  take_tool (bench, "paint");
+  bor_map_view_fit (bench->map);
+  measure_painting_at (bench, "the whole map", reference, worst);
+  bor_map_view_zoom_to (bench->map, 0.8);
+  ui_settle ();
+  measure_painting_at (bench, "cells of 32 pixels", reference, worst);
+  take_tool (bench, "select");
+}
+
 /* Opens the longest list of problems at its end, and drags a vertex beside it. */
 static void
 measure_beside_problems (Bench *bench, double reference, double *worst)
@@ -261,6 +344,8 @@ main (int argc, char **argv)
   for (guint n = 100; n <= 10000; n *= 10)
     if (only == 0 || only == n)
       measure_size (&bench, n, reference, &worst);
+  if (only == 0 || only == 256)
+    measure_grid (&bench, reference, &worst);
   gtk_window_destroy (GTK_WINDOW (bench.window));
   ui_settle ();
   g_print ("the worst median is %.1f ms\n", worst);

@@ -2,6 +2,7 @@
 #include "gallery.h"
 
 #include "editor/tools/tool-calibrate.h"
+#include "editor/tools/tool-paint.h"
 #include "render/style.h"
 
 /* What shows over the map: the tools in the middle of their work, rulers, grid, the looks. */
@@ -127,6 +128,23 @@ tools (Gallery *gallery)
   }
 }
 
+/* Obstacles on both halves of a board of squares. */
+static void
+painting (Gallery *gallery)
+{
+  static const Deed deeds[] = {
+    { 'p', 390, 210, 0, 1 }, { 'd', 450, 330, 0, 0 }, { 'd', 570, 390, 0, 0 }, { 0 }
+  };
+  BorWindow *window = gallery_open (gallery, "scenarios/tanks-16.xml", 1000, 650);
+  gallery_take_tool (window, "paint");
+  BorPaintTool *tool = BOR_PAINT_TOOL (bor_map_view_tool (bor_window_map (window)));
+  bor_paint_tool_set_mode (tool, BOR_PAINT_MODE_RECTANGLE);
+  bor_paint_tool_set_symmetry (tool, BOR_SYMMETRY_HALF_TURN);
+  act (window, deeds);
+  gallery_shot (gallery, window, "tool-paint");
+  gallery_close (window);
+}
+
 /* The entry over the map for the text of a label. */
 static void
 label (Gallery *gallery)
@@ -193,6 +211,6 @@ looks (Gallery *gallery)
 }
 
 const GalleryScene gallery_map_scenes[] = {
-  { "tools", tools }, { "label", label }, { "calibrate", calibrate },
-  { "looks", looks }, { NULL, NULL },
+  { "tools", tools },         { "painting", painting }, { "label", label },
+  { "calibrate", calibrate }, { "looks", looks },       { NULL, NULL },
 };

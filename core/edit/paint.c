@@ -1,0 +1,262 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "edit/paint.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "edit/properties.h"
+#include "geometry/grid.h"
+
+typedef struct {
+  const BorTopology *topology;
+  const BorScenario *scenario;
+  GArray *slots;
+  guint8 *seen; /* of each locale */
+} Found;
+
+static void
+add (Found *found, gint32 slot)
+{
+  if (slot < 0 || found->seen[slot])
+    return;
+  found->seen[slot] = TRUE;
+  g_array_append_val (found->slots, slot);
+}
+
+static BorPoint
+middle_of (const Found *found, gint32 slot)
+{
+  BorBox box = bor_topology_locale_box (found->topology, slot);
+  return (BorPoint){ (box.x0 + box.x1) / 2, (box.y0 + box.y1) / 2 };
+}
+
+/* Those on the other side of each side of the locale; corners do not count. */
+static void
+add_neighbours (Found *found, gint32 slot)
+{
+  const BorLocale *locale = bor_scenario_locale (found->scenario, slot);
+  for (guint i = 0; i < locale->approaches.n; i++) {
+    const BorApproach *side =
+      bor_scenario_approach (found->scenario, locale->approaches.items[i].slot);
+    const BorApproach *there =
+      side != NULL && (side->along.n > 1 || locale->shape == BOR_LOCALE_NODE)
+        ? bor_scenario_approach (found->scenario, side->opposite.slot)
+        : NULL;
+    if (there != NULL && bor_scenario_locale (found->scenario, there->locale.slot) != NULL)
+      add (found, there->locale.slot);
+  }
+}
+
+/* A brush of an even size lies to the right of its middle and below. */
+static void
+add_square (Found *found, const BorGrid *grid, const BorLocale *middle, guint size)
+{
+  gint before = (gint) (size - 1) / 2, after = (gint) size / 2;
+  gint last_column = MIN (middle->column + after, (gint) grid->columns - 1);
+  gint last_row = MIN (middle->row + after, (gint) grid->rows - 1);
+  for (gint row = MAX (middle->row - before, 0); row <= last_row; row++)
+    for (gint column = MAX (middle->column - before, 0); column <= last_column; column++)
+      add (found, bor_grid_locale (grid, (guint) column, (guint) row));
+}
+
+/* What is within so many steps. It is collected apart: what was found before stops no step. */
+static void
+add_steps (Found *found, gint32 middle, guint steps)
+{
+  g_autofree guint8 *seen =
+    g_new0 (guint8, bor_scenario_n_slots (found->scenario, BOR_KIND_LOCALE));
+  g_autoptr (GArray) slots = g_array_new (FALSE, FALSE, sizeof (gint32));
+  Found near = { found->topology, found->scenario, slots, seen };
+  add (&near, middle);
+  for (guint step = 0, first = 0; step < steps; step++) {
+    guint last = slots->len;
+    for (; first < last; first++)
+      add_neighbours (&near, g_array_index (slots, gint32, first));
+  }
+  for (guint i = 0; i < slots->len; i++)
+    add (found, g_array_index (slots, gint32, i));
+}
+
+static void
+add_brush (Found *found, gint32 middle, guint size)
+{
+  const BorBoard *board = bor_scenario_board (found->scenario);
+  const BorLocale *locale = bor_scenario_locale (found->scenario, middle);
+  if (size <= 1 || locale == NULL)
+    add (found, middle);
+  else if (board->kind == BOR_BOARD_GRID)
+    add_square (found, &board->grid, locale, size);
+  else
+    add_steps (found, middle, size / 2);
+}
+
+/* The middle of the locale there, so that a line between cells is as straight as it can be. */
+static BorPoint
+snap (const Found *found, BorPoint at)
+{
+  gint32 slot = bor_topology_locale_at (found->topology, at.x, at.y);
+  return slot >= 0 ? middle_of (found, slot) : at;
+}
+
+/* How far the places that are looked at on a line may lie apart, in each direction. */
+static double
+stride (const Found *found)
+{
+  const BorBoard *board = bor_scenario_board (found->scenario);
+  if (board->kind == BOR_BOARD_GRID)
+    return board->grid.size;
+  guint n = MAX (bor_scenario_count (found->scenario, BOR_KIND_LOCALE), 1);
+  return MAX (sqrt (MAX (board->width * board->height, 0) / n) / 8, 1e-3);
+}
+
+#define MOST_PLACES 100000u /* looked at on a line, however far the pointer was off the board */
+
+static void
+find_stroke (Found *found, const BorPaint *paint, BorPoint from, BorPoint to)
+{
+  gint32 last = -1;
+  from = snap (found, from);
+  to = snap (found, to);
+  double far = MAX (fabs (to.x - from.x), fabs (to.y - from.y)) / stride (found);
+  guint n = (guint) CLAMP (round (far), 1, MOST_PLACES);
+  for (guint i = 0; i <= n; i++) {
+    double t = (double) i / n;
+    gint32 slot = bor_topology_locale_at (found->topology, from.x + (to.x - from.x) * t,
+                                          from.y + (to.y - from.y) * t);
+    if (slot >= 0 && slot != last)
+      add_brush (found, slot, paint->size);
+    last = slot;
+  }
+}
+
+static BorBox
+corner_box (const Found *found, BorPoint at)
+{
+  gint32 slot = bor_topology_locale_at (found->topology, at.x, at.y);
+  return slot >= 0 ? bor_topology_locale_box (found->topology, slot)
+                   : (BorBox){ at.x, at.y, at.x, at.y };
+}
+
+/* Locales whose middles lie between the outer edges of those at the corners. */
+static void
+find_rectangle (Found *found, BorPoint from, BorPoint to)
+{
+  BorBox a = corner_box (found, from), b = corner_box (found, to);
+  BorBox box = { MIN (a.x0, b.x0), MIN (a.y0, b.y0), MAX (a.x1, b.x1), MAX (a.y1, b.y1) };
+  g_autoptr (GArray) near = g_array_new (FALSE, FALSE, sizeof (gint32));
+  bor_topology_locales_in (found->topology, box, near);
+  for (guint i = 0; i < near->len; i++) {
+    gint32 slot = g_array_index (near, gint32, i);
+    BorPoint p = middle_of (found, slot);
+    if (p.x >= box.x0 && p.x <= box.x1 && p.y >= box.y0 && p.y <= box.y1)
+      add (found, slot);
+  }
+}
+
+static const char *
+value_of (const Found *found, gint32 slot, const char *name)
+{
+  return bor_element_prop (bor_scenario_locale (found->scenario, slot), name);
+}
+
+static void
+keep_equal (Found *found, guint from, const char *name, const char *value)
+{
+  guint kept = from;
+  for (guint i = from; i < found->slots->len; i++) {
+    gint32 slot = g_array_index (found->slots, gint32, i);
+    if (g_strcmp0 (value_of (found, slot, name), value) == 0)
+      g_array_index (found->slots, gint32, kept++) = slot;
+  }
+  g_array_set_size (found->slots, kept);
+}
+
+static void
+find_connected (Found *found, const BorPaint *paint, gint32 start)
+{
+  const char *value = value_of (found, start, paint->name);
+  add (found, start);
+  for (guint i = 0; i < found->slots->len; i++) {
+    guint n = found->slots->len;
+    add_neighbours (found, g_array_index (found->slots, gint32, i));
+    keep_equal (found, n, paint->name, value);
+  }
+}
+
+static void
+find_everywhere (Found *found, const BorPaint *paint, gint32 start)
+{
+  const char *value = value_of (found, start, paint->name);
+  BOR_FOREACH (found->scenario, BOR_KIND_LOCALE, slot, const BorLocale, locale)
+    if (g_strcmp0 (bor_element_prop (locale, paint->name), value) == 0)
+      add (found, slot);
+}
+
+/* What is mirrored about the middle of the grid, or of the board. */
+static BorPoint
+centre_of_board (const BorScenario *scenario)
+{
+  const BorBoard *board = bor_scenario_board (scenario);
+  const BorGrid *grid = &board->grid;
+  if (board->kind != BOR_BOARD_GRID)
+    return (BorPoint){ board->width / 2, board->height / 2 };
+  return (BorPoint){ grid->x + grid->columns * grid->size / 2,
+                     grid->y + grid->rows * grid->size / 2 };
+}
+
+static void
+add_reflection (Found *found, guint n, gboolean across, gboolean down)
+{
+  BorPoint centre = centre_of_board (found->scenario);
+  for (guint i = 0; i < n; i++) {
+    BorPoint p = middle_of (found, g_array_index (found->slots, gint32, i));
+    add (found, bor_topology_locale_at (found->topology, across ? 2 * centre.x - p.x : p.x,
+                                        down ? 2 * centre.y - p.y : p.y));
+  }
+}
+
+static void
+reflect (Found *found, BorSymmetry symmetry)
+{
+  guint n = found->slots->len;
+  gboolean both = symmetry == BOR_SYMMETRY_BOTH;
+  /* What filling looked at and left may be the reflection of something. */
+  memset (found->seen, 0, bor_scenario_n_slots (found->scenario, BOR_KIND_LOCALE));
+  for (guint i = 0; i < n; i++)
+    found->seen[g_array_index (found->slots, gint32, i)] = TRUE;
+  if (both || symmetry == BOR_SYMMETRY_LEFT_RIGHT)
+    add_reflection (found, n, TRUE, FALSE);
+  if (both || symmetry == BOR_SYMMETRY_TOP_BOTTOM)
+    add_reflection (found, n, FALSE, TRUE);
+  if (both || symmetry == BOR_SYMMETRY_HALF_TURN)
+    add_reflection (found, n, TRUE, TRUE);
+}
+
+GArray *
+bor_paint_find (const BorTopology *topology, const BorPaint *paint, BorPoint from, BorPoint to)
+{
+  const BorScenario *scenario = bor_topology_scenario (topology);
+  g_autofree guint8 *seen = g_new0 (guint8, bor_scenario_n_slots (scenario, BOR_KIND_LOCALE));
+  Found found = { topology, scenario, g_array_new (FALSE, FALSE, sizeof (gint32)), seen };
+  gint32 at = bor_topology_locale_at (topology, to.x, to.y);
+  if (paint->shape == BOR_PAINT_STROKE)
+    find_stroke (&found, paint, from, to);
+  else if (paint->shape == BOR_PAINT_RECTANGLE)
+    find_rectangle (&found, from, to);
+  else if (at >= 0 && paint->shape == BOR_PAINT_FILL)
+    find_connected (&found, paint, at);
+  else if (at >= 0)
+    find_everywhere (&found, paint, at);
+  reflect (&found, paint->symmetry);
+  return found.slots;
+}
+
+BorScenario *
+bor_edit_paint (const BorScenario *scenario, const GArray *locales, const char *name,
+                const char *value, GError **error)
+{
+  g_autofree BorElementRef *refs = g_new (BorElementRef, MAX (locales->len, 1));
+  for (guint i = 0; i < locales->len; i++)
+    refs[i] = bor_element_ref_make (BOR_KIND_LOCALE, g_array_index (locales, gint32, i));
+  return bor_edit_set_property (scenario, refs, locales->len, name, value, FALSE, error);
+}

@@ -1,0 +1,326 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "editor/tools/tool-paint.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#include "edit/labels.h"
+#include "editor/tools/paint-bar.h"
+#include "editor/tools/paint-preview.h"
+#include "geometry/grid.h"
+
+struct _BorPaintTool {
+  BorTool parent_instance;
+
+  BorPainted painted;
+  BorPaintMode mode;
+  BorPaint paint;
+  BorPoint from;       /* where the stroke was last, or where a line or rectangle begins */
+  gboolean begun;      /* a line or rectangle: it has its beginning */
+  BorScenario *before; /* owned: the value when the stroke began; NULL: none is under way */
+  guint serial;        /* of strokes: each is a step */
+  BorPaintPreview preview;
+};
+
+G_DEFINE_FINAL_TYPE (BorPaintTool, bor_paint_tool, BOR_TYPE_TOOL)
+
+static guint painting_changed; /* the signal */
+
+static gboolean
+has_two_places (BorPaintTool *self)
+{
+  return self->mode == BOR_PAINT_MODE_LINE || self->mode == BOR_PAINT_MODE_RECTANGLE;
+}
+
+static GArray *
+find (BorPaintTool *self, BorPoint from, BorPoint to)
+{
+  self->paint.name = self->painted.def->name;
+  return bor_paint_find (bor_session_topology (bor_tool_session (BOR_TOOL (self))), &self->paint,
+                         from, to);
+}
+
+static gint32
+locale_at (BorTool *tool, BorPoint at)
+{
+  return bor_topology_locale_at (bor_session_topology (bor_tool_session (tool)), at.x, at.y);
+}
+
+/* Shows what a press there would paint. */
+static void
+update_preview (BorPaintTool *self, BorPoint at)
+{
+  BorTool *tool = BOR_TOOL (self);
+  gint32 slot = locale_at (tool, at);
+  if (self->painted.def == NULL
+      || bor_paint_preview_is_at (&self->preview, bor_tool_scenario (tool), slot))
+    return;
+  gboolean same = self->paint.shape >= BOR_PAINT_FILL && self->paint.symmetry == BOR_SYMMETRY_NONE
+                  && bor_paint_preview_shows (&self->preview, bor_tool_scenario (tool), slot);
+  if (same) /* whichever of them is clicked, all are meant */
+    return;
+  BorPoint from = self->begun ? self->from : at;
+  bor_paint_preview_set (&self->preview, bor_tool_scenario (tool), slot, find (self, from, at));
+  bor_tool_changed (tool);
+}
+
+static void
+apply (BorPaintTool *self, const BorToolEvent *event, BorPoint from)
+{
+  BorTool *tool = BOR_TOOL (self);
+  const BorPropDef *def = self->painted.def;
+  g_autoptr (GArray) locales = find (self, from, event->at);
+  if (locales->len == 0)
+    return;
+  GError *error = NULL;
+  const char *value = (event->state & GDK_CONTROL_MASK) != 0 ? NULL : self->painted.value;
+  BorScenario *after = bor_edit_paint (bor_tool_scenario (tool), locales, def->name, value, &error);
+  g_autofree char *merge = g_strdup_printf ("paint %p %u", (void *) self, self->serial);
+  g_autofree char *label = bor_edit_label_set (def, def->name, locales->len);
+  bor_tool_commit (tool, after, error, label, merge);
+}
+
+static void
+forget_begin (BorPaintTool *self)
+{
+  self->begun = FALSE;
+  bor_paint_preview_clear (&self->preview);
+  bor_tool_changed (BOR_TOOL (self));
+}
+
+/* Takes the value of the locale there. */
+static void
+pick_up (BorPaintTool *self, BorPoint at)
+{
+  BorTool *tool = BOR_TOOL (self);
+  const BorLocale *locale = bor_scenario_locale (bor_tool_scenario (tool), locale_at (tool, at));
+  if (locale == NULL)
+    return;
+  bor_painted_set_value (&self->painted, bor_element_prop (locale, self->painted.def->name));
+  g_signal_emit (self, painting_changed, 0);
+}
+
+static void
+press (BorTool *tool, const BorToolEvent *event)
+{
+  BorPaintTool *self = BOR_PAINT_TOOL (tool);
+  g_clear_pointer (&self->before, bor_scenario_unref);
+  bor_painted_ensure (&self->painted, bor_tool_scenario (tool), BOR_KIND_LOCALE);
+  if (self->painted.def == NULL)
+    return;
+  if ((event->state & GDK_ALT_MASK) != 0) {
+    pick_up (self, event->at);
+    return;
+  }
+  self->serial++;
+  self->before = bor_scenario_ref (bor_tool_scenario (tool));
+  if (has_two_places (self) && !self->begun) {
+    self->begun = TRUE;
+    self->from = event->at;
+  } else {
+    apply (self, event, has_two_places (self) ? self->from : event->at);
+    self->begun = FALSE;
+    self->from = event->at;
+  }
+  update_preview (self, event->at);
+}
+
+static void
+drag (BorTool *tool, const BorToolEvent *event)
+{
+  BorPaintTool *self = BOR_PAINT_TOOL (tool);
+  if (self->before == NULL)
+    return;
+  if (self->mode == BOR_PAINT_MODE_BRUSH) {
+    apply (self, event, self->from);
+    self->from = event->at;
+  }
+  update_preview (self, event->at);
+}
+
+/* A line or rectangle ends where the hand lets go, or, if that is where it began, with the next
+ * click. */
+static void
+release (BorTool *tool, const BorToolEvent *event)
+{
+  BorPaintTool *self = BOR_PAINT_TOOL (tool);
+  gboolean under_way = self->before != NULL;
+  g_clear_pointer (&self->before, bor_scenario_unref);
+  if (under_way && self->begun && locale_at (tool, event->at) != locale_at (tool, self->from)) {
+    apply (self, event, self->from);
+    forget_begin (self);
+  }
+  bor_tool_seal (tool);
+}
+
+static void
+move (BorTool *tool, const BorToolEvent *event)
+{
+  BorPaintTool *self = BOR_PAINT_TOOL (tool);
+  bor_painted_ensure (&self->painted, bor_tool_scenario (tool), BOR_KIND_LOCALE);
+  update_preview (self, event->at);
+}
+
+/* Gives the stroke up; until the button is let go nothing more is painted. */
+static gboolean
+cancel (BorTool *tool)
+{
+  BorPaintTool *self = BOR_PAINT_TOOL (tool);
+  g_autoptr (BorScenario) before = g_steal_pointer (&self->before);
+  gboolean begun = self->begun;
+  if (begun)
+    forget_begin (self);
+  else if (before != NULL && before != bor_tool_scenario (tool))
+    bor_tool_abandon (tool);
+  return begun || before != NULL;
+}
+
+static gboolean
+drawing (BorTool *tool)
+{
+  return BOR_PAINT_TOOL (tool)->begun;
+}
+
+/* The only point that a line or rectangle has before it ends. */
+static gboolean
+back (BorTool *tool)
+{
+  BorPaintTool *self = BOR_PAINT_TOOL (tool);
+  gboolean begun = self->begun;
+  if (begun)
+    forget_begin (self);
+  return begun;
+}
+
+/* By arrow keys from cell to cell. */
+static gboolean
+step (BorTool *tool, BorPoint *at, gint dx, gint dy)
+{
+  const BorScenario *s = bor_tool_scenario (tool);
+  const BorGrid *grid = &bor_scenario_board (s)->grid;
+  if (bor_scenario_board (s)->kind != BOR_BOARD_GRID)
+    return FALSE;
+  double column = CLAMP (floor ((at->x - grid->x) / grid->size) + dx, 0, grid->columns - 1.0);
+  double row = CLAMP (floor ((at->y - grid->y) / grid->size) + dy, 0, grid->rows - 1.0);
+  at->x = grid->x + (column + 0.5) * grid->size;
+  at->y = grid->y + (row + 0.5) * grid->size;
+  return TRUE;
+}
+
+static void
+draw (BorTool *tool, cairo_t *cr, const BorViewport *view)
+{
+  bor_paint_preview_draw (&BOR_PAINT_TOOL (tool)->preview,
+                          bor_session_topology (bor_tool_session (tool)), cr, view);
+}
+
+static const char *
+hint (BorTool *tool)
+{
+  static const char *const hints[BOR_N_PAINT_MODES] = {
+    N_ ("Click or brush over locales. Ctrl removes the value, Alt picks one up"),
+    N_ ("Drag, or click where the line begins and where it ends"),
+    N_ ("Drag, or click two opposite corners"),
+    N_ ("Click in what hangs together and has one value. Ctrl removes it, Alt picks one up"),
+    N_ ("Click on a value to replace it on the whole board. Ctrl removes it, Alt picks one up"),
+  };
+  BorPaintTool *self = BOR_PAINT_TOOL (tool);
+  return self->begun ? _ ("Click where it ends; Escape gives it up") : _ (hints[self->mode]);
+}
+
+static GtkWidget *
+options (BorTool *tool)
+{
+  return bor_paint_bar_new (BOR_PAINT_TOOL (tool));
+}
+
+BorPaintMode
+bor_paint_tool_mode (BorPaintTool *self)
+{
+  return self->mode;
+}
+
+void
+bor_paint_tool_set_mode (BorPaintTool *self, BorPaintMode mode)
+{
+  static const BorPaintShape shapes[BOR_N_PAINT_MODES] = {
+    BOR_PAINT_STROKE, BOR_PAINT_STROKE, BOR_PAINT_RECTANGLE, BOR_PAINT_FILL, BOR_PAINT_REPLACE,
+  };
+  g_return_if_fail (mode < BOR_N_PAINT_MODES);
+  self->mode = mode;
+  self->paint.shape = shapes[mode];
+  forget_begin (self);
+  g_signal_emit (self, painting_changed, 0);
+}
+
+guint
+bor_paint_tool_size (BorPaintTool *self)
+{
+  return self->paint.size;
+}
+
+void
+bor_paint_tool_set_size (BorPaintTool *self, guint size)
+{
+  self->paint.size = CLAMP (size, 1, BOR_PAINT_MAX_SIZE);
+  bor_paint_preview_clear (&self->preview);
+  g_signal_emit (self, painting_changed, 0);
+}
+
+BorSymmetry
+bor_paint_tool_symmetry (BorPaintTool *self)
+{
+  return self->paint.symmetry;
+}
+
+void
+bor_paint_tool_set_symmetry (BorPaintTool *self, BorSymmetry symmetry)
+{
+  self->paint.symmetry = symmetry;
+  bor_paint_preview_clear (&self->preview);
+  g_signal_emit (self, painting_changed, 0);
+}
+
+BorPainted *
+bor_paint_tool_painted (BorPaintTool *self)
+{
+  return &self->painted;
+}
+
+static void
+bor_paint_tool_finalize (GObject *object)
+{
+  BorPaintTool *self = BOR_PAINT_TOOL (object);
+  g_clear_pointer (&self->before, bor_scenario_unref);
+  bor_paint_preview_clear (&self->preview);
+  g_free (self->painted.value);
+  G_OBJECT_CLASS (bor_paint_tool_parent_class)->finalize (object);
+}
+
+static void
+bor_paint_tool_class_init (BorPaintToolClass *class)
+{
+  BorToolClass *tool = BOR_TOOL_CLASS (class);
+  G_OBJECT_CLASS (class)->finalize = bor_paint_tool_finalize;
+  painting_changed = g_signal_new ("painting-changed", BOR_TYPE_PAINT_TOOL, G_SIGNAL_RUN_LAST, 0,
+                                   NULL, NULL, NULL, G_TYPE_NONE, 0);
+  tool->cursor = "cell";
+  tool->draws_at_pointer = TRUE;
+  tool->drawing = drawing;
+  tool->back = back;
+  tool->press = press;
+  tool->drag = drag;
+  tool->release = release;
+  tool->move = move;
+  tool->cancel = cancel;
+  tool->step = step;
+  tool->draw = draw;
+  tool->hint = hint;
+  tool->options = options;
+}
+
+static void
+bor_paint_tool_init (BorPaintTool *self)
+{
+  self->paint.size = 1;
+}

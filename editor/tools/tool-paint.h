@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "edit/paint.h"
+#include "editor/map/tool.h"
+#include "editor/widgets/painted-choice.h"
+
+G_BEGIN_DECLS
+
+/* Paints a property onto locales. What a press, a stroke or two places say is a step of the
+ * history. Signal "painting-changed" when it is set otherwise: how, how wide, what. */
+#define BOR_TYPE_PAINT_TOOL (bor_paint_tool_get_type ())
+G_DECLARE_FINAL_TYPE (BorPaintTool, bor_paint_tool, BOR, PAINT_TOOL, BorTool)
+
+/* How the hand paints; in the order of the bar. */
+typedef enum {
+  BOR_PAINT_MODE_BRUSH,
+  BOR_PAINT_MODE_LINE,
+  BOR_PAINT_MODE_RECTANGLE,
+  BOR_PAINT_MODE_FILL,
+  BOR_PAINT_MODE_REPLACE,
+  BOR_N_PAINT_MODES
+} BorPaintMode;
+
+BorPaintMode bor_paint_tool_mode (BorPaintTool *self);
+void bor_paint_tool_set_mode (BorPaintTool *self, BorPaintMode mode);
+guint bor_paint_tool_size (BorPaintTool *self);
+void bor_paint_tool_set_size (BorPaintTool *self, guint size);
+BorSymmetry bor_paint_tool_symmetry (BorPaintTool *self);
+void bor_paint_tool_set_symmetry (BorPaintTool *self, BorSymmetry symmetry);
+/* What is painted; the bar writes to it. */
+BorPainted *bor_paint_tool_painted (BorPaintTool *self);
+
+G_END_DECLS
