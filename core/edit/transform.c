@@ -7,6 +7,7 @@
 #include "edit/border.h"
 #include "edit/ids.h"
 #include "edit/place.h"
+#include "edit/turn-cells.h"
 #include "edit/uses.h"
 #include "geometry/ring.h"
 
@@ -240,10 +241,37 @@ transform_copy (const BorScenario *scenario, const BorElementRef *refs, guint n,
   return g_steal_pointer (&next);
 }
 
+/* What is on the cells goes to other cells, the rest to its new place; what is printed in the cells
+ * has gone with them. */
+static BorScenario *
+transform_on_grid (const BorScenario *scenario, const BorElementRef *refs, guint n,
+                   const GArray *cells, BorMatrix matrix, GError **error)
+{
+  const gint32 *slots = (const gint32 *) (const void *) cells->data;
+  g_autoptr (BorScenario) turned = bor_edit_turn_cells (scenario, slots, cells->len, matrix, error);
+  g_autoptr (GHashTable) done = bor_slot_set (slots, cells->len);
+  g_autoptr (GArray) others = g_array_new (FALSE, FALSE, sizeof (BorElementRef));
+  for (guint i = 0; turned != NULL && i < n; i++) {
+    const BorSymbol *symbol =
+      refs[i].kind == BOR_KIND_SYMBOL ? bor_scenario_symbol (scenario, refs[i].slot) : NULL;
+    gboolean has_gone = refs[i].kind == BOR_KIND_LOCALE
+                        || (symbol != NULL && bor_slot_set_has (done, symbol->locale.slot));
+    if (!has_gone)
+      g_array_append_val (others, refs[i]);
+  }
+  if (turned == NULL || others->len == 0)
+    return g_steal_pointer (&turned);
+  return bor_edit_transform (turned, (const BorElementRef *) (const void *) others->data,
+                             others->len, matrix, error);
+}
+
 BorScenario *
 bor_edit_transform (const BorScenario *scenario, const BorElementRef *refs, guint n,
                     BorMatrix matrix, GError **error)
 {
+  g_autoptr (GArray) cells = bor_edit_find_cells (scenario, refs, n);
+  if (cells->len > 0)
+    return transform_on_grid (scenario, refs, n, cells, matrix, error);
   for (guint i = 0; i < n; i++) {
     gboolean shaped = refs[i].kind == BOR_KIND_VERTEX || refs[i].kind == BOR_KIND_LOCALE
                       || refs[i].kind == BOR_KIND_APPROACH;

@@ -45,6 +45,14 @@ bor_grid_direction_name (guint direction)
   return direction_names[direction];
 }
 
+void
+bor_grid_direction_step (guint direction, gint *columns, gint *rows)
+{
+  g_return_if_fail (direction < BOR_GRID_N_DIRECTIONS);
+  *columns = step_x[direction];
+  *rows = step_y[direction];
+}
+
 gint
 bor_grid_find_direction (const char *name)
 {

@@ -32,6 +32,8 @@ gint32 bor_grid_locale (const BorGrid *grid, guint column, guint row);
 gint32 bor_grid_approach (const BorGrid *grid, guint column, guint row, guint direction);
 /* "n", "ne", … */
 const char *bor_grid_direction_name (guint direction);
+/* Columns and rows to the cell there: -1, 0 or 1 each. */
+void bor_grid_direction_step (guint direction, gint *columns, gint *rows);
 /* -1 for no direction, NULL among them. */
 gint bor_grid_find_direction (const char *name);
 /* TRUE if the scenario's vertices, locales and approaches are those of its

@@ -104,7 +104,7 @@ bor_paint_bar_new (BorPaintTool *tool)
 {
   BorPaintBar *self = g_object_new (BOR_TYPE_PAINT_BAR, NULL);
   self->choice = bor_painted_choice_new (G_OBJECT (tool), bor_paint_tool_painted (tool),
-                                          bor_tool_scenario (BOR_TOOL (tool)), BOR_KIND_LOCALE);
+                                         bor_tool_scenario (BOR_TOOL (tool)), BOR_KIND_LOCALE);
   g_signal_connect_object (self->choice, "refused", G_CALLBACK (on_refused), self,
                            G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (self), self->choice);

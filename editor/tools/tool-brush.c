@@ -130,7 +130,7 @@ options (BorTool *tool)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *both = gtk_check_button_new_with_label (_ ("Both sides"));
   GtkWidget *choice = bor_painted_choice_new (G_OBJECT (tool), &self->painted,
-                                               bor_tool_scenario (tool), BOR_KIND_APPROACH);
+                                              bor_tool_scenario (tool), BOR_KIND_APPROACH);
   gtk_check_button_set_active (GTK_CHECK_BUTTON (both), self->both);
   gtk_widget_set_visible (both, self->painted.def != NULL);
   g_signal_connect_object (both, "toggled", G_CALLBACK (on_both), self, G_CONNECT_SWAPPED);

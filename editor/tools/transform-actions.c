@@ -6,6 +6,7 @@
 #include "edit/labels.h"
 #include "edit/pairing.h"
 #include "edit/transform.h"
+#include "edit/turn-cells.h"
 #include "edit/vertices.h"
 #include "edit/weld.h"
 #include "editor/widgets/number-dialog.h"
@@ -29,16 +30,45 @@ middle (BorWorkspace *window)
   return (BorPoint){ (box.x0 + box.x1) / 2, (box.y0 + box.y1) / 2 };
 }
 
+/* On a grid what is selected goes to other cells: these are selected then. (transfer full, NULL:
+ * what is selected stays so) */
+static GArray *
+find_turned (const BorScenario *scenario, const BorSelection *selection, BorMatrix matrix)
+{
+  const BorElementRef *refs = bor_selection_refs (selection);
+  guint n = bor_selection_size (selection), next = 0;
+  g_autoptr (GArray) cells = bor_edit_find_cells (scenario, refs, n);
+  g_autoptr (GArray) targets = NULL;
+  if (cells->len > 0)
+    targets = bor_edit_find_turned_cells (scenario, (const gint32 *) (const void *) cells->data,
+                                          cells->len, matrix, NULL);
+  if (targets == NULL)
+    return NULL;
+  GArray *turned = g_array_new (FALSE, FALSE, sizeof (BorElementRef));
+  for (guint i = 0; i < n; i++) {
+    BorElementRef ref = refs[i];
+    if (ref.kind == BOR_KIND_LOCALE)
+      ref.slot = g_array_index (targets, gint32, next++);
+    g_array_append_val (turned, ref);
+  }
+  return turned;
+}
+
 static void
 transform (BorWorkspace *window, BorMatrix matrix, BorLabel name)
 {
   const BorSelection *selection = selection_of (window);
   guint n = bor_selection_size (selection);
   GError *error = NULL;
+  g_autoptr (GArray) refs = find_turned (scenario_of (window), selection, matrix);
   BorScenario *after =
     bor_edit_transform (scenario_of (window), bor_selection_refs (selection), n, matrix, &error);
+  gboolean done = after != NULL;
   g_autofree char *label = bor_edit_label (name, n);
   bor_workspace_apply (window, after, label, error);
+  if (done && refs != NULL)
+    bor_session_select (bor_workspace_session (window),
+                        (const BorElementRef *) (const void *) refs->data, refs->len);
 }
 
 static void

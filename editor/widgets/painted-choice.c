@@ -150,7 +150,7 @@ bor_painted_choice_init (BorPaintedChoice *self)
 
 GtkWidget *
 bor_painted_choice_new (GObject *owner, BorPainted *painted, const BorScenario *scenario,
-                         BorKind kind)
+                        BorKind kind)
 {
   BorPaintedChoice *self = g_object_new (BOR_TYPE_PAINTED_CHOICE, NULL);
   GtkDropDown *choice = GTK_DROP_DOWN (self->choice);

@@ -25,8 +25,8 @@ void bor_painted_ensure (BorPainted *painted, const BorScenario *scenario, BorKi
 void bor_painted_set_value (BorPainted *painted, const char *value);
 
 /* `painted` is part of `owner`; the widget writes to it before it says "chosen". (transfer floating) */
-GtkWidget *bor_painted_choice_new (GObject *owner, BorPainted *painted,
-                                    const BorScenario *scenario, BorKind kind);
+GtkWidget *bor_painted_choice_new (GObject *owner, BorPainted *painted, const BorScenario *scenario,
+                                   BorKind kind);
 /* Shows the value again, which somebody else has set. */
 void bor_painted_choice_update (BorPaintedChoice *self);
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "edit/fill.h"
+#include "edit/properties.h"
 #include "editor/tools/tool-paint.h"
 #include "geometry/grid.h"
 #include "tool-support.h"
@@ -262,6 +263,30 @@ the_mouse_paints_what_the_bar_says (InWindow *f, gconstpointer application)
                     ==, 1);
 }
 
+/* A wood and a cell beside it are turned; so is what is selected, as often as the key is pressed. */
+static void
+what_is_turned_stays_selected (InWindow *f, gconstpointer application)
+{
+  BorSession *session = bor_window_session (f->window);
+  const BorElementRef refs[] = { { BOR_KIND_LOCALE, 17 }, { BOR_KIND_LOCALE, 18 } };
+  g_autoptr (BorScenario) wood =
+    bor_edit_set_property (bor_session_scenario (session), refs, 1, "ground", "wood", FALSE, NULL);
+  bor_session_commit (session, wood, "A wood", NULL);
+  bor_session_select (session, refs, 2);
+  for (guint i = 0; i < 3; i++) {
+    ui_act (f->window, "rotate-right");
+    const BorSelection *selection = bor_session_selection (session);
+    g_assert_cmpuint (bor_selection_size (selection), ==, 2);
+    gint32 slot = bor_selection_get (selection, 0).slot;
+    const BorLocale *cell = bor_scenario_locale (bor_session_scenario (session), slot);
+    g_assert_cmpstr (bor_element_prop (cell, "ground"), ==, "wood");
+    g_assert_cmpuint (count (bor_session_scenario (session), "wood"), ==, 1);
+  }
+  ui_act (f->window, "rotate-right");
+  g_assert_cmpstr (ground (bor_session_scenario (session), 1, 2), ==, "wood");
+  g_assert_cmpint (bor_selection_get (bor_session_selection (session), 1).slot, ==, 18);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -281,6 +306,7 @@ main (int argc, char **argv)
   g_test_add ("/paint-tool/" path, InWindow, application, open_window, f, close_window)
   ADD ("cells-are-painted-by-keys", cells_are_painted_by_keys);
   ADD ("the-mouse-paints-what-the-bar-says", the_mouse_paints_what_the_bar_says);
+  ADD ("what-is-turned-stays-selected", what_is_turned_stays_selected);
 #undef ADD
   return g_test_run ();
 }
