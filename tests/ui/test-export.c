@@ -113,10 +113,10 @@ what_is_lost_follows_the_options (Fixture *f, gconstpointer data)
   bor_target_dialog_choose (target_dialog (f), bor_target_find ("json"));
   g_assert_cmpstr (bor_export_dialog_losses (dialog (f)), ==, "Nothing of this scenario is lost.");
   bor_target_dialog_choose (target_dialog (f), bor_target_find ("svg"));
-  g_assert_null (strstr (bor_export_dialog_losses (dialog (f)), "Forces and tracks"));
+  g_assert_null (strstr (bor_export_dialog_losses (dialog (f)), "forces and tracks"));
   GtkWidget *legend = bor_target_dialog_control (target_dialog (f), "legend");
   gtk_check_button_set_active (GTK_CHECK_BUTTON (legend), FALSE);
-  g_assert_nonnull (strstr (bor_export_dialog_losses (dialog (f)), "Forces and tracks"));
+  g_assert_nonnull (strstr (bor_export_dialog_losses (dialog (f)), "forces and tracks"));
 }
 
 static void
