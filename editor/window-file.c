@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "editor/window-file.h"
+#include "editor/testing.h"
 
 #include <glib/gi18n-lib.h>
 

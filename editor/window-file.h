@@ -21,9 +21,6 @@ BorWindow *bor_window_open_session (BorWindow *window, BorSession *session);
 /* Opens lost work in `window`, which has no unsaved work. It begins there, unsaved: its copy stays
  * until it is saved or closed without saving. */
 void bor_window_recover (BorWindow *window, const BorLost *lost);
-/* Saves to another file, which is the document's from then on. FALSE when it could not be, as when
- * another window has that file: says so. */
-gboolean bor_window_save_as (BorWindow *window, GFile *file);
 /* Reads the document's file again, as a step that can be undone. */
 gboolean bor_window_reload (BorWindow *window, GError **error);
 /* The actions "win.open", "win.save", "win.save-as", "win.print". */

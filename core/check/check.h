@@ -70,7 +70,7 @@ typedef struct BorCheckContext BorCheckContext;
 
 /* Who decides whether a fix is done. */
 typedef enum {
-  /* `bor_check_fix_all` does it by itself: nothing that somebody drew or said is lost, and the map
+  /* `bor_check_fix_with` does it by itself: nothing that somebody drew or said is lost, and the map
    * leaves no doubt what was meant. */
   BOR_FIX_AUTOMATIC,
   /* Only somebody who has read its title and chosen it: it takes away something that was drawn or
@@ -162,7 +162,7 @@ GPtrArray *bor_checks_for (const BorScenario *scenario);
 /* Any check by its id, or NULL. */
 const BorCheck *bor_check_find (const char *id);
 guint bor_check_n_fixes (const BorCheck *check);
-/* TRUE if `bor_check_fix_all` may mend what the check finds. */
+/* TRUE if `bor_check_fix_with` may mend by itself what the check finds. */
 gboolean bor_check_is_automatic (const BorCheck *check);
 
 G_END_DECLS

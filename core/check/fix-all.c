@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "check/fix-all.h"
+#include "check/testing.h"
 
 #include <string.h>
 

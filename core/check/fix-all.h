@@ -32,8 +32,5 @@ void bor_fixed_free (BorFixed *fixed);
  * the checks nearby cannot judge costs a look at the whole. (transfer full) */
 BorScenario *bor_check_fix_with (const BorScenario *scenario, const BorCheck *check,
                                  const BorFix *chosen, BorProgress *progress, GPtrArray **done);
-/* All automatic fixes of `check` (NULL: any); `n_fixed` (nullable) counts the problems that a fix
- * mended. (transfer full) */
-BorScenario *bor_check_fix_all (const BorScenario *scenario, const BorCheck *check, guint *n_fixed);
 
 G_END_DECLS

@@ -6,6 +6,7 @@
 #include "check/context.h"
 #include "check/families.h"
 #include "check/shared.h"
+#include "check/testing.h"
 #include "geometry/facing.h"
 
 /* Overlaps and slivers between locales.

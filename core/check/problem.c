@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "check/problem.h"
+#include "check/testing.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

@@ -35,14 +35,9 @@ guint bor_problem_line (const BorProblem *problem, const BorScenario *scenario, 
  * there is none. */
 const BorFix *bor_problem_find_fix (const BorProblem *problem, const BorTopology *topology,
                                     BorScenario **fixed, GError **error);
-/* Applies that fix to a scenario. (transfer full, NULL on error) */
-BorScenario *bor_problem_fix (const BorProblem *problem, const BorScenario *scenario,
-                              GError **error);
-/* Applies one of the check's fixes, whether automatic or chosen. Refused when it would remove
- * elements of kinds that its row does not name. (transfer full, NULL on error) */
-BorScenario *bor_problem_apply (const BorProblem *problem, const BorFix *fix,
-                                const BorScenario *scenario, GError **error);
-/* The same in the scenario that `topology` is at, for many fixes in a row. */
+/* Applies one of the check's fixes, whether automatic or chosen, to the scenario that `topology` is
+ * at. Refused when it would remove elements of kinds that its row does not name. (transfer full, NULL
+ * on error) */
 BorScenario *bor_problem_apply_by (const BorProblem *problem, const BorFix *fix,
                                    const BorTopology *topology, GError **error);
 /* A scenario that mutes the problem, or its whole check. (transfer full) */

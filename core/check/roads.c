@@ -46,8 +46,9 @@ bor_fix_remove_road (const BorScenario *scenario, const BorProblem *problem, GEr
   return bor_fix_remove (scenario, problem->refs[0]);
 }
 
-BorScenario *
-bor_fix_retrace_road (const BorScenario *scenario, const BorProblem *problem, GError **error)
+/* Puts the stops of a road right after its line. */
+static BorScenario *
+retrace_road (const BorScenario *scenario, const BorProblem *problem, GError **error)
 {
   gint32 slot = problem->refs[0].slot;
   if (bor_scenario_road (scenario, slot)->path.n < 2)
@@ -266,7 +267,7 @@ const BorCheck bor_check_road_foreign = {
   .find = find_foreign_approach,
   .fixes = { { BOR_FIX_ASKS, 0, 0, N_ ("Move the stop to the locale of its approaches"),
                move_stop },
-             { BOR_FIX_ASKS, 0, 0, N_ ("Update the stops from the line"), bor_fix_retrace_road } },
+             { BOR_FIX_ASKS, 0, 0, N_ ("Update the stops from the line"), retrace_road } },
 };
 
 const BorCheck bor_check_road_astray = {
@@ -277,7 +278,7 @@ const BorCheck bor_check_road_astray = {
   .title = N_ ("Road whose line misses a stop"),
   .explanation = N_ ("Players see the line; the game follows the stops. The two should agree."),
   .find = find_line_astray,
-  .fixes = { { BOR_FIX_ASKS, 0, 0, N_ ("Update the stops from the line"), bor_fix_retrace_road },
+  .fixes = { { BOR_FIX_ASKS, 0, 0, N_ ("Update the stops from the line"), retrace_road },
              { BOR_FIX_ASKS, 0, BOR_KIND_BIT (BOR_KIND_ROAD),
                N_ ("Redraw the line through the stops"), redraw } },
 };

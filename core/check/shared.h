@@ -11,11 +11,6 @@ G_BEGIN_DECLS
  * which everything lies on everything else shall not fill the memory. */
 #define BOR_CHECK_MOST_OTHERS 8
 
-/* The interiors of two locales overlap, deeper than the board's tolerance;
- * FALSE when one of the rings is not sound. `where` (nullable) gets a place. */
-gboolean bor_check_locales_overlap (const BorTopology *topology, gint32 a, gint32 b,
-                                    BorPoint *where);
-
 /* Of the texts in `known` (n of them) the one that `text` was most likely
  * meant to be, or NULL: not far from it and nearer than any other. */
 const char *bor_check_nearest_word (const char *text, const char *const *known, guint n);
@@ -31,9 +26,6 @@ BorScenario *bor_fix_unclear (GError **error);
 /* Roads. Takes the stops of a road that has none from its line. */
 BorScenario *bor_fix_trace_road (const BorScenario *scenario, const BorProblem *problem,
                                  GError **error);
-/* Puts the stops of a road right after its line. */
-BorScenario *bor_fix_retrace_road (const BorScenario *scenario, const BorProblem *problem,
-                                   GError **error);
 /* Removes a road without stops that nothing refers to. */
 BorScenario *bor_fix_remove_road (const BorScenario *scenario, const BorProblem *problem,
                                   GError **error);

@@ -29,9 +29,6 @@ typedef struct {
   gint32 *to_before; /* by slot of after; -1 */
 } BorMatch;
 
-BorMatch bor_match_new (const BorScenario *before, const BorScenario *after, BorKind kind);
-void bor_match_clear (BorMatch *match);
-
 /* Appends what happened to the vertices. */
 void bor_compare_vertices (const BorScenario *before, const BorScenario *after,
                            const BorMatch *match, GPtrArray *changes);

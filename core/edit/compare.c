@@ -13,8 +13,8 @@ typedef struct {
   GPtrArray *changes;
 } Compare;
 
-void
-bor_change_free (BorChange *change)
+static void
+change_free (BorChange *change)
 {
   g_free (change->text);
   g_free (change);
@@ -61,8 +61,8 @@ index_keys (const BorScenario *s, BorKind kind)
   return index;
 }
 
-BorMatch
-bor_match_new (const BorScenario *before, const BorScenario *after, BorKind kind)
+static BorMatch
+match_new (const BorScenario *before, const BorScenario *after, BorKind kind)
 {
   guint n = bor_scenario_n_slots (before, kind), m = bor_scenario_n_slots (after, kind), nth = 0;
   BorMatch match = { g_new (gint32, n + 1), g_new (gint32, m + 1) };
@@ -80,8 +80,8 @@ bor_match_new (const BorScenario *before, const BorScenario *after, BorKind kind
   return match;
 }
 
-void
-bor_match_clear (BorMatch *match)
+static void
+match_clear (BorMatch *match)
 {
   g_free (match->to_after);
   g_free (match->to_before);
@@ -361,13 +361,13 @@ GPtrArray *
 bor_scenario_compare (const BorScenario *before, const BorScenario *after)
 {
   Compare compare = { .before = before, .after = after };
-  compare.changes = g_ptr_array_new_with_free_func ((GDestroyNotify) bor_change_free);
+  compare.changes = g_ptr_array_new_with_free_func ((GDestroyNotify) change_free);
   for (guint kind = 0; kind < BOR_N_KINDS; kind++)
-    compare.matches[kind] = bor_match_new (before, after, kind);
+    compare.matches[kind] = match_new (before, after, kind);
   compare.aligned = is_aligned (&compare);
   for (guint kind = 0; kind < BOR_N_KINDS; kind++)
     compare_kind (&compare, kind);
   for (guint kind = 0; kind < BOR_N_KINDS; kind++)
-    bor_match_clear (&compare.matches[kind]);
+    match_clear (&compare.matches[kind]);
   return compare.changes;
 }

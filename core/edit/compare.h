@@ -25,8 +25,6 @@ typedef struct {
   char *text;           /* translated, one line */
 } BorChange;
 
-void bor_change_free (BorChange *change);
-
 /* In the order of the file. Empty when the scenarios are alike except for the
  * ids' slots. (transfer full, of BorChange) */
 GPtrArray *bor_scenario_compare (const BorScenario *before, const BorScenario *after);

@@ -188,23 +188,3 @@ bor_edit_delete (const BorScenario *scenario, const BorElementRef *refs, guint n
     return NULL;
   return g_steal_pointer (&next);
 }
-
-BorScenario *
-bor_edit_delete_unused_vertices (const BorScenario *scenario, guint *n_vertices, GError **error)
-{
-  if (!bor_edit_check_free (scenario, error))
-    return NULL;
-  g_autoptr (GHashTable) all = bor_slot_set (NULL, 0);
-  BOR_FOREACH (scenario, BOR_KIND_VERTEX, slot, const BorVertex, vertex)
-    bor_slot_set_add (all, slot);
-  g_autoptr (BorScenario) next = bor_scenario_copy (scenario);
-  bor_vertices_drop_unused (next, all);
-  guint n =
-    bor_scenario_count (scenario, BOR_KIND_VERTEX) - bor_scenario_count (next, BOR_KIND_VERTEX);
-  if (n_vertices != NULL)
-    *n_vertices = n;
-  if (n > 0)
-    return g_steal_pointer (&next);
-  g_set_error_literal (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_NOTHING, _ ("Every vertex is in use"));
-  return NULL;
-}

@@ -15,8 +15,4 @@ G_BEGIN_DECLS
 BorScenario *bor_edit_delete (const BorScenario *scenario, const BorElementRef *refs, guint n,
                               gboolean cascade, GError **error);
 
-/* Vertices that no approach runs along. BOR_EDIT_ERROR_NOTHING when all do. */
-BorScenario *bor_edit_delete_unused_vertices (const BorScenario *scenario, guint *n_vertices,
-                                              GError **error);
-
 G_END_DECLS

@@ -58,7 +58,7 @@ static const Label labels[BOR_N_LABELS] = {
 };
 
 char *
-bor_edit_label (BorLabel label, guint n)
+bor_edit_label (BorEditLabel label, guint n)
 {
   g_return_val_if_fail ((guint) label < BOR_N_LABELS, NULL);
   const Label *l = &labels[label];

@@ -48,10 +48,10 @@ typedef enum {
   BOR_LABEL_FIX_PROBLEMS,
   BOR_LABEL_MUTE_PROBLEM,
   BOR_N_LABELS
-} BorLabel;
+} BorEditLabel;
 
 /* "Move 3 vertices": the edit of `n` elements. (transfer full) */
-char *bor_edit_label (BorLabel label, guint n);
+char *bor_edit_label (BorEditLabel label, guint n);
 /* "Set width of 3 elements"; `def` may be NULL for a property or field that
  * no vocabulary names. (transfer full) */
 char *bor_edit_label_set (const BorPropDef *def, const char *name, guint n);

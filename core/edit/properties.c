@@ -17,9 +17,11 @@ set_value_error (GError **error, const char *name, const char *why)
   return FALSE;
 }
 
-gboolean
-bor_edit_check_value (const BorScenario *scenario, BorKind kind, const char *owner,
-                      const char *name, const char *value, GError **error)
+/* FALSE with BOR_EDIT_ERROR_VALUE unless `value` (nullable) may stand for the
+ * property `name` of elements of `kind` and part `owner` (nullable). */
+static gboolean
+check_value (const BorScenario *scenario, BorKind kind, const char *owner, const char *name,
+             const char *value, GError **error)
 {
   if (!bor_xml_is_property_name (name) || bor_field_is_structural (kind, owner, name))
     return set_value_error (error, name, _ ("invalid property name"));
@@ -95,8 +97,7 @@ bor_edit_set_property (const BorScenario *scenario, const BorElementRef *refs, g
       return NULL;
     if (declared && bor_scenario_find_prop (scenario, kind, NULL, name) == NULL)
       continue;
-    if ((checked & 1u << kind) == 0
-        && !bor_edit_check_value (scenario, kind, NULL, name, value, error))
+    if ((checked & 1u << kind) == 0 && !check_value (scenario, kind, NULL, name, value, error))
       return NULL;
     checked |= 1u << kind;
     changed |= change_property (next, refs[i], name, value);
@@ -144,7 +145,7 @@ bor_edit_set_part_property (const BorScenario *scenario, BorElementRef ref, cons
                             guint part, const char *name, const char *value, GError **error)
 {
   if (!bor_edit_check_there (scenario, ref.kind, &ref.slot, 1, error)
-      || !bor_edit_check_value (scenario, ref.kind, owner, name, value, error))
+      || !check_value (scenario, ref.kind, owner, name, value, error))
     return NULL;
   g_autoptr (BorScenario) next = bor_scenario_copy (scenario);
   BorProps **props = part_props (bor_edit_own (next, ref.kind, ref.slot), owner, part);

@@ -29,9 +29,4 @@ const BorProps *bor_part_props (const BorElement *element, const char *owner, gu
 BorScenario *bor_edit_set_rule (const BorScenario *scenario, const char *ruleset, const char *name,
                                 const char *value, GError **error);
 
-/* FALSE with BOR_EDIT_ERROR_VALUE unless `value` (nullable) may stand for the
- * property `name` of elements of `kind` and part `owner` (nullable). */
-gboolean bor_edit_check_value (const BorScenario *scenario, BorKind kind, const char *owner,
-                               const char *name, const char *value, GError **error);
-
 G_END_DECLS

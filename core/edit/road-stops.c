@@ -179,25 +179,3 @@ bor_edit_remove_stop (const BorScenario *scenario, gint32 road, guint at, GError
     return NULL;
   return g_steal_pointer (&next);
 }
-
-BorScenario *
-bor_edit_set_stop (const BorScenario *scenario, gint32 road, guint at, gint32 in, gint32 out,
-                   GError **error)
-{
-  if (!check_stop (scenario, road, at, error))
-    return NULL;
-  gint32 locale = bor_scenario_road (scenario, road)->stops[at].locale.slot;
-  const BorApproach *a = bor_scenario_approach (scenario, in);
-  const BorApproach *b = bor_scenario_approach (scenario, out);
-  if ((in >= 0 && (a == NULL || a->locale.slot != locale))
-      || (out >= 0 && (b == NULL || b->locale.slot != locale))) {
-    g_set_error_literal (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_NOT_NEIGHBOURS,
-                         _ ("This side does not belong to the stop's locale"));
-    return NULL;
-  }
-  BorScenario *next = bor_scenario_copy (scenario);
-  BorRoad *own = bor_edit_own (next, BOR_KIND_ROAD, road);
-  bor_road_set_in (own, at, MAX (in, -1));
-  bor_road_set_out (own, at, MAX (out, -1));
-  return next;
-}

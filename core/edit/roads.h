@@ -40,10 +40,6 @@ BorScenario *bor_edit_insert_stop (const BorScenario *scenario, gint32 road, gui
 /* Takes a stop out. The ones beside it must be neighbours. */
 BorScenario *bor_edit_remove_stop (const BorScenario *scenario, gint32 road, guint at,
                                    GError **error);
-/* Says by hand over which sides of its locale a stop comes in and goes out
- * (-1: none). */
-BorScenario *bor_edit_set_stop (const BorScenario *scenario, gint32 road, guint at, gint32 in,
-                                gint32 out, GError **error);
 
 /* Makes two roads of one, which meet in the stop at place `at` and are joined
  * there. `second` (nullable) gets the new one. */

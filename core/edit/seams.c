@@ -8,8 +8,10 @@
 #include "geometry/geometry.h"
 #include "geometry/ring.h"
 
-gboolean
-bor_sides_are_alike (const BorScenario *scenario, gint32 a, gint32 b)
+/* Whether two sides of a locale lead to the same place, the board's edge too, with the same
+ * properties on both their sides. */
+static gboolean
+sides_are_alike (const BorScenario *scenario, gint32 a, gint32 b)
 {
   const BorApproach *one = bor_scenario_approach (scenario, a);
   const BorApproach *two = bor_scenario_approach (scenario, b);
@@ -49,7 +51,7 @@ join_at (const BorScenario *s, gint32 locale, guint at, GHashTable *vertices)
   gint32 a = own->approaches.items[at].slot;
   gint32 b = own->approaches.items[(at + 1) % own->approaches.n].slot;
   const BorApproach *before = bor_scenario_approach (s, a), *after = bor_scenario_approach (s, b);
-  if (!bor_sides_are_alike (s, a, b) || before->along.n < 2 || after->along.n < 2)
+  if (!sides_are_alike (s, a, b) || before->along.n < 2 || after->along.n < 2)
     return NULL;
   gint32 corner = bor_approach_end (before);
   if (corner != bor_approach_start (after) || bor_scenario_vertex (s, corner) == NULL

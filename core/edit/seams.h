@@ -7,10 +7,6 @@ G_BEGIN_DECLS
 
 /* Borders in pieces that might as well be in one. */
 
-/* Whether two sides of a locale lead to the same place, the board's edge too, with the same
- * properties on both their sides. */
-gboolean bor_sides_are_alike (const BorScenario *scenario, gint32 a, gint32 b);
-
 /* Joins sides of `locale` that follow each other at one of `vertices` (a set of slots; NULL: at any)
  * and are alike, as long as more than two are left; where the line goes straight on, the vertex goes
  * too. Never fails: what cannot be joined stays as it is. (transfer full) */

@@ -47,8 +47,6 @@ bor_game_player_name (const BorGame *game, gint player)
 BorGameState *bor_game_state_new (const BorGame *game);
 /* (transfer full, g_free) */
 BorGameState *bor_game_state_copy (const BorGame *game, const BorGameState *state);
-/* Equal bytes: the same position, reached in a way that leaves no difference. */
-gboolean bor_game_state_equal (const BorGame *game, const BorGameState *a, const BorGameState *b);
 guint64 bor_game_state_hash (const BorGame *game, const BorGameState *state);
 
 static inline void
@@ -198,8 +196,5 @@ void bor_game_controllers (const BorGame *game, const BorGameState *state, guint
 /* The lengths of the lists of names. */
 guint bor_game_n_counts (const BorGame *game);
 guint bor_game_n_series (const BorGame *game);
-
-/* The invariant that a state violates, in English, for tests; NULL if it is sound. */
-const char *bor_game_check_state (const BorGame *game, const BorGameState *state);
 
 G_END_DECLS

@@ -46,8 +46,8 @@ bor_sign_hatch (BorCanvas *canvas, const BorStyle *style, double w, double h)
   bor_canvas_stroke (canvas, bor_ink_fade (style->symbol, 0.55), 1);
 }
 
-void
-bor_sign_facing (BorCanvas *canvas, const BorStyle *style, guint facing, double turn, double w)
+static void
+draw_facing (BorCanvas *canvas, const BorStyle *style, guint facing, double turn, double w)
 {
   const BorPoint arrow[4] = { { 0, -8.6 }, { 6.4, 6.6 }, { 0, 3.2 }, { -6.4, 6.6 } };
   if (facing == 0)
@@ -77,8 +77,8 @@ bor_sign_tag_width (BorTexts *texts, const char *tag)
   return MAX (text->width * tag_scale (text) + 6, TAG_HEIGHT) + 3;
 }
 
-void
-bor_sign_tag (BorCanvas *canvas, const BorStyle *style, BorTexts *texts, const char *tag, double w)
+static void
+draw_tag (BorCanvas *canvas, const BorStyle *style, BorTexts *texts, const char *tag, double w)
 {
   if (texts == NULL || tag == NULL)
     return;
@@ -107,10 +107,10 @@ bor_sign_block (BorCanvas *canvas, const BorStyle *style, BorTexts *texts, const
   for (guint i = 0; i < n && half > 0; i++)
     bor_sign_face (canvas, style, block->symbol, (i - (n - 1) / 2.0) * step + (left - right) / 2,
                    half);
-  bor_sign_facing (canvas, style, block->facing, block->turn, w);
+  draw_facing (canvas, style, block->facing, block->turn, w);
   if (block->hatched)
     bor_sign_hatch (canvas, style, w - 2, h - 2);
-  bor_sign_tag (canvas, style, texts, block->tag, w);
+  draw_tag (canvas, style, texts, block->tag, w);
 }
 
 void

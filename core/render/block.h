@@ -33,10 +33,6 @@ void bor_sign_block (BorCanvas *canvas, const BorStyle *style, BorTexts *texts,
                      const BorBlock *block, double w, double h);
 /* The parts of it, to be laid over others. */
 void bor_sign_hatch (BorCanvas *canvas, const BorStyle *style, double w, double h);
-void bor_sign_facing (BorCanvas *canvas, const BorStyle *style, guint facing, double turn,
-                      double w);
-void bor_sign_tag (BorCanvas *canvas, const BorStyle *style, BorTexts *texts, const char *tag,
-                   double w);
 /* Style points that the tag takes at the right end. */
 double bor_sign_tag_width (BorTexts *texts, const char *tag);
 /* The block on `cr`, for those who draw pieces that are not in the scenario. */

@@ -137,8 +137,9 @@ bor_painter_extent (const BorPainter *painter)
 /* Board units a style point of symbols. Symbols grow with the map while it is
  * small, keep their size between useful zooms, and grow again when it is very
  * large; in steps, so that layouts are not made anew at every zoom. */
-double
-bor_painter_symbol_size (const BorPainter *painter, double scale)
+/* Board units a style point of symbols and blocks at that scale. */
+static double
+sign_size (const BorPainter *painter, double scale)
 {
   double unit = painter->scene->unit, natural = scale * unit, factor = 1;
   if (!painter->print && natural > 0.7)
@@ -149,7 +150,7 @@ bor_painter_symbol_size (const BorPainter *painter, double scale)
 BorLayout *
 bor_painter_layout (BorPainter *painter, double scale)
 {
-  double size = bor_painter_symbol_size (painter, scale);
+  double size = sign_size (painter, scale);
   guint found = 0;
   while (found < N_LAYOUTS - 1 && painter->layouts[found] != NULL
          && bor_layout_size (painter->layouts[found]) != size)

@@ -59,8 +59,6 @@ void bor_painter_set_folder (BorPainter *painter, const char *folder);
 void bor_painter_set_backdrops (BorPainter *painter, BorBackdrops *backdrops);
 /* The part of the plane that the layers cover, in board units. */
 BorBox bor_painter_extent (const BorPainter *painter);
-/* Board units a style point of symbols and blocks at that scale. */
-double bor_painter_symbol_size (const BorPainter *painter, double scale);
 /* Draws what lies in `clip` (board units; NULL: all) on `cr`, whose matrix
  * maps board units to the device; `scale` is device pixels a unit and decides
  * what is too small to be drawn. Nothing depends on the clip: tiles that are drawn

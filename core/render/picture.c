@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "render/picture.h"
+#include "render/testing.h"
 
 #include <cairo-pdf.h>
 #include <errno.h>

@@ -34,12 +34,6 @@ typedef struct {
  * a board position less (x, y), times the scale. (transfer full, NULL on error) */
 GBytes *bor_picture_draw (const BorScenario *scenario, BorPictureFormat format,
                           const BorPictureOptions *options, GError **error);
-/* Writes a picture of the scenario; the format follows from the ending of
- * `path`, `scale` is pixels (PNG) or points (SVG, PDF) a board unit. The
- * elements of an SVG carry the ids of what they show ("space-marengo"). `style` NULL is the usual one.
- * Atomic: on error nothing is left behind. */
-gboolean bor_picture_write (const BorScenario *scenario, const char *folder, const char *path,
-                            guint layers, double scale, const BorStyle *style, GError **error);
 /* The same with all options. */
 gboolean bor_picture_write_with (const BorScenario *scenario, const char *path,
                                  const BorPictureOptions *options, GError **error);

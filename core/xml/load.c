@@ -8,9 +8,10 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-void
-bor_xml_fail_at (const char *data, gsize offset, const char *name, BorXmlError code,
-                 const char *message, GError **error)
+/* Sets an error whose message begins with the place of `offset`. */
+static void
+fail_at (const char *data, gsize offset, const char *name, BorXmlError code, const char *message,
+         GError **error)
 {
   guint line = 1, column = 1;
   for (gsize i = 0; i < offset; i++) {
@@ -125,8 +126,8 @@ guard_attributes (const char *data, gsize size, const char *name, GError **error
     const char *stop = next != NULL ? next : end;
     if (stop - p > 5 * BOR_XML_MAX_ATTRIBUTES && p[1] != '!' && p[1] != '?'
         && count_attributes (p, stop) > BOR_XML_MAX_ATTRIBUTES) {
-      bor_xml_fail_at (data, (gsize) (p - data), name, BOR_XML_ERROR_REFUSED,
-                       _ ("an element has too many attributes; the limit is 256"), error);
+      fail_at (data, (gsize) (p - data), name, BOR_XML_ERROR_REFUSED,
+               _ ("an element has too many attributes; the limit is 256"), error);
       return FALSE;
     }
   }
@@ -138,19 +139,19 @@ bor_xml_guard (const char *data, gsize size, const char *name, GError **error)
 {
   static const char wide[][3] = { "\xFE\xFF", "\xFF\xFE", "\0<", "<" };
   if (size > BOR_XML_MAX_BYTES) {
-    bor_xml_fail_at (data, 0, name, BOR_XML_ERROR_REFUSED,
-                     _ ("the file is too large; the limit is 256 MiB"), error);
+    fail_at (data, 0, name, BOR_XML_ERROR_REFUSED,
+             _ ("the file is too large; the limit is 256 MiB"), error);
     return FALSE;
   }
   for (guint i = 0; i < G_N_ELEMENTS (wide) && size >= 2; i++)
     if (memcmp (data, wide[i], 2) == 0) {
-      bor_xml_fail_at (data, 0, name, BOR_XML_ERROR_REFUSED,
-                       _ ("the file is in UTF-16 or UTF-32; expected UTF-8"), error);
+      fail_at (data, 0, name, BOR_XML_ERROR_REFUSED,
+               _ ("the file is in UTF-16 or UTF-32; expected UTF-8"), error);
       return FALSE;
     }
   if (!declares_utf8 (data, size)) {
-    bor_xml_fail_at (data, 0, name, BOR_XML_ERROR_REFUSED,
-                     _ ("the file declares another encoding; expected UTF-8"), error);
+    fail_at (data, 0, name, BOR_XML_ERROR_REFUSED,
+             _ ("the file declares another encoding; expected UTF-8"), error);
     return FALSE;
   }
   return guard_attributes (data, size, name, error);

@@ -20,8 +20,5 @@ GBytes *bor_xml_load (const char *path, const char *name, GError **error);
 /* Refuses, before any parsing, what must never reach the parser: what is too
  * large, not UTF-8, or has too many attributes on an element. */
 gboolean bor_xml_guard (const char *data, gsize size, const char *name, GError **error);
-/* Sets an error whose message begins with the place of `offset`. */
-void bor_xml_fail_at (const char *data, gsize offset, const char *name, BorXmlError code,
-                      const char *message, GError **error);
 
 G_END_DECLS

@@ -29,16 +29,18 @@ bor_xml_reader_fail (BorXmlReader *reader, BorXmlError code, const char *format,
   stop (reader);
 }
 
-gsize
-bor_xml_reader_offset (const BorXmlReader *reader)
+/* The offset that the parser has reached. */
+static gsize
+reached (const BorXmlReader *reader)
 {
   const xmlParserInput *input = reader->parser->input;
   gsize offset = input->consumed + (gsize) (input->cur - input->base);
   return MIN (offset, reader->size);
 }
 
-void
-bor_xml_reader_locate (BorXmlReader *reader, gsize offset)
+/* Moves line and column to `offset`, which must not go back. */
+static void
+move_to (BorXmlReader *reader, gsize offset)
 {
   const char *p = reader->data + reader->place, *end = reader->data + offset, *newline;
   if (offset < reader->place)
@@ -71,7 +73,7 @@ bor_xml_reader_keep (BorXmlReader *reader, const char *text, gsize length)
 static gsize
 tag_start (const BorXmlReader *reader)
 {
-  gsize offset = bor_xml_reader_offset (reader);
+  gsize offset = reached (reader);
   for (gsize reach = MIN (256, offset);; reach = MIN (4 * reach, offset)) {
     const char *p = memrchr (reader->data + offset - reach, '<', reach);
     if (p != NULL || reach == offset)
@@ -250,7 +252,7 @@ enter (BorXmlReader *reader, gsize start, int n_attributes)
   if (!count_node (reader))
     return FALSE;
   if (reader->raw_depth == 0)
-    bor_xml_reader_locate (reader, start);
+    move_to (reader, start);
   if (reader->depth + reader->raw_depth >= BOR_XML_MAX_DEPTH
       || n_attributes > BOR_XML_MAX_ATTRIBUTES) {
     bor_xml_reader_fail (reader, BOR_XML_ERROR_REFUSED,
@@ -325,7 +327,7 @@ end_element (void *data, const xmlChar *name, const xmlChar *prefix, const xmlCh
   if (reader->raw_depth > 1)
     reader->raw_depth--;
   else if (reader->raw_depth == 1)
-    bor_xml_extra_end (reader, bor_xml_reader_offset (reader));
+    bor_xml_extra_end (reader, reached (reader));
   else
     bor_xml_read_end (reader);
 }
@@ -373,7 +375,7 @@ static void
 doctype (void *data, const xmlChar *name, const xmlChar *external, const xmlChar *system)
 {
   BorXmlReader *reader = data;
-  bor_xml_reader_locate (reader, tag_start (reader));
+  move_to (reader, tag_start (reader));
   bor_xml_reader_fail (reader, BOR_XML_ERROR_REFUSED,
                        _ ("the file has a DOCTYPE, which is not allowed"));
 }
@@ -383,7 +385,7 @@ static gboolean
 find_wrong_byte (const BorXmlReader *reader, gsize *offset)
 {
   const char *end;
-  gsize reach = MIN (bor_xml_reader_offset (reader) + 8, reader->size);
+  gsize reach = MIN (reached (reader) + 8, reader->size);
   if (g_utf8_validate_len (reader->data, reach, &end))
     return FALSE;
   *offset = (gsize) (end - reader->data);
@@ -400,13 +402,13 @@ parser_error (void *data, xmlErrorPtr problem)
       || problem->code == XML_NS_ERR_UNDEFINED_NAMESPACE)
     return;
   if (find_wrong_byte (reader, &offset)) {
-    bor_xml_reader_locate (reader, offset);
+    move_to (reader, offset);
     bor_xml_reader_fail (reader, BOR_XML_ERROR_REFUSED, _ ("the text is not UTF-8"));
     return;
   }
   g_autofree char *text = g_strdup (problem->message != NULL ? problem->message : "");
   g_autofree char *valid = g_utf8_make_valid (g_strstrip (text), -1);
-  bor_xml_reader_locate (reader, bor_xml_reader_offset (reader));
+  move_to (reader, reached (reader));
   bor_xml_reader_fail (reader, BOR_XML_ERROR_SYNTAX, _ ("%s; expected well-formed XML"),
                        g_strdelimit (valid, "\n", ' '));
 }
@@ -452,8 +454,8 @@ bor_xml_parse (BorXmlReader *reader)
     return;
   if (!reader->parser->wellFormed) {
     bor_xml_reader_fail (reader, BOR_XML_ERROR_SYNTAX, _ ("expected well-formed XML"));
-  } else if (bor_xml_reader_offset (reader) < reader->size) {
-    bor_xml_reader_locate (reader, bor_xml_reader_offset (reader));
+  } else if (reached (reader) < reader->size) {
+    move_to (reader, reached (reader));
     bor_xml_reader_fail (reader, BOR_XML_ERROR_REFUSED,
                          _ ("the file contains a zero byte; expected UTF-8 text"));
   }

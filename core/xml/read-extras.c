@@ -106,16 +106,9 @@ rename_duplicate (const char *xml)
                           end + local + 1);
 }
 
-/* What the format has no place for, with the element that is open. */
+/* Keeps what the format has no place for in a node of `owner`. */
 static void
-keep_unknown (BorXmlReader *reader, const char *xml)
-{
-  const BorXmlFrame *frame = &reader->frames[reader->depth];
-  bor_xml_extra_unknown (reader, frame->node, frame->element, xml);
-}
-
-void
-bor_xml_extra_unknown (BorXmlReader *reader, BorXmlNodeId id, BorElement *owner, const char *xml)
+keep_in (BorElement *owner, BorXmlNodeId id, const char *xml)
 {
   const BorXmlNode *node = &bor_xml_nodes[id];
   gboolean grouping = node->role == BOR_XML_ROLE_CONTAINER || node->role == BOR_XML_ROLE_ABOUT
@@ -123,6 +116,14 @@ bor_xml_extra_unknown (BorXmlReader *reader, BorXmlNodeId id, BorElement *owner,
   g_autofree char *place =
     grouping ? g_strconcat ("unknown:", node->name, NULL) : g_strdup ("unknown");
   owner->extras = bor_extras_add (owner->extras, place, xml);
+}
+
+/* The same with the element that is open. */
+static void
+keep_unknown (BorXmlReader *reader, const char *xml)
+{
+  const BorXmlFrame *frame = &reader->frames[reader->depth];
+  keep_in (frame->element, frame->node, xml);
 }
 
 void
@@ -241,7 +242,7 @@ flush_others (BorXmlReader *reader, BorElement *owner, BorXmlNodeId node, GStrin
     return;
   g_autofree char *xml =
     g_strdup_printf ("<duplicate-%s%s/>", bor_xml_nodes[node].name, others->str);
-  bor_xml_extra_unknown (reader, node, owner, xml);
+  keep_in (owner, node, xml);
   g_string_truncate (others, 0);
 }
 

@@ -117,10 +117,6 @@ void bor_xml_parse (BorXmlReader *reader);
  * element last located in front. */
 void bor_xml_reader_fail (BorXmlReader *reader, BorXmlError code, const char *format, ...)
   G_GNUC_PRINTF (3, 4);
-/* The offset that the parser has reached. */
-gsize bor_xml_reader_offset (const BorXmlReader *reader);
-/* Moves line and column to `offset`, which must not go back. */
-void bor_xml_reader_locate (BorXmlReader *reader, gsize offset);
 /* Bytes that stay: those of the document itself where it can be. */
 const char *bor_xml_reader_keep (BorXmlReader *reader, const char *text, gsize length);
 /* xml-board.c: loads the board from the file `href`, and, when the scenario
@@ -161,9 +157,6 @@ void bor_xml_extra_add (BorXmlReader *reader, char *xml);
 void bor_xml_extra_flush_text (BorXmlReader *reader);
 /* Gives all pending pieces to `element` with that place. */
 void bor_xml_extra_settle (BorXmlReader *reader, BorElement *element, const char *place);
-/* A piece that the format has no place for, in what is open. */
-void bor_xml_extra_unknown (BorXmlReader *reader, BorXmlNodeId node, BorElement *owner,
-                            const char *xml);
 /* Keeps a foreign attribute of an element. */
 void bor_xml_extra_attribute (BorXmlReader *reader, BorElement *element,
                               const BorXmlAttribute *attribute);

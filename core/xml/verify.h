@@ -8,11 +8,6 @@ G_BEGIN_DECLS
 /* Reading back what was written, before it replaces anything. Costs one reading and a
  * comparison: about a tenth of a second for 10,000 locales. */
 
-/* What `read` lacks or has otherwise, one thing a line, at most 20; NULL when both say the same.
- * Elements are compared in the order of the file, references by ids, numbers as they are written;
- * slots, lines and unused prefixes do not matter. (transfer full) */
-char *bor_xml_find_difference (const BorScenario *scenario, const BorScenario *read);
-
 /* TRUE if `bytes`, which bor_xml_write_bytes() made of the scenario, can be read and say the same.
  * A board in a file of its own is written for it. Else BOR_XML_ERROR_UNFAITHFUL; `name` begins
  * the message. */

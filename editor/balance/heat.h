@@ -17,9 +17,6 @@ G_BEGIN_DECLS
 guint bor_heat_n_measures (const BorGame *game);
 /* Translated; static. */
 const char *bor_heat_title (const BorGame *game, guint measure);
-/* Of a locale of the run's map: a number a game, or for the last measure the share of rounds in which
- * the player holds it. `player` -1: of all together. */
-double bor_heat_value (BorBalanceRun *run, guint measure, gint player, gint32 slot);
 /* Draws over `scenario`, which may have changed since: locales that have kept their id count. The
  * numbers stand beside names: `painter` knows where those are, and goes on to the scenario. */
 void bor_heat_draw (BorBalanceRun *run, guint measure, gint player, const BorScenario *scenario,

@@ -54,8 +54,10 @@ are_alike (BorBalanceRun *a, BorBalanceRun *b)
          == bor_game_n_players (bor_balance_run_game (b));
 }
 
-char *
-bor_balance_compare (BorBalanceRun *run, BorBalanceRun *before)
+/* How the shares of `run` differ from those of `before`, and whether that means anything; a line
+ * for each player. (transfer full) */
+static char *
+compare_runs (BorBalanceRun *run, BorBalanceRun *before)
 {
   const BorPlaytest *now = bor_balance_run_result (run), *then = bor_balance_run_result (before);
   GString *text = g_string_new (NULL);
@@ -293,7 +295,7 @@ bor_balance_results_show (BorBalanceResults *self, BorBalanceRun *run, BorBalanc
   if (before != NULL && (before == run || !are_alike (run, before)))
     before = NULL;
   g_autofree char *verdict = judge (run);
-  g_autofree char *comparison = before != NULL ? bor_balance_compare (run, before) : NULL;
+  g_autofree char *comparison = before != NULL ? compare_runs (run, before) : NULL;
   gtk_label_set_text (GTK_LABEL (self->verdict), verdict);
   gtk_label_set_text (GTK_LABEL (self->comparison), comparison != NULL ? comparison : "");
   gtk_widget_set_visible (self->comparison, comparison != NULL);

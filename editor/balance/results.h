@@ -17,8 +17,5 @@ void bor_balance_results_show (BorBalanceResults *self, BorBalanceRun *run, BorB
 
 /* "Austrian 48 %, French 46 %". (transfer full) */
 char *bor_balance_shares (BorBalanceRun *run);
-/* How the shares of `run` differ from those of `before`, and whether that means anything; a line
- * for each player. (transfer full) */
-char *bor_balance_compare (BorBalanceRun *run, BorBalanceRun *before);
 
 G_END_DECLS

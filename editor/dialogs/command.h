@@ -17,7 +17,6 @@ G_DECLARE_FINAL_TYPE (BorCommand, bor_command, BOR, COMMAND, GObject)
 BorCommand *bor_command_new (const char *detailed, const char *label, const char *group,
                              const char *keys, gboolean enabled);
 const char *bor_command_action (BorCommand *self);
-const char *bor_command_label (BorCommand *self);
 gboolean bor_command_is_enabled (BorCommand *self);
 /* How well `search`, case-folded, fits: 0 for not at all. All its words are in the label or the
  * group; what begins with it comes before what has it somewhere, what can be done now before what

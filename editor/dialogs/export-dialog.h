@@ -13,10 +13,5 @@ G_DECLARE_FINAL_TYPE (BorExportDialog, bor_export_dialog, BOR, EXPORT_DIALOG, Bo
 
 /* A dialog for the window's document, which is open. */
 GtkWidget *bor_export_dialog_new (BorWorkspace *window);
-/* What is said of losses, one a line; borrowed. */
-const char *bor_export_dialog_losses (BorExportDialog *self);
-/* Writes there in a thread, as after the file was chosen. The dialog closes when it is done, and
- * stays with a message when it failed or was stopped. */
-void bor_export_dialog_write (BorExportDialog *self, GFile *file);
 
 G_END_DECLS

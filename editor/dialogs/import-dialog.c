@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "editor/dialogs/new-dialog.h"
+#include "editor/dialogs/testing.h"
 #include "xml/load.h"
 
 struct _BorImportDialog {

@@ -13,8 +13,5 @@ G_DECLARE_FINAL_TYPE (BorImportDialog, bor_import_dialog, BOR, IMPORT_DIALOG, Bo
 
 /* For a file on this computer; the format is guessed from its name. */
 GtkWidget *bor_import_dialog_new (BorWorkspace *window, GFile *file);
-/* Reads it in a thread. The scenario is opened in the window, if it has none, or in a new one, and the
- * dialog closes; it stays when there is an error. */
-void bor_import_dialog_read (BorImportDialog *self);
 
 G_END_DECLS

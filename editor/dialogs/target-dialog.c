@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "editor/dialogs/target-dialog.h"
+#include "editor/dialogs/testing.h"
 
 #include <glib/gi18n.h>
 

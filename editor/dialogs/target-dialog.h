@@ -32,11 +32,8 @@ void bor_target_dialog_set_up (BorTargetDialog *self, BorWorkspace *window, cons
 GSettings *bor_target_dialog_settings (BorTargetDialog *self);
 BorWorkspace *bor_target_dialog_window (BorTargetDialog *self);
 const BorTarget *bor_target_dialog_target (BorTargetDialog *self);
-void bor_target_dialog_choose (BorTargetDialog *self, const BorTarget *target);
 /* Of the chosen format; borrowed. */
 BorOptions *bor_target_dialog_options (BorTargetDialog *self);
-/* The control of an option of the chosen format, or NULL; borrowed. */
-GtkWidget *bor_target_dialog_control (BorTargetDialog *self, const char *option);
 /* The button that starts the job. */
 GtkWidget *bor_target_dialog_button (BorTargetDialog *self);
 

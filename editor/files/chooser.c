@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "editor/files/chooser.h"
+#include "editor/files/testing.h"
 
 #include "editor/files/samples.h"
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "editor/help/help-window.h"
+#include "editor/help/testing.h"
 
 #include <string.h>
 

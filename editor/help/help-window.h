@@ -9,13 +9,6 @@ G_BEGIN_DECLS
 #define BOR_TYPE_HELP_WINDOW (bor_help_window_get_type ())
 G_DECLARE_FINAL_TYPE (BorHelpWindow, bor_help_window, BOR, HELP_WINDOW, GtkWindow)
 
-/* Shows the guide of `folder`. */
-GtkWidget *bor_help_window_new (const char *folder);
-/* Goes to "page.md" or "page.md#heading"; to the index when there is no such page. */
-void bor_help_window_go_to (BorHelpWindow *self, const char *target);
-/* The page shown; borrowed. */
-const char *bor_help_window_page (BorHelpWindow *self);
-
 /* F1 at or below `widget` opens the guide at "page.md" or "page.md#heading". The innermost widget
  * with a page of its own wins. */
 void bor_help_offer (GtkWidget *widget, const char *target);

@@ -27,8 +27,10 @@ block_free (gpointer data)
   g_free (block);
 }
 
-char *
-bor_markdown_anchor (const char *heading)
+/* What headings are called in links: "Your first board!" is "your-first-board".
+ * (transfer full) */
+static char *
+anchor_of (const char *heading)
 {
   GString *anchor = g_string_new (NULL);
   for (const char *p = heading; *p != '\0'; p = g_utf8_next_char (p)) {
@@ -64,7 +66,7 @@ close_block (Reader *self)
   } else
     set_text (block, self->text->str);
   if (block->kind == BOR_MARKDOWN_HEADING)
-    block->target = bor_markdown_anchor (block->plain);
+    block->target = anchor_of (block->plain);
   g_string_truncate (self->text, 0);
   g_ptr_array_add (self->blocks, block);
 }

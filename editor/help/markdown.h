@@ -34,8 +34,4 @@ typedef struct {
 /* (transfer full, of BorMarkdownBlock) */
 GPtrArray *bor_markdown_parse (const char *text);
 
-/* What headings are called in links: "Your first board!" is "your-first-board".
- * (transfer full) */
-char *bor_markdown_anchor (const char *heading);
-
 G_END_DECLS

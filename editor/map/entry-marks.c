@@ -43,8 +43,11 @@ find_road_end (const BorScenario *s, const BorRoad *road, gint32 locale, BorPoin
   return last->locale.slot == locale && out != NULL && out->edge;
 }
 
-gboolean
-bor_entry_marks_place (const BorScenario *s, const BorForce *force, BorPoint *at, BorPoint *inward)
+/* Where a force enters, on the board, and which way it comes in (a vector of length 1): by its road
+ * if that crosses the edge in its locale, else by the longest side that the locale has at the edge,
+ * else in the locale itself. FALSE when it has no entry locale. */
+static gboolean
+find_entry (const BorScenario *s, const BorForce *force, BorPoint *at, BorPoint *inward)
 {
   const BorLocale *locale = bor_scenario_locale (s, force->locale.slot);
   double longest = -1;
@@ -143,7 +146,7 @@ count_before (const BorScenario *s, gint32 slot, BorPoint at)
   guint n = 0;
   BOR_FOREACH (s, BOR_KIND_FORCE, other, const BorForce, force) {
     BorPoint where, inward;
-    if (other < slot && bor_entry_marks_place (s, force, &where, &inward))
+    if (other < slot && find_entry (s, force, &where, &inward))
       n += bor_point_distance (at, where) == 0;
   }
   return n;
@@ -157,7 +160,7 @@ bor_entry_marks_draw (cairo_t *cr, BorSession *session, const BorViewport *view,
   BOR_FOREACH (s, BOR_KIND_FORCE, slot, const BorForce, force) {
     BorPoint place, inward;
     if ((!all && !is_meant (bor_session_selection (session), slot, force))
-        || !bor_entry_marks_place (s, force, &place, &inward))
+        || !find_entry (s, force, &place, &inward))
       continue;
     const BorArmy *army = bor_scenario_army (s, force->army.slot);
     BorInk ink =

@@ -9,12 +9,6 @@ G_BEGIN_DECLS
 /* Where forces enter the board, shown while one works on it: an arrow over the board's edge, in the
  * colour of the army, with the name of the force. Maps that are exported do not have them. */
 
-/* Where a force enters, on the board, and which way it comes in (a vector of length 1): by its road
- * if that crosses the edge in its locale, else by the longest side that the locale has at the edge,
- * else in the locale itself. FALSE when it has no entry locale. */
-gboolean bor_entry_marks_place (const BorScenario *scenario, const BorForce *force, BorPoint *at,
-                                BorPoint *inward);
-
 /* Draws them for all forces, or only for those that are selected, or whose locale is. */
 void bor_entry_marks_draw (cairo_t *cr, BorSession *session, const BorViewport *view, gboolean all);
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "editor/map/junction-marks.h"
+#include "editor/map/testing.h"
 
 #include <math.h>
 #include <string.h>

@@ -11,10 +11,6 @@ G_BEGIN_DECLS
 /* Signs over the map that say what roads do where they meet: a dot where they join, a bridge, in
  * the direction of the first road, where they cross. */
 
-/* Where the two roads of a junction meet first within its locale, or are nearest there, and in
- * what direction the first goes. FALSE when either has no line. */
-gboolean bor_junction_place (const BorScenario *scenario, const BorJunction *junction, BorPoint *at,
-                             BorPoint *along);
 /* Draws those that are in view, when there are not too many to be told apart; with `selected` only
  * those of the roads, locales and junctions that are selected. */
 void bor_junction_marks_draw (cairo_t *cr, BorSession *session, const BorViewport *view,

@@ -7,6 +7,7 @@
 #include "editor/map/minimap.h"
 #include "editor/map/overlay.h"
 #include "editor/map/rulers.h"
+#include "editor/map/testing.h"
 #include "editor/widgets/screen-reader.h"
 
 G_DEFINE_FINAL_TYPE (BorMapView, bor_map_view, GTK_TYPE_WIDGET)
@@ -452,10 +453,4 @@ BorTool *
 bor_map_view_tool (BorMapView *self)
 {
   return self->tool;
-}
-
-GtkWidget *
-bor_map_view_new (void)
-{
-  return g_object_new (BOR_TYPE_MAP_VIEW, NULL);
 }

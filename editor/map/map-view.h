@@ -24,7 +24,6 @@ G_BEGIN_DECLS
 #define BOR_TYPE_MAP_VIEW (bor_map_view_get_type ())
 G_DECLARE_FINAL_TYPE (BorMapView, bor_map_view, BOR, MAP_VIEW, GtkWidget)
 
-GtkWidget *bor_map_view_new (void);
 /* The canvas keeps a reference; NULL empties it. */
 void bor_map_view_set_session (BorMapView *self, BorSession *session);
 
@@ -46,8 +45,6 @@ void bor_map_view_pan (BorMapView *self, double dx, double dy);
 gboolean bor_map_view_pointer (BorMapView *self, BorPoint *at);
 /* The button is down, and the tool has the drag. */
 gboolean bor_map_view_is_working (BorMapView *self);
-/* Nothing that was drawn last is still being painted. */
-gboolean bor_map_view_is_painted (BorMapView *self);
 /* Draws over the map, under what is selected; NULL: nothing. Set again to draw again. */
 typedef void (*BorMapShade) (cairo_t *cr, const BorViewport *view, gpointer data);
 void bor_map_view_set_shade (BorMapView *self, BorMapShade shade, gpointer data);

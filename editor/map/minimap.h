@@ -8,8 +8,6 @@ G_BEGIN_DECLS
 
 /* The whole map in the lower right corner of the view, with a frame round what shows. */
 
-/* Its rectangle on the screen; empty when the view has no room for it. */
-graphene_rect_t bor_minimap_place (BorBox extent, const BorViewport *view);
 /* Whether a place on the screen is on it; `board` gets the place of the map that it stands for. */
 gboolean bor_minimap_hit (BorBox extent, const BorViewport *view, double x, double y,
                           BorPoint *board);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "editor/map/problem-marks.h"
+#include "editor/map/testing.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>

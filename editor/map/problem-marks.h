@@ -31,7 +31,5 @@ BorProblem *bor_problem_marks_at (BorProblemMarks *marks, const BorViewport *vie
  * where there is none. (transfer full) */
 char *bor_problem_marks_describe (BorProblemMarks *marks, const BorViewport *view, double x,
                                   double y);
-/* Pins that the view shows, for tests. */
-guint bor_problem_marks_n_shown (BorProblemMarks *marks, const BorViewport *view);
 
 G_END_DECLS

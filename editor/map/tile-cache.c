@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "editor/map/tile-cache.h"
+#include "editor/map/testing.h"
 
 #include <math.h>
 

@@ -39,7 +39,5 @@ gboolean bor_tile_cache_is_complete (BorTileCache *cache);
  * none. It covers bor_tile_cache_extent(). */
 gboolean bor_tile_cache_draw_overview (BorTileCache *cache, GtkSnapshot *snapshot,
                                        const graphene_rect_t *place);
-/* Pictures painted since the cache was made, for measuring. */
-guint bor_tile_cache_n_painted (const BorTileCache *cache);
 
 G_END_DECLS

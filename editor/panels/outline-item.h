@@ -13,7 +13,6 @@ G_DECLARE_FINAL_TYPE (BorOutlineItem, bor_outline_item, BOR, OUTLINE_ITEM, GObje
 
 /* Slot -1 for a row of a kind. */
 BorElementRef bor_outline_item_ref (BorOutlineItem *self);
-const char *bor_outline_item_text (BorOutlineItem *self);
 /* Rows below: of a kind its elements, of a locale its sides; NULL for others. */
 GListModel *bor_outline_item_children (BorOutlineItem *self);
 

@@ -43,8 +43,9 @@ bor_problem_item_init (BorProblemItem *self)
 {
 }
 
-BorProblemItem *
-bor_problem_item_new_check (const BorCheck *check)
+/* (transfer full) */
+static BorProblemItem *
+item_new_check (const BorCheck *check)
 {
   BorProblemItem *self = g_object_new (BOR_TYPE_PROBLEM_ITEM, NULL);
   self->check = check;
@@ -53,8 +54,8 @@ bor_problem_item_new_check (const BorCheck *check)
   return self;
 }
 
-BorProblemItem *
-bor_problem_item_new (BorProblem *problem)
+static BorProblemItem *
+item_new (BorProblem *problem)
 {
   BorProblemItem *self = g_object_new (BOR_TYPE_PROBLEM_ITEM, NULL);
   self->check = problem->check;
@@ -190,7 +191,7 @@ splice_problems (GListStore *store, const Hunk *hunk, GPtrArray *wanted)
 {
   g_autoptr (GPtrArray) rows = g_ptr_array_new_with_free_func (g_object_unref);
   for (guint i = 0; i < hunk->added; i++)
-    g_ptr_array_add (rows, bor_problem_item_new (wanted->pdata[hunk->now + i]));
+    g_ptr_array_add (rows, item_new (wanted->pdata[hunk->now + i]));
   g_list_store_splice (store, hunk->old, hunk->removed, rows->pdata, rows->len);
 }
 
@@ -223,7 +224,7 @@ find_check (GListStore *root, const BorCheck *check, guint n_wanted)
     if (item->check == check && n_wanted <= before + BOR_MANY_PROBLEMS)
       return g_steal_pointer (&item);
   }
-  return bor_problem_item_new_check (check);
+  return item_new_check (check);
 }
 
 /* Replaces the rows of checks between the equal head and tail. */

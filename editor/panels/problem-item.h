@@ -13,10 +13,6 @@ G_BEGIN_DECLS
 #define BOR_TYPE_PROBLEM_ITEM (bor_problem_item_get_type ())
 G_DECLARE_FINAL_TYPE (BorProblemItem, bor_problem_item, BOR, PROBLEM_ITEM, GObject)
 
-/* (transfer full) */
-BorProblemItem *bor_problem_item_new_check (const BorCheck *check);
-BorProblemItem *bor_problem_item_new (BorProblem *problem);
-
 const BorCheck *bor_problem_item_check (BorProblemItem *self);
 /* NULL for a check; borrowed. */
 BorProblem *bor_problem_item_problem (BorProblemItem *self);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "editor/preview/issues.h"
+#include "editor/preview/testing.h"
 
 struct _BorPreviewIssues {
   GtkWidget parent_instance;

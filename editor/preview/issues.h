@@ -16,6 +16,5 @@ G_DECLARE_FINAL_TYPE (BorPreviewIssues, bor_preview_issues, BOR, PREVIEW_ISSUES,
 /* `issues` is of BorGameIssue; `error` says what there is to say where there are none. */
 void bor_preview_issues_show (BorPreviewIssues *self, const BorScenario *scenario,
                               GPtrArray *issues, const GError *error);
-guint bor_preview_issues_n (BorPreviewIssues *self);
 
 G_END_DECLS

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "editor/preview/log.h"
+#include "editor/preview/testing.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

@@ -16,9 +16,5 @@ G_DECLARE_FINAL_TYPE (BorPreviewLog, bor_preview_log, BOR, PREVIEW_LOG, GtkWidge
 
 /* NULL empties it. */
 void bor_preview_log_set_preview (BorPreviewLog *self, BorPreview *preview);
-/* The whole log, a line an entry, for tests. (transfer full) */
-char *bor_preview_log_text (BorPreviewLog *self);
-/* What is said of the last fight, without markup; "" when there was none. (transfer full) */
-char *bor_preview_log_fight (BorPreviewLog *self);
 
 G_END_DECLS

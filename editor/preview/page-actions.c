@@ -7,6 +7,7 @@
 #include "editor/files/chooser.h"
 #include "editor/map/workspace.h"
 #include "editor/map/zoom-actions.h"
+#include "editor/preview/testing.h"
 
 #define MAX_RECORD (64 * 1024 * 1024) /* bytes of a file that is read */
 

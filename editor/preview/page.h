@@ -32,8 +32,5 @@ void bor_preview_page_clear (BorPreviewPage *self);
 BorPreview *bor_preview_page_preview (BorPreviewPage *self);
 BorPlayInput *bor_preview_page_input (BorPreviewPage *self);
 BorMapView *bor_preview_page_map (BorPreviewPage *self);
-/* FALSE with an error when the file cannot be read or written; then nothing has changed. */
-gboolean bor_preview_page_save (BorPreviewPage *self, const char *path, GError **error);
-gboolean bor_preview_page_open (BorPreviewPage *self, const char *path, GError **error);
 
 G_END_DECLS

@@ -222,6 +222,15 @@ follow_current (BorPreviewPanel *self)
 }
 
 static void
+focus_choices (BorPreviewPanel *self)
+{
+  GtkListBoxRow *row = gtk_list_box_get_selected_row (GTK_LIST_BOX (self->list));
+  if (row == NULL)
+    row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->list), 0);
+  gtk_widget_grab_focus (row != NULL ? GTK_WIDGET (row) : self->list);
+}
+
+static void
 fill_list (BorPreviewPanel *self)
 {
   GtkWidget *child;
@@ -239,7 +248,7 @@ fill_list (BorPreviewPanel *self)
   gtk_widget_set_visible (self->list, n > 0 || n_up > 0);
   follow_current (self);
   if (had_focus)
-    bor_preview_panel_focus (self);
+    focus_choices (self);
 }
 
 /* "Austrian morale 20 · French morale 24" and what is left of what is counted. */
@@ -380,13 +389,4 @@ bor_preview_panel_set_input (BorPreviewPanel *self, BorPlayInput *input)
   g_signal_connect_swapped (bor_play_input_preview (input), "thinking", G_CALLBACK (show_thinking),
                             self);
   follow (self);
-}
-
-void
-bor_preview_panel_focus (BorPreviewPanel *self)
-{
-  GtkListBoxRow *row = gtk_list_box_get_selected_row (GTK_LIST_BOX (self->list));
-  if (row == NULL)
-    row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->list), 0);
-  gtk_widget_grab_focus (row != NULL ? GTK_WIDGET (row) : self->list);
 }

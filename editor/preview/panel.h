@@ -17,6 +17,5 @@ G_DECLARE_FINAL_TYPE (BorPreviewPanel, bor_preview_panel, BOR, PREVIEW_PANEL, Gt
 
 /* NULL empties it. */
 void bor_preview_panel_set_input (BorPreviewPanel *self, BorPlayInput *input);
-void bor_preview_panel_focus (BorPreviewPanel *self);
 
 G_END_DECLS

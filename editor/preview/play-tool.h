@@ -20,10 +20,6 @@ void bor_play_tool_set_turn (BorPlayTool *self, GArray *turn, gint step);
 /* Where a choice leads, else where it begins, on the screen as it was drawn last. FALSE when it has
  * no place. */
 gboolean bor_play_tool_place (BorPlayTool *self, const BorChoice *choice, BorPoint *at);
-/* The pieces as they were drawn last, for tests: the middle of the i-th. */
-gboolean bor_play_tool_block (BorPlayTool *self, guint i, BorPieceShown *piece, BorPoint *at);
-/* The locale that was drawn magnified last, or -1; for tests. */
-gint32 bor_play_tool_magnified (BorPlayTool *self);
 /* What is under the pointer, translated; NULL where there is no piece. (transfer full) */
 char *bor_play_tool_describe (BorPlayTool *self);
 

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "editor/preview/testing.h"
 #include "play/player.h"
 
 G_DEFINE_FINAL_TYPE (BorPreview, bor_preview, G_TYPE_OBJECT)

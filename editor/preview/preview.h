@@ -78,8 +78,6 @@ gboolean bor_preview_can_redo (BorPreview *self);
 /* To the last decision of a person before this one; of anybody where there is no person. */
 void bor_preview_undo (BorPreview *self);
 void bor_preview_redo (BorPreview *self);
-/* Choices made so far. */
-guint bor_preview_length (BorPreview *self);
 /* TRUE if the choice made last and the current decision belong to one operation of the person who
  * is looking, so that it can be backed out of. */
 gboolean bor_preview_is_halfway (BorPreview *self);

@@ -75,8 +75,8 @@ bor_selection_add (BorSelection *selection, BorElementRef ref)
   return TRUE;
 }
 
-gboolean
-bor_selection_remove (BorSelection *selection, BorElementRef ref)
+static gboolean
+remove_element (BorSelection *selection, BorElementRef ref)
 {
   if (!bor_selection_contains (selection, ref))
     return FALSE;
@@ -91,7 +91,7 @@ bor_selection_remove (BorSelection *selection, BorElementRef ref)
 void
 bor_selection_toggle (BorSelection *selection, BorElementRef ref)
 {
-  if (!bor_selection_remove (selection, ref))
+  if (!remove_element (selection, ref))
     bor_selection_add (selection, ref);
 }
 

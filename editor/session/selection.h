@@ -23,7 +23,6 @@ GArray *bor_selection_slots (const BorSelection *selection, BorKind kind);
 gboolean bor_selection_contains (const BorSelection *selection, BorElementRef ref);
 /* FALSE when it was there already. */
 gboolean bor_selection_add (BorSelection *selection, BorElementRef ref);
-gboolean bor_selection_remove (BorSelection *selection, BorElementRef ref);
 /* Adds or removes. */
 void bor_selection_toggle (BorSelection *selection, BorElementRef ref);
 void bor_selection_set (BorSelection *selection, const BorElementRef *refs, guint n);

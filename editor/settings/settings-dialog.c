@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "editor/settings/settings-dialog.h"
+#include "editor/settings/testing.h"
 
 #include "editor/help/help-window.h"
 #include "editor/widgets/pending-text.h"

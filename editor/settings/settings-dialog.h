@@ -19,8 +19,5 @@ G_DECLARE_FINAL_TYPE (BorSettingsDialog, bor_settings_dialog, BOR, SETTINGS_DIAL
 /* Over `parent`, whose actions ("win.undo") work in it too. Opens at the page that was shown last for
  * `session`. */
 GtkWidget *bor_settings_dialog_new (GtkWindow *parent, BorSession *session);
-/* "general", "armies", "forces", "tracks", "rules". */
-BorSettingsPage *bor_settings_dialog_page (BorSettingsDialog *self, const char *name);
-void bor_settings_dialog_show_page (BorSettingsDialog *self, const char *name);
 
 G_END_DECLS

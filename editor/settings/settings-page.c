@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "editor/settings/settings-page.h"
+#include "editor/settings/testing.h"
 
 #include <glib/gi18n-lib.h>
 

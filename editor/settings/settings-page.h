@@ -27,10 +27,6 @@ struct _BorSettingsPageClass {
 
 /* Keeps a reference; NULL empties it. */
 void bor_settings_page_set_session (BorSettingsPage *self, BorSession *session);
-/* What is wrong at the control for `setting`, NULL when nothing is; and its
- * property editor, NULL when the page has none. For tests. */
-const char *bor_settings_page_error (BorSettingsPage *self, const BorSetting *setting);
-GtkWidget *bor_settings_page_editor (BorSettingsPage *self, const BorSetting *setting);
 
 /* For pages, while they build. */
 

@@ -64,7 +64,7 @@ on_cut (GSimpleAction *action, GVariant *parameter, gpointer data)
 
 /* Makes `after` the document's value and selects what has come. Takes both. */
 static void
-apply_and_select (BorWorkspace *window, BorScenario *after, GError *error, BorLabel name,
+apply_and_select (BorWorkspace *window, BorScenario *after, GError *error, BorEditLabel name,
                   const GArray *created)
 {
   gboolean done = after != NULL;

@@ -55,7 +55,7 @@ find_turned (const BorScenario *scenario, const BorSelection *selection, BorMatr
 }
 
 static void
-transform (BorWorkspace *window, BorMatrix matrix, BorLabel name)
+transform (BorWorkspace *window, BorMatrix matrix, BorEditLabel name)
 {
   const BorSelection *selection = selection_of (window);
   guint n = bor_selection_size (selection);

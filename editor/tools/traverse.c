@@ -25,8 +25,11 @@ locale_of (const BorScenario *s, BorElementRef ref)
   return ref.kind == BOR_KIND_SYMBOL ? ((const BorSymbol *) element)->locale.slot : -1;
 }
 
-BorElementRef
-bor_traverse_locale (const BorScenario *scenario, BorElementRef from, int by)
+/* The locale `by` steps (1 or -1) after the one that `from` is or belongs to,
+ * round the end; the first or last when it belongs to none. Slot -1 when
+ * there are no locales. */
+static BorElementRef
+next_locale (const BorScenario *scenario, BorElementRef from, int by)
 {
   gint32 n = (gint32) bor_scenario_n_slots (scenario, BOR_KIND_LOCALE);
   gint32 slot = locale_of (scenario, from);
@@ -40,8 +43,10 @@ bor_traverse_locale (const BorScenario *scenario, BorElementRef from, int by)
   return nothing ();
 }
 
-BorElementRef
-bor_traverse_approach (const BorScenario *scenario, BorElementRef from, int by)
+/* The same for the approaches of a locale: of the one that `from` is, or
+ * beside the approach that it is. Slot -1 when it is neither. */
+static BorElementRef
+next_approach (const BorScenario *scenario, BorElementRef from, int by)
 {
   const BorLocale *locale = bor_scenario_locale (scenario, locale_of (scenario, from));
   if (locale == NULL || locale->approaches.n == 0)
@@ -59,8 +64,9 @@ bor_traverse_approach (const BorScenario *scenario, BorElementRef from, int by)
   return nothing ();
 }
 
-BorElementRef
-bor_traverse_opposite (const BorScenario *scenario, BorElementRef from)
+/* The opposite of an approach; slot -1 when there is none. */
+static BorElementRef
+opposite_of (const BorScenario *scenario, BorElementRef from)
 {
   const BorApproach *side =
     from.kind == BOR_KIND_APPROACH ? bor_scenario_approach (scenario, from.slot) : NULL;
@@ -94,8 +100,10 @@ find_slot (const GArray *slots, gint32 slot)
   return -1;
 }
 
-BorElementRef
-bor_traverse_vertex (const BorScenario *scenario, gint32 locale, BorElementRef from, int by)
+/* The vertex `by` steps after `from` round a locale; from an approach first its own ends, from
+ * elsewhere the first or last. Slot -1 when there is no such locale. */
+static BorElementRef
+next_vertex (const BorScenario *scenario, gint32 locale, BorElementRef from, int by)
 {
   g_autoptr (GArray) slots = list_vertices (scenario, locale);
   const BorApproach *side =
@@ -169,15 +177,14 @@ static void
 on_locale (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   const BorScenario *s = bor_session_scenario (bor_workspace_session (data));
-  go_to (data, bor_traverse_locale (s, here (data), direction (action)),
-         _ ("The board has no locales."));
+  go_to (data, next_locale (s, here (data), direction (action)), _ ("The board has no locales."));
 }
 
 static void
 on_approach (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   const BorScenario *s = bor_session_scenario (bor_workspace_session (data));
-  go_to (data, bor_traverse_approach (s, here (data), direction (action)),
+  go_to (data, next_approach (s, here (data), direction (action)),
          _ ("Select a locale to step through its sides."));
 }
 
@@ -185,7 +192,7 @@ static void
 on_opposite (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   const BorScenario *s = bor_session_scenario (bor_workspace_session (data));
-  go_to (data, bor_traverse_opposite (s, here (data)), _ ("No side with an opposite is selected."));
+  go_to (data, opposite_of (s, here (data)), _ ("No side with an opposite is selected."));
 }
 
 static void
@@ -198,8 +205,8 @@ on_vertex (GSimpleAction *action, GVariant *parameter, gpointer data)
   gint32 locale = locale_of (s, here (data));
   g_object_set_data (G_OBJECT (data), LOCALE, GINT_TO_POINTER (locale + 1));
   go_to (data,
-         bor_traverse_vertex (s, locale, n > 0 ? bor_selection_get (selection, n - 1) : nothing (),
-                              direction (action)),
+         next_vertex (s, locale, n > 0 ? bor_selection_get (selection, n - 1) : nothing (),
+                      direction (action)),
          _ ("Select a locale to step through its vertices."));
 }
 

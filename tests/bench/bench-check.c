@@ -8,6 +8,7 @@
 
 #include "check/checker.h"
 #include "check/fix-all.h"
+#include "check/testing.h"
 #include "generate/generate.h"
 #include "xml/xml.h"
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "check-support.h"
 #include "check/fix-all.h"
+#include "check/testing.h"
 #include "edit/pairing.h"
 #include "generate/generate.h"
 

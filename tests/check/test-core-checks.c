@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "check-support.h"
+#include "check/testing.h"
 #include "vocabulary/ruleset.h"
 #include "xml/xml.h"
 

@@ -4,6 +4,7 @@
 
 #include "check-support.h"
 #include "check/broken-boards.h"
+#include "check/testing.h"
 #include "model/references.h"
 #include "xml/xml.h"
 

@@ -3,6 +3,7 @@
 
 #include "check-support.h"
 #include "check/merges.h"
+#include "check/testing.h"
 #include "generate/generate.h"
 #include "support-random.h"
 #include "xml/xml.h"

@@ -167,20 +167,6 @@ a_link_is_deleted_from_either_end (void)
 }
 
 static void
-unused_vertices_are_swept_up (void)
-{
-  g_autoptr (BorScenario) s = test_square_board (2, 1);
-  GError *error = NULL;
-  guint n = 0;
-  ASSERT_REFUSED (bor_edit_delete_unused_vertices (s, NULL, error_), BOR_EDIT_ERROR_NOTHING);
-  test_add_vertex (s, 5, 5);
-  g_autoptr (BorScenario) next = bor_edit_delete_unused_vertices (s, &n, &error);
-  assert_consistent (next, error);
-  g_assert_cmpuint (n, ==, 1);
-  g_assert_cmpuint (bor_scenario_count (next, BOR_KIND_VERTEX), ==, 6);
-}
-
-static void
 history_labels_count (void)
 {
   ASSERT_TEXT (bor_edit_label (BOR_LABEL_MOVE_VERTICES, 1), "Move 1 vertex");
@@ -206,7 +192,6 @@ main (int argc, char **argv)
   ADD (a_army_in_use_goes_only_with_all_that_is_its_own);
   ADD (a_mixed_selection_is_deleted_in_one_step);
   ADD (a_link_is_deleted_from_either_end);
-  ADD (unused_vertices_are_swept_up);
   ADD (history_labels_count);
   return g_test_run ();
 }

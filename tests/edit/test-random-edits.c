@@ -15,6 +15,7 @@
 #include "edit/vertices.h"
 #include "edit/weld.h"
 #include "generate/generate.h"
+#include "xml/testing.h"
 #include "xml/verify.h"
 
 /* Random edits on several boards keep every promise that edits make. */

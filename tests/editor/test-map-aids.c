@@ -7,6 +7,7 @@
 #include "editor/map/minimap.h"
 #include "editor/map/pick.h"
 #include "editor/map/problem-marks.h"
+#include "editor/map/testing.h"
 #include "support.h"
 
 static void

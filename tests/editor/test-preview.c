@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "editor/preview/preview.h"
+#include "editor/preview/testing.h"
 
 #include <string.h>
 
 #include "editor/preview/choice.h"
+#include "game/testing.h"
 #include "xml/xml.h"
 
 /* Games in the editor, without a window. */

@@ -5,6 +5,7 @@
 #include "check/checker.h"
 #include "edit/weld.h"
 #include "formats/board/json.h"
+#include "formats/board/testing.h"
 #include "formats/import/warnings.h"
 #include "support.h"
 

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "formats/board/json.h"
+#include "formats/board/testing.h"
 #include "formats/geojson/geojson.h"
 #include "formats/json/json.h"
 #include "formats/tiled/tiled.h"

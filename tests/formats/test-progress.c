@@ -3,6 +3,7 @@
 #include <glib/gstdio.h>
 
 #include "formats/base/target.h"
+#include "formats/base/testing.h"
 #include "generate/generate.h"
 #include "support-xml.h"
 

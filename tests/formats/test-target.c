@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "formats/base/target.h"
+#include "formats/base/testing.h"
 #include "support-random.h"
 #include "support-xml.h"
 #include "support.h"

@@ -6,6 +6,7 @@
 #include "check/checker.h"
 #include "formats/tiled/tiled.h"
 #include "render/raster/backdrops.h"
+#include "render/raster/testing.h"
 #include "support.h"
 
 static BorScenario *

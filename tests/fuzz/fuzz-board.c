@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "formats/board/json.h"
+#include "formats/board/testing.h"
 #include "xml/verify.h"
 
 int LLVMFuzzerTestOneInput (const uint8_t *data, size_t size);

@@ -6,6 +6,7 @@
 #include <stdint.h>
 #include <string.h>
 
+#include "game/testing.h"
 #include "play/record.h"
 #include "xml/xml.h"
 

@@ -4,6 +4,7 @@
 #include <math.h>
 
 #include "check/shared.h"
+#include "check/testing.h"
 #include "edit/locales.h"
 #include "generate/generate.h"
 #include "geometry/ring.h"

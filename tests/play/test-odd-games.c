@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "cli/program.h"
+#include "game/testing.h"
 #include "odd-rulesets.h"
 #include "play/bench.h"
 #include "play/contest.h"

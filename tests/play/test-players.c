@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "game/testing.h"
 #include "play/contest.h"
 #include "play/playtest.h"
 #include "xml/xml.h"

@@ -12,6 +12,8 @@
 #include "render/picture.h"
 #include "render/raster/backdrops.h"
 #include "render/raster/private.h"
+#include "render/raster/testing.h"
+#include "render/testing.h"
 #include "support.h"
 
 #define SIDE 40

@@ -9,6 +9,7 @@
 
 #include "generate/generate.h"
 #include "render/picture.h"
+#include "render/testing.h"
 #include "support.h"
 
 typedef struct {

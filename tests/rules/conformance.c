@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/conformance.h"
+#include "game/testing.h"
 
 #include <math.h>
 #include <string.h>

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/tanks-field.h"
+#include "rules/tanks/testing.h"
 
 #include <string.h>
 

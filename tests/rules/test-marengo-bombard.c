@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "game/testing.h"
 #include "rules/marengo-battle.h"
 
 /* Bombardment: the vectors of chapter 20.5 and the first of 21.4. */

@@ -3,6 +3,7 @@
 
 #include "check/checker.h"
 #include "check/fix-all.h"
+#include "check/testing.h"
 #include "geometry/facing.h"
 #include "xml/xml.h"
 

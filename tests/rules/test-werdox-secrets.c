@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
+#include "game/testing.h"
 #include "rules/werdox-field.h"
 
 /* What the other side may not know (chapter 9), and moves as text (W11.2). */

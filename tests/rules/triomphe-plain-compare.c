@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
+#include "game/testing.h"
 #include "rules/triomphe-plain.h"
 
 /* Whether the engine's state says what the plain reading says. */

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "game/testing.h"
 #include "geometry/grid.h"
 
 #define EMPTY                                                                                      \

@@ -9,6 +9,7 @@
 
 #include "edit/fill.h"
 #include "edit/transform.h"
+#include "editor/map/testing.h"
 #include "editor/panels/problems-panel.h"
 #include "editor/session/validator.h"
 #include "editor/tools/tool-paint.h"

@@ -8,6 +8,7 @@
 #include "editor/dialogs/recovery-dialog.h"
 #include "editor/help/help-window.h"
 #include "editor/settings/settings-dialog.h"
+#include "editor/testing.h"
 #include "editor/window-backdrop.h"
 
 /* Dialogs that a window opens, and messages. */

@@ -5,6 +5,7 @@
 
 #include "editor/dialogs/export-dialog.h"
 #include "editor/dialogs/import-dialog.h"
+#include "editor/dialogs/testing.h"
 #include "editor/files/printing.h"
 
 /* What goes out of the program and what comes in: the formats and paper. */

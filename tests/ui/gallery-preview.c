@@ -7,6 +7,7 @@
 #include "editor/preview/log.h"
 #include "editor/preview/page.h"
 #include "editor/preview/tale.h"
+#include "editor/preview/testing.h"
 
 /* The map as a game: every state that the page can be in. */
 

@@ -3,6 +3,7 @@
 
 #include "edit/labels.h"
 #include "edit/properties.h"
+#include "editor/map/testing.h"
 #include "editor/panels/inspector.h"
 #include "vocabulary/properties.h"
 #include "xml/xml.h"

@@ -7,6 +7,8 @@
 #include "editor/balance/heat.h"
 #include "editor/balance/results.h"
 #include "editor/balance/setup.h"
+#include "editor/balance/testing.h"
+#include "editor/map/testing.h"
 #include "editor/window-file.h"
 #include "ui-support.h"
 #include "xml/xml.h"

@@ -5,6 +5,7 @@
 #include "editor/files/backdrop-files.h"
 #include "editor/files/recovery.h"
 #include "editor/panels/backdrops-panel.h"
+#include "editor/testing.h"
 #include "editor/tools/tool-calibrate.h"
 #include "editor/window-backdrop.h"
 #include "support.h"

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "editor/dialogs/command-palette.h"
+#include "editor/dialogs/testing.h"
 #include "editor/window-preview.h"
 #include "mouse-support.h"
 

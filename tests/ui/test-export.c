@@ -4,6 +4,7 @@
 #include "editor/dialogs/export-dialog.h"
 #include "editor/dialogs/import-dialog.h"
 #include "editor/dialogs/job-bar.h"
+#include "editor/dialogs/testing.h"
 #include "editor/window-file.h"
 #include "formats/json/json.h"
 #include "support-xml.h"

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a hand does on the map with a real mouse and keyboard. */
 #include "editor/map/minimap.h"
+#include "editor/map/testing.h"
 #include "editor/panels/problems-panel.h"
 #include "support.h"
 #include "ui-support.h"

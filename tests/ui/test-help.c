@@ -5,6 +5,7 @@
 #include "editor/files/samples.h"
 #include "editor/help/guide.h"
 #include "editor/help/help-window.h"
+#include "editor/help/testing.h"
 #include "ui-support.h"
 
 static const char index_text[] =

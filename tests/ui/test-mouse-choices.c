@@ -2,6 +2,7 @@
 #include "editor/dialogs/export-dialog.h"
 #include "editor/dialogs/import-dialog.h"
 #include "editor/settings/settings-dialog.h"
+#include "editor/settings/testing.h"
 #include "editor/tools/tools.h"
 #include "mouse-support.h"
 

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "edit/draw.h"
+#include "editor/map/testing.h"
 #include "generate/generate.h"
 #include "random-edits.h"
 #include "support.h"
@@ -146,7 +147,7 @@ static BorMapView *
 open_fresh_map (Fixture *f)
 {
   BorMapView *map = bor_window_map (f->hand.window);
-  BorMapView *fresh = BOR_MAP_VIEW (bor_map_view_new ());
+  BorMapView *fresh = g_object_new (BOR_TYPE_MAP_VIEW, NULL);
   f->beside = gtk_window_new ();
   gtk_window_set_decorated (GTK_WINDOW (f->beside), FALSE);
   gtk_window_set_child (GTK_WINDOW (f->beside), GTK_WIDGET (fresh));

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "editor/settings/settings-dialog.h"
+#include "editor/settings/testing.h"
 #include "editor/widgets/property-editor.h"
 #include "support.h"
 #include "ui-support.h"

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "editor/map/testing.h"
 #include "editor/map/tile-cache.h"
 
 #include <string.h>

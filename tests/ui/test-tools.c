@@ -6,6 +6,7 @@
 #include "edit/junctions.h"
 #include "edit/roads.h"
 #include "editor/map/junction-marks.h"
+#include "editor/map/testing.h"
 #include "editor/tools/tools.h"
 #include "editor/widgets/property-editor.h"
 #include "tool-support.h"

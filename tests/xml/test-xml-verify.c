@@ -6,6 +6,7 @@
 #include "support-random.h"
 #include "support-xml.h"
 #include "support.h"
+#include "xml/testing.h"
 #include "xml/verify.h"
 
 static BorScenario *

@@ -53,7 +53,6 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (BorOptions, bor_options_free)
 /* (transfer full) */
 BorOptions *bor_options_copy (const BorOptions *options);
 const BorOptionDef *bor_options_defs (const BorOptions *options);
-const BorOptionDef *bor_options_find (const BorOptions *options, const char *name);
 /* FALSE, and nothing changed, when there is no such option or it does not take that value. */
 gboolean bor_options_set (BorOptions *options, const char *name, const char *value, GError **error);
 /* The same for "name=value"; a flag's "name" alone is true. */

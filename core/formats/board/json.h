@@ -18,10 +18,4 @@ typedef enum {
 
 extern const BorTarget bor_target_board;
 
-/* What is in doubt becomes a warning (formats/import/warnings.h). Errors are of this domain
- * and those of bor_json_read(); they begin with the name of the file that is
- * wrong. (transfer full, NULL on error) */
-BorScenario *bor_board_json_read (GBytes *bytes, const char *name, GBytes *mapping,
-                                  const char *mapping_name, GError **error);
-
 G_END_DECLS

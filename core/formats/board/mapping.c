@@ -59,8 +59,9 @@ bor_board_check_keys (BorBoardReader *reader, const char *part, JsonObject *obje
                       *part != '\0' ? "." : "", name);
 }
 
-JsonNode *
-bor_board_find (JsonNode *from, const char *path)
+/* What a path like "meta.size.0" leads to from a node; NULL if to nothing. "" is the node itself. */
+static JsonNode *
+find_node (JsonNode *from, const char *path)
 {
   g_auto (GStrv) steps = g_strsplit (path, ".", -1);
   JsonNode *node = from;
@@ -84,7 +85,7 @@ JsonNode *
 bor_board_get (JsonObject *part, const char *key, JsonNode *from)
 {
   const char *path = bor_json_get_text (part, key);
-  return path != NULL ? bor_board_find (from, path) : NULL;
+  return path != NULL ? find_node (from, path) : NULL;
 }
 
 char *
@@ -94,8 +95,10 @@ bor_board_get_text (JsonObject *part, const char *key, JsonNode *from)
   return node != NULL ? bor_json_node_value (node) : NULL;
 }
 
-gboolean
-bor_board_number (BorBoardReader *reader, JsonNode *node, double *out)
+/* A number, or a text that says just one and is counted. FALSE for anything else, and beyond what
+ * coordinates can be. */
+static gboolean
+read_number (BorBoardReader *reader, JsonNode *node, double *out)
 {
   const char *text = bor_json_node_text (node);
   if (text == NULL)
@@ -117,8 +120,8 @@ bor_board_get_number (BorBoardReader *reader, const char *key, double fallback)
   if (said == NULL)
     return fallback;
   if (bor_json_node_text (said) != NULL)
-    said = bor_board_find (reader->root, bor_json_node_text (said));
-  if (said != NULL && bor_board_number (reader, said, &value))
+    said = find_node (reader->root, bor_json_node_text (said));
+  if (said != NULL && read_number (reader, said, &value))
     return value;
   bor_board_fail (reader, BOR_BOARD_JSON_ERROR_SOURCE,
                   _ ("no number found where the mapping says “%s” is"), key);
@@ -131,10 +134,10 @@ look_up_point (BorBoardReader *reader, JsonNode *which)
 {
   const char *path = bor_json_get_text (reader->mapping, "points");
   g_autofree char *key = bor_json_node_value (which);
-  JsonNode *list = path != NULL ? bor_board_find (reader->root, path) : NULL;
+  JsonNode *list = path != NULL ? find_node (reader->root, path) : NULL;
   if (list == NULL || key == NULL || strchr (key, '.') != NULL)
     return NULL;
-  return bor_board_find (list, key);
+  return find_node (list, key);
 }
 
 static gboolean
@@ -144,8 +147,8 @@ read_coordinate (BorBoardReader *reader, JsonNode *point, guint axis, double *ou
   g_autofree char *step = bor_json_length (names) == 2
                             ? bor_json_node_value (json_array_get_element (names, axis))
                             : g_strdup_printf ("%u", axis);
-  JsonNode *node = step != NULL ? bor_board_find (point, step) : NULL;
-  return node != NULL && bor_board_number (reader, node, out);
+  JsonNode *node = step != NULL ? find_node (point, step) : NULL;
+  return node != NULL && read_number (reader, node, out);
 }
 
 static gboolean
@@ -167,8 +170,8 @@ read_objects (BorBoardReader *reader, JsonArray *list, BorPoints *out)
 {
   for (guint i = 0; i + 1 < bor_json_length (list); i += 2) {
     BorPoint p;
-    if (!bor_board_number (reader, json_array_get_element (list, i), &p.x)
-        || !bor_board_number (reader, json_array_get_element (list, i + 1), &p.y))
+    if (!read_number (reader, json_array_get_element (list, i), &p.x)
+        || !read_number (reader, json_array_get_element (list, i + 1), &p.y))
       return FALSE;
     out->items[out->n++] = (BorPoint){ bor_coord_round (p.x),
                                        bor_coord_round (reader->up ? reader->height - p.y : p.y) };
@@ -242,7 +245,7 @@ static void
 doubt_unasked (BorBoardReader *reader, JsonObject *rules, const char *path, JsonNode *node,
                const char *where)
 {
-  JsonNode *found = bor_board_find (node, path);
+  JsonNode *found = find_node (node, path);
   JsonArray *list = found != NULL ? bor_json_node_list (found) : NULL;
   for (guint i = 0; i < bor_json_length (list); i++) {
     g_autofree char *item = bor_json_node_value (json_array_get_element (list, i));
@@ -295,7 +298,7 @@ bor_board_read_props (BorBoardReader *reader, JsonObject *part, JsonNode *node, 
   json_object_iter_init_ordered (&iter, rules);
   while (json_object_iter_next_ordered (&iter, &name, &rule)) {
     const char *path = bor_json_node_text (rule);
-    JsonNode *found = path != NULL ? bor_board_find (node, path) : NULL;
+    JsonNode *found = path != NULL ? find_node (node, path) : NULL;
     char *value = path == NULL ? map_value (reader, name, bor_json_node_object (rule), node, where)
                   : found != NULL ? bor_json_node_value (found)
                                   : NULL;

@@ -32,15 +32,10 @@ void bor_board_fail (BorBoardReader *reader, BorBoardJsonError code, const char 
 /* Fails when the mapping's part says anything but those names, NULL-terminated. */
 void bor_board_check_keys (BorBoardReader *reader, const char *part, JsonObject *object,
                            const char *const *known);
-/* What a path like "meta.size.0" leads to from a node; NULL if to nothing. "" is the node itself. */
-JsonNode *bor_board_find (JsonNode *from, const char *path);
 /* The same for a path that a part of the mapping has under `key`; NULL too if it has none. */
 JsonNode *bor_board_get (JsonObject *part, const char *key, JsonNode *from);
 /* A text or number there as a text. (transfer full) NULL if there is none. */
 char *bor_board_get_text (JsonObject *part, const char *key, JsonNode *from);
-/* A number, or a text that says just one and is counted. FALSE for anything else, and beyond what
- * coordinates can be. */
-gboolean bor_board_number (BorBoardReader *reader, JsonNode *node, double *out);
 /* A number that the mapping itself has, or leads to. */
 double bor_board_get_number (BorBoardReader *reader, const char *key, double fallback);
 /* Appends the points of a polygon or line, in board units. FALSE, with an error, when they cannot be

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "render/raster/backdrops.h"
+#include "render/raster/testing.h"
 
 #include <errno.h>
 #include <glib/gi18n-lib.h>

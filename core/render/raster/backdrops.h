@@ -42,8 +42,6 @@ gboolean bor_backdrops_corners (BorBackdrops *self, const BorScenario *scenario,
 BorBackdrops *bor_backdrops_freeze (BorBackdrops *self, const BorScenario *scenario);
 /* Whether two frozen ones (nullable) show the same. */
 gboolean bor_backdrops_equal (BorBackdrops *a, BorBackdrops *b);
-/* What is wrong with the backdrops of a scenario: messages for people. Waits. (transfer full) */
-GStrv bor_backdrops_complaints (const BorScenario *scenario, const char *folder);
 /* The same of those that have been read already, which are not read again. (transfer full) */
 GStrv bor_backdrops_complain (BorBackdrops *backdrops, const BorScenario *scenario);
 

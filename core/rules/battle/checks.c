@@ -10,15 +10,9 @@ bor_battle_is_second (const BorScenario *scenario, const char *other)
 }
 
 char *
-bor_battle_call (const BorScenario *scenario, BorKind kind, gint32 slot)
-{
-  return bor_scenario_describe (scenario, bor_element_ref_make (kind, slot));
-}
-
-char *
 bor_battle_name (const BorCheckContext *context, BorKind kind, gint32 slot)
 {
-  return bor_battle_call (bor_check_scenario (context), kind, slot);
+  return bor_scenario_describe (bor_check_scenario (context), bor_element_ref_make (kind, slot));
 }
 
 void

@@ -216,8 +216,6 @@ void bor_battle_find_pontoon (BorCheckContext *context, const BorRuleset *rulese
 gboolean bor_battle_is_second (const BorScenario *scenario, const char *other);
 /* Calls an approach, locale, road or force by its name in a message. (transfer full) */
 char *bor_battle_name (const BorCheckContext *context, BorKind kind, gint32 slot);
-/* The same, for a scenario. (transfer full) */
-char *bor_battle_call (const BorScenario *scenario, BorKind kind, gint32 slot);
 /* Reports a problem of one element, or of two of a kind. */
 void bor_battle_report (BorCheckContext *context, BorKind kind, gint32 slot, const char *message);
 void bor_battle_report_two (BorCheckContext *context, BorKind kind, gint32 a, gint32 b,
@@ -254,9 +252,6 @@ gboolean bor_battle_has_terrain (const BorApproach *approach);
 gboolean bor_battle_is_half_impassable (const BorCheckContext *context, gint32 slot, gint32 *other);
 /* Tells of an army whose start symbols are not as many as its start pieces. */
 void bor_battle_judge_start (BorCheckContext *context, gint32 army);
-/* Reinforcements that cannot enter: no board-edge approach of their entry locale is crossed by
- * their road. */
-gboolean bor_battle_lacks_entry (const BorScenario *scenario, const BorForce *force);
 /* Where the pontoon bridge of a force ends, -1 when it has none. */
 gint32 bor_battle_pontoon (const BorScenario *scenario, const BorRuleset *ruleset,
                            const BorForce *force);

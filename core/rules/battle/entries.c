@@ -23,8 +23,10 @@ edge_ends (const BorScenario *s, const BorRoad *road, gint32 *first, gint32 *las
     *last = road->stops[road->n_stops - 1].out.slot;
 }
 
-gboolean
-bor_battle_lacks_entry (const BorScenario *scenario, const BorForce *force)
+/* Reinforcements that cannot enter: no board-edge approach of their entry locale is crossed by
+ * their road. */
+static gboolean
+lacks_entry (const BorScenario *scenario, const BorForce *force)
 {
   if (!bor_battle_is_entering_force (force) || bor_battle_entry (scenario, force) >= 0
       || force->locale.text != NULL || force->road.text != NULL)
@@ -39,7 +41,7 @@ bor_find_no_entry (BorCheckContext *context)
 {
   const BorScenario *s = bor_check_scenario (context);
   BOR_FOREACH (s, BOR_KIND_FORCE, slot, const BorForce, force) {
-    if (!bor_battle_lacks_entry (s, force))
+    if (!lacks_entry (s, force))
       continue;
     g_autofree char *name = bor_battle_name (context, BOR_KIND_FORCE, slot);
     g_autofree char *message = NULL;
@@ -145,7 +147,7 @@ bor_fix_no_entry (const BorScenario *scenario, const BorProblem *problem, GError
   if (force == NULL)
     return NULL;
   gint32 locale = force->locale.slot, road = force->road.slot;
-  if (!bor_battle_lacks_entry (scenario, force))
+  if (!lacks_entry (scenario, force))
     return bor_fix_unclear (error);
   if (locale >= 0 && road >= 0)
     return say_entry (error);
@@ -166,7 +168,7 @@ bor_fix_entry_locale (const BorScenario *scenario, const BorProblem *problem, GE
   if (force == NULL)
     return NULL;
   gint32 locale = only_entry_locale (scenario, bor_scenario_road (scenario, force->road.slot));
-  if (!bor_battle_lacks_entry (scenario, force) || force->locale.slot < 0 || locale < 0)
+  if (!lacks_entry (scenario, force) || force->locale.slot < 0 || locale < 0)
     return say_entry (error);
   return set_entry (scenario, problem, locale, force->road.slot);
 }
@@ -179,7 +181,7 @@ bor_fix_entry_road (const BorScenario *scenario, const BorProblem *problem, GErr
   if (force == NULL)
     return NULL;
   gint32 road = force->locale.slot >= 0 ? only_entry_road (scenario, force->locale.slot) : -1;
-  if (!bor_battle_lacks_entry (scenario, force) || force->road.slot < 0 || road < 0)
+  if (!lacks_entry (scenario, force) || force->road.slot < 0 || road < 0)
     return say_entry (error);
   return set_entry (scenario, problem, force->locale.slot, road);
 }

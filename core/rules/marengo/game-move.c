@@ -15,8 +15,8 @@ fresh_types (const Marengo *m, guint pos)
 }
 
 /* M8.19, M9.2, M9.3 */
-gboolean
-marengo_can_cross (const Marengo *m, guint approach, guint types)
+static gboolean
+can_cross (const Marengo *m, guint approach, guint types)
 {
   const MarengoGame *g = m->g;
   guint army = m->s->army, to = g->board.to[approach], far = g->board.opposite[approach];
@@ -63,7 +63,7 @@ leaves_over_obstruction (const Marengo *m, guint locale, guint types)
 {
   const BattleBoard *board = &m->g->board;
   for (guint a = board->first_approach[locale]; a < board->first_approach[locale + 1]; a++)
-    if (marengo_can_cross (m, a, types))
+    if (can_cross (m, a, types))
       return TRUE;
   return FALSE;
 }
@@ -181,7 +181,7 @@ kinds_from_approach (const Marengo *m, guint approach, BorAction *actions)
   gboolean commands = m->s->commands > 0 && types != 0;
   if (commands || must_unblock (m, approach))
     actions[n++] = marengo_action (MARENGO_TO_RESERVE, 0, 0);
-  if (commands && marengo_can_cross (m, approach, types))
+  if (commands && can_cross (m, approach, types))
     actions[n++] = marengo_action (MARENGO_CROSS, approach, 0);
   return n;
 }
@@ -199,7 +199,7 @@ marengo_move_kind_legal (const Marengo *m, BorAction *actions, guint limit)
          n < limit && a < g->board.first_approach[from + 1]; a++) {
       if (battle_enemy_in (&m->b, m->s->army, g->board.to[a]))
         actions[n++] = marengo_action (MARENGO_TO_APPROACH, a, 0);
-      if (marengo_can_cross (m, a, types))
+      if (can_cross (m, a, types))
         actions[n++] = marengo_action (MARENGO_CROSS, a, 0);
     }
   if (n < limit && (types & marengo_road_types (m, from)) != 0)

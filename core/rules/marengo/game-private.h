@@ -275,7 +275,6 @@ MARENGO_STAGE_FUNCTIONS (move);
 MARENGO_STAGE_FUNCTIONS (move_kind);
 MARENGO_STAGE_FUNCTIONS (move_pick);
 void marengo_enter_move (Marengo *m);
-gboolean marengo_can_cross (const Marengo *m, guint approach, guint types);
 /* TRUE if the army may make maneuver attacks (M13.4). */
 static inline gboolean
 marengo_can_maneuver (const Marengo *m, guint army)

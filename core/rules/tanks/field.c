@@ -230,8 +230,9 @@ tanks_count_escape (const TanksGame *g, const TanksState *s, guint side, guint t
 
 /* --- Shooting --- */
 
-guint
-tanks_armour (const TanksGame *g, const TanksState *s, guint side, guint tank, guint d)
+/* The armour that a shot in direction `d` meets (K6.1). */
+static guint
+armour_of (const TanksGame *g, const TanksState *s, guint side, guint tank, guint d)
 {
   const TanksData *data = &tanks_data[g->type[side][tank]];
   guint r = (d + 8 - s->facing[side][tank]) % 8;
@@ -315,8 +316,10 @@ aim (const TanksGame *g, const TanksState *s, guint side, guint tank, gint dx, g
   return distance - 3;
 }
 
-guint
-tanks_find_shots (const TanksGame *g, const TanksState *s, guint side, guint tank, TanksShot *shots)
+/* What the tank can shoot at from where it stands: all that K5.3 to K5.6 and K8.4 allow, by number.
+ * `shots` has room for three; returns their number. */
+static guint
+find_shots (const TanksGame *g, const TanksState *s, guint side, guint tank, TanksShot *shots)
 {
   guint n = 0, gun = tanks_data[g->type[side][tank]].gun, d = 0;
   gint x = s->x[side][tank], y = s->y[side][tank];
@@ -325,8 +328,7 @@ tanks_find_shots (const TanksGame *g, const TanksState *s, guint side, guint tan
     gint number = aim (g, s, side, tank, s->x[!side][target] - x, s->y[!side][target] - y, &d);
     if (number < 0)
       continue;
-    TanksShot shot = { (guint8) number, (guint8) target,
-                       gun > tanks_armour (g, s, !side, target, d) };
+    TanksShot shot = { (guint8) number, (guint8) target, gun > armour_of (g, s, !side, target, d) };
     guint i = n++;
     for (; i > 0 && shots[i - 1].number > shot.number; i--)
       shots[i] = shots[i - 1];
@@ -338,7 +340,7 @@ tanks_find_shots (const TanksGame *g, const TanksState *s, guint side, guint tan
 guint
 tanks_list_shots (const TanksGame *g, const TanksState *s, guint side, guint tank, TanksShot *shots)
 {
-  guint n = tanks_find_shots (g, s, side, tank, shots), listed = 0;
+  guint n = find_shots (g, s, side, tank, shots), listed = 0;
   for (guint i = 0; i < n; i++)
     if (shots[i].destroys || g->switches.useless_shots)
       shots[listed++] = shots[i];
@@ -419,7 +421,7 @@ tanks_find_threats (const TanksGame *g, const TanksState *s, guint side, guint t
                .hole = { s->x[side][tank], s->y[side][tank] } };
   guint n = 0;
   for (guint d = 0; d < 8; d++)
-    if (t.data->gun > tanks_armour (g, s, !side, target, d))
+    if (t.data->gun > armour_of (g, s, !side, target, d))
       n += follow (&t, d, from);
   return n;
 }

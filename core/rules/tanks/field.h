@@ -168,15 +168,9 @@ typedef struct {
   gboolean destroys;
 } TanksShot;
 
-/* What the tank can shoot at from where it stands: all that K5.3 to K5.6 and K8.4 allow, by number.
- * `shots` has room for three; returns their number. */
-guint tanks_find_shots (const TanksGame *g, const TanksState *s, guint side, guint tank,
-                        TanksShot *shots);
 /* Those of them that are listed (K5.7). */
 guint tanks_list_shots (const TanksGame *g, const TanksState *s, guint side, guint tank,
                         TanksShot *shots);
-/* The armour that a shot in direction `d` meets (K6.1). */
-guint tanks_armour (const TanksGame *g, const TanksState *s, guint side, guint tank, guint d);
 /* Where this tank, moving now, could destroy that tank of the other side: sets bits in `from`
  * (nullable); returns their number. */
 guint tanks_find_threats (const TanksGame *g, const TanksState *s, guint side, guint tank,

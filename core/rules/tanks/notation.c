@@ -4,6 +4,7 @@
 
 #include "rules/tanks/game.h"
 #include "rules/tanks/scan.h"
+#include "rules/tanks/testing.h"
 
 /* Turns in notation (K10.3), and the words of records. */
 

@@ -37,10 +37,5 @@ BorScenario *bor_tanks_read_position (const char *text, GError **error);
 /* What a turn is called (K10.3), as "HT m12S-l11SW x h7#"; `event` tells of a turn that was made
  * (TANKS_EVENT_TURN). (transfer full) */
 char *bor_tanks_notation (const BorGame *game, const BorEvent *event);
-/* The actions of the turn that the text names, in `actions`; returns their number, at most 3. What
- * follows the move proper (#, +, ^) may be left out, but if it is there it must be right. 0 on
- * error. The state is one in which a turn begins. */
-guint bor_tanks_read_move (const BorGame *game, const BorGameState *state, const char *text,
-                           BorAction *actions, GError **error);
 
 G_END_DECLS

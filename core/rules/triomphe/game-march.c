@@ -43,8 +43,9 @@ most (const Triomphe *t)
   return n;
 }
 
-guint
-triomphe_room_in_group (const Triomphe *t)
+/* How many more may join the group of a march or attack. */
+static guint
+room_in_group (const Triomphe *t)
 {
   return most (t) - MIN (most (t), t->s->n_picked);
 }
@@ -67,7 +68,7 @@ guint
 triomphe_group_legal (const Triomphe *t, BorAction *actions, guint limit)
 {
   guint n = 0;
-  if (triomphe_room_in_group (t) > 0)
+  if (room_in_group (t) > 0)
     n = triomphe_list_picks (t, t->s->from, 0, excluded (t), open_types (t), actions);
   if (t->s->n_picked > 0)
     actions[n++] = triomphe_action (TRIOMPHE_DONE, 0, 0);

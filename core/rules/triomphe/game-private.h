@@ -332,8 +332,6 @@ guint triomphe_types (const Triomphe *t, guint pos, guint without);
 
 /* game-march.c: groups, and cross-country marches (T6). */
 TRIOMPHE_STAGE_FUNCTIONS (group);
-/* How many more may join the group of a march or attack. */
-guint triomphe_room_in_group (const Triomphe *t);
 
 /* game-road.c (T7, T14) */
 TRIOMPHE_STAGE_FUNCTIONS (road);
@@ -343,7 +341,6 @@ guint triomphe_step_types (const Triomphe *t, const BattleStep *step, guint last
 guint triomphe_road_types (const Triomphe *t, guint locale);
 /* Reinforcements that can come. Returns the number of actions. */
 guint triomphe_list_boxes (const Triomphe *t, BorAction *actions);
-gboolean triomphe_can_enter (const Triomphe *t, guint box);
 gboolean triomphe_can_use_bridge (const Triomphe *t, guint box);
 void triomphe_enter_road (Triomphe *t);
 void triomphe_enter_map (Triomphe *t); /* the picked piece comes from its box */

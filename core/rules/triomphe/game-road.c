@@ -66,8 +66,8 @@ is_waiting (const Triomphe *t, guint box)
 }
 
 /* T14.2, T14.3 */
-gboolean
-triomphe_can_enter (const Triomphe *t, guint box)
+static gboolean
+can_enter (const Triomphe *t, guint box)
 {
   const BattleBox *of = &t->g->board.boxes[box];
   return is_waiting (t, box) && triomphe_may_enter (t, t->s->army, of->locale)
@@ -93,7 +93,7 @@ triomphe_list_boxes (const Triomphe *t, BorAction *actions)
   for (guint box = 0; box < board->n_boxes; box++) {
     if (t->b.head[boxes + box] == 0)
       continue;
-    if (triomphe_can_enter (t, box))
+    if (can_enter (t, box))
       actions[n++] = triomphe_action (TRIOMPHE_FROM, boxes + box, 0);
     if (triomphe_can_use_bridge (t, box))
       actions[n++] = triomphe_action (TRIOMPHE_PONTOON, box, 0);

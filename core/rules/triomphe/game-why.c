@@ -8,8 +8,8 @@
 /* Why pieces cannot go somewhere now: the rules of movement told backwards. What the board forbids
  * comes before what the turn forbids. */
 
-BorElementRef
-triomphe_why_army (const TriompheGame *g, guint army)
+static BorElementRef
+army_element (const TriompheGame *g, guint army)
 {
   return bor_element_ref_make (BOR_KIND_ARMY, g->base.player_armies[army]);
 }
@@ -63,7 +63,7 @@ no_command (const TriompheWhy *why, guint needed)
 {
   if (why->t.s->commands >= needed)
     return NULL;
-  return triomphe_refuse (why, "T5.2", triomphe_why_army (why->t.g, why->army),
+  return triomphe_refuse (why, "T5.2", army_element (why->t.g, why->army),
                           _ ("%1$s has no command left in this turn"));
 }
 
@@ -214,7 +214,7 @@ no_blocking (const TriompheWhy *why, guint approach)
     return triomphe_refuse (why, "T6.4", battle_element (&g->board, beyond),
                             _ ("There is nothing to block: no enemy is in %1$s"));
   if (!triomphe_may_block (&why->t, why->army))
-    return triomphe_refuse (why, "T13.2", triomphe_why_army (g, why->army),
+    return triomphe_refuse (why, "T13.2", army_element (g, why->army),
                             _ ("%1$s may not block approaches in this round"));
   return NULL;
 }
@@ -376,12 +376,11 @@ not_now (const TriompheWhy *why)
     return triomphe_refuse (why, "T18.1", bor_element_ref_make (BOR_KIND_SCENARIO, 0),
                             _ ("The game is over"));
   if (s->army != why->army)
-    return triomphe_refuse (why, "T4.2", triomphe_why_army (g, s->army),
-                            _ ("It is the turn of %1$s"));
+    return triomphe_refuse (why, "T4.2", army_element (g, s->army), _ ("It is the turn of %1$s"));
   if (s->decider != why->army)
-    return triomphe_refuse (why, "T5.1", triomphe_why_army (g, !why->army),
+    return triomphe_refuse (why, "T5.1", army_element (g, !why->army),
                             _ ("%1$s must make a decision first"));
-  return triomphe_refuse (why, "T5.1", triomphe_why_army (g, why->army),
+  return triomphe_refuse (why, "T5.1", army_element (g, why->army),
                           _ ("%1$s must make another decision first"));
 }
 
@@ -455,7 +454,7 @@ triomphe_why_not (const BorGame *game, const BorGameState *observation, gint pla
                       .to = position_of (g, to) };
   triomphe_open (&why.t, g, copy, NULL);
   if (why.from == BATTLE_NOWHERE || !find_pieces (&why, classes, n))
-    return triomphe_refuse (&why, "T1.6", triomphe_why_army (g, why.army),
+    return triomphe_refuse (&why, "T1.6", army_element (g, why.army),
                             _ ("%1$s does not have these pieces there"));
   if (why.to == BATTLE_NOWHERE || why.to >= g->board.n_locales + g->board.n_approaches)
     return no_place (&why, to);

@@ -18,7 +18,6 @@ typedef struct {
 /* `format` is translated; %1$s in it becomes the element's name. */
 BorRefusal *triomphe_refuse (const TriompheWhy *why, const char *rule, BorElementRef element,
                              const char *format);
-BorElementRef triomphe_why_army (const TriompheGame *g, guint army);
 /* game-why-road.c: by road from the reserve that `why` begins in, or from its box. */
 BorRefusal *triomphe_why_not_by_road (TriompheWhy *why);
 BorRefusal *triomphe_why_not_enter (TriompheWhy *why);

@@ -341,10 +341,6 @@ typedef struct {
   guint n_blocking;
 } WerdoxShot;
 
-/* Works out the fire of a unit of that type from one cell at what is in another (W8.5 to W8.20). Who
- * stands there, and whether it is an enemy, is not asked. */
-gboolean werdox_find_shot (const WerdoxGame *g, const WerdoxState *s, guint type, guint layer,
-                           guint from, guint kind, guint to, WerdoxShot *shot);
 /* Whether the unit in `layer` of `from` may attack it now; `shot` (nullable) tells why not, or of its
  * fire. */
 gboolean werdox_can_attack (const WerdoxGame *g, const WerdoxState *s, guint layer, guint from,
