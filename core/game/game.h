@@ -131,6 +131,8 @@ void bor_game_determinise (const BorGame *game, const BorGameState *observation,
 /* A guess at the player's return, from -1 to 1, for players that search. The return itself once the
  * game is over. Costs a random game where the ruleset has no guess. */
 double bor_game_value (const BorGame *game, const BorGameState *state, guint player);
+/* The same, looked at more closely where the ruleset can. */
+double bor_game_study (const BorGame *game, const BorGameState *state, guint player);
 /* TRUE between operations: no assault, move or the like is half done. */
 gboolean bor_game_is_quiet (const BorGame *game, const BorGameState *state);
 

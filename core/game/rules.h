@@ -57,6 +57,9 @@ typedef struct {
    * observations, and not once the game is over. NULL: what the player gets in one random game from
    * here, the same for the same state. */
   double (*value) (const BorGame *game, const BorGameState *state, guint player);
+  /* The same, looked at more closely, for players that think long about a few positions; it may take
+   * a few times as long. NULL: `value`. */
+  double (*study) (const BorGame *game, const BorGameState *state, guint player);
   /* TRUE between operations, where `value` makes sense: no assault, move or the like is half done.
    * NULL: wherever chance is not to act. */
   gboolean (*is_quiet) (const BorGame *game, const BorGameState *state);

@@ -65,17 +65,33 @@ play_out (const BorGame *game, const BorGameState *start, guint player)
   return returns[player];
 }
 
+static double
+judge (const BorGame *game, const BorGameState *state, guint player,
+       double (*guess) (const BorGame *game, const BorGameState *state, guint player))
+{
+  double returns[BOR_MAX_PLAYERS];
+  if (guess == NULL)
+    return play_out (game, state, player);
+  if (bor_game_player (game, state) != BOR_PLAYER_TERMINAL)
+    return guess (game, state, player);
+  bor_game_returns (game, state, returns);
+  return returns[player];
+}
+
 double
 bor_game_value (const BorGame *game, const BorGameState *state, guint player)
 {
   const BorGameSearch *search = game->rules->search;
-  double returns[BOR_MAX_PLAYERS];
-  if (search == NULL || search->value == NULL)
-    return play_out (game, state, player);
-  if (bor_game_player (game, state) != BOR_PLAYER_TERMINAL)
-    return search->value (game, state, player);
-  bor_game_returns (game, state, returns);
-  return returns[player];
+  return judge (game, state, player, search != NULL ? search->value : NULL);
+}
+
+double
+bor_game_study (const BorGame *game, const BorGameState *state, guint player)
+{
+  const BorGameSearch *search = game->rules->search;
+  if (search == NULL || search->study == NULL)
+    return bor_game_value (game, state, player);
+  return judge (game, state, player, search->study);
 }
 
 gboolean

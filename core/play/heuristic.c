@@ -14,6 +14,7 @@
 
 struct BorOperations {
   const BorGame *game;
+  BorPositionValue value;
   BorGameState *stack; /* MAX_DEPTH + 2 states */
   BorAction *actions;  /* max_actions for each of them */
   BorRandom *random;
@@ -41,7 +42,7 @@ leaf_value (BorOperations *search, guint level)
   double sum = 0;
   search->leaves++;
   if (bor_game_is_quiet (game, state))
-    return bor_game_value (game, state, search->side);
+    return search->value (game, state, search->side);
   for (guint i = 0; i < SAMPLES; i++) {
     memcpy (scratch, state, bor_game_state_size (game));
     for (guint j = 0; j < 64 && !bor_game_is_quiet (game, scratch); j++)
@@ -49,7 +50,7 @@ leaf_value (BorOperations *search, guint level)
                       bor_game_random_action (game, scratch, level_actions (search, MAX_DEPTH + 1),
                                               search->random),
                       NULL);
-    sum += bor_game_value (game, scratch, search->side);
+    sum += search->value (game, scratch, search->side);
   }
   return sum / SAMPLES;
 }
@@ -114,10 +115,11 @@ choose (BorPlayer *player, const BorGameState *observation, guint side, const Bo
 }
 
 BorOperations *
-bor_operations_new (const BorGame *game)
+bor_operations_new (const BorGame *game, BorPositionValue value)
 {
   BorOperations *search = g_new0 (BorOperations, 1);
   search->game = game;
+  search->value = value;
   search->stack = g_malloc0 ((MAX_DEPTH + 2) * bor_game_state_size (game));
   search->actions = g_new (BorAction, (MAX_DEPTH + 2) * (gsize) game->max_actions);
   return search;
@@ -140,7 +142,7 @@ free_search (gpointer data)
 void
 bor_heuristic_init (BorPlayer *player)
 {
-  player->data = bor_operations_new (player->game);
+  player->data = bor_operations_new (player->game, bor_game_value);
   player->choose = choose;
   player->free_data = free_search;
 }

@@ -7,7 +7,8 @@
 /* Information-set Monte Carlo tree search (Cowling, Powley and Whitehouse,
  * 2012): every iteration guesses what the observer cannot see, and goes down one tree that all
  * guesses share, among the actions that are legal in this guess. Positions are judged by the
- * ruleset's guess once the operation at hand has been finished at random.
+ * ruleset's guess, the closer one if it has two, once the operation at hand has been finished at
+ * random.
  *
  * The actions to choose from begin with what a player sees who looks one operation ahead: few
  * iterations would not find the best way to finish each.
@@ -130,7 +131,7 @@ static double
 value_for (const Tree *tree, Values *values, guint player)
 {
   if ((values->known >> player & 1) == 0)
-    values->of[player] = bor_game_value (tree->game, tree->state, player);
+    values->of[player] = bor_game_study (tree->game, tree->state, player);
   values->known |= 1u << player;
   return values->of[player];
 }
@@ -262,7 +263,7 @@ bor_mcts_init (BorPlayer *player)
   tree->state = bor_game_state_new (player->game);
   tree->actions = g_new (BorAction, player->game->max_actions);
   tree->fresh = g_new (guint32, player->game->max_actions);
-  tree->operations = bor_operations_new (player->game);
+  tree->operations = bor_operations_new (player->game, bor_game_study);
   tree->max_nodes = player->iterations + 2 + player->game->max_actions;
   tree->nodes = g_new (Node, tree->max_nodes);
   player->data = tree;

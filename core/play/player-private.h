@@ -18,9 +18,11 @@ struct BorPlayer {
 };
 
 /* Judges an action by the best way to finish the operation that it begins or goes on with, for the
- * side; what others do in between is played at random. */
+ * side; what others do in between is played at random. `value` is how good a position is:
+ * bor_game_value or bor_game_study. */
 typedef struct BorOperations BorOperations;
-BorOperations *bor_operations_new (const BorGame *game);
+typedef double (*BorPositionValue) (const BorGame *game, const BorGameState *state, guint player);
+BorOperations *bor_operations_new (const BorGame *game, BorPositionValue value);
 void bor_operations_free (BorOperations *operations);
 double bor_operations_value (BorOperations *operations, const BorGameState *state, guint side,
                              BorAction action, BorRandom *random);

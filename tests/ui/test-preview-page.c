@@ -223,26 +223,11 @@ what_cannot_be_is_refused_with_its_rule (Fixture *f, gconstpointer application)
   g_assert_not_reached ();
 }
 
-/* All that the window shows in words. */
-static void
-gather (GtkWidget *widget, GString *out)
-{
-  if (!gtk_widget_get_mapped (widget))
-    return;
-  if (GTK_IS_LABEL (widget))
-    g_string_append_printf (out, "%s\n", gtk_label_get_text (GTK_LABEL (widget)));
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    gather (child, out);
-}
-
 static void
 assert_tells (Fixture *f, const char *text, gboolean told)
 {
-  GString *words = g_string_new (NULL);
-  gather (GTK_WIDGET (f->page), words);
-  g_assert_cmpint (strstr (words->str, text) != NULL, ==, told);
-  g_string_free (words, TRUE);
+  g_autofree char *words = ui_words (GTK_WIDGET (f->page));
+  g_assert_cmpint (strstr (words, text) != NULL, ==, told);
 }
 
 /* A locale where the piece may not go, and where on the screen it is. */
@@ -555,11 +540,9 @@ hidden_faces_are_not_drawn_or_told (Fixture *f, gconstpointer application)
   BorPoint at;
   for (guint i = 0; bor_play_tool_block (tool_of (f), i, &piece, &at); i++)
     g_assert_cmpuint (piece.strength, ==, 0);
-  GString *words = g_string_new (NULL);
-  gather (GTK_WIDGET (f->page), words);
-  g_assert_null (strstr (words->str, "infantry"));
-  g_assert_null (strstr (words->str, "cavalry"));
-  g_string_free (words, TRUE);
+  g_autofree char *words = ui_words (GTK_WIDGET (f->page));
+  g_assert_null (strstr (words, "infantry"));
+  g_assert_null (strstr (words, "cavalry"));
   bor_preview_take_seat (preview, (guint) side);
   ui_settle ();
   guint own = 0, others = 0;

@@ -142,3 +142,23 @@ ui_find_button (GtkWidget *widget, const char *label)
   }
   return NULL;
 }
+
+static void
+gather (GtkWidget *widget, GString *out)
+{
+  if (!gtk_widget_get_mapped (widget))
+    return;
+  if (GTK_IS_LABEL (widget))
+    g_string_append_printf (out, "%s\n", gtk_label_get_text (GTK_LABEL (widget)));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    gather (child, out);
+}
+
+char *
+ui_words (GtkWidget *widget)
+{
+  GString *out = g_string_new (NULL);
+  gather (widget, out);
+  return g_string_free (out, FALSE);
+}

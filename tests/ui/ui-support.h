@@ -37,6 +37,8 @@ void ui_click_middle (GtkWidget *widget, guint button);
 GtkWidget *ui_find (GtkWidget *widget, GType type);
 /* The first button or check button with the label, mnemonic and all, at or below `widget`, or NULL; borrowed. */
 GtkWidget *ui_find_button (GtkWidget *widget, const char *label);
+/* All that a widget shows in words, a label each line. (transfer full) */
+char *ui_words (GtkWidget *widget);
 /* The first visible window of a type, other than `not` (nullable), or NULL; borrowed. */
 GtkWidget *ui_find_toplevel (GType type, gconstpointer not );
 

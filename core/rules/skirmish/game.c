@@ -245,7 +245,7 @@ const BorGameRules bor_skirmish_game = {
   .token = skirmish_token,
   .chance = &bor_six_sided_die,
   .hiding = &(const BorGameHiding){ observe, determinise },
-  .search = &(const BorGameSearch){ value, is_quiet },
+  .search = &(const BorGameSearch){ .value = value, .is_quiet = is_quiet },
   .words = &skirmish_words,
   .showing = &skirmish_showing,
   .statistics = &skirmish_statistics,

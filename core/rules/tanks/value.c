@@ -85,4 +85,4 @@ is_quiet (const BorGame *game, const BorGameState *state)
          || (s->stage == TANKS_STAGE_PLACE && (alive & (alive - 1)) == 0);
 }
 
-const BorGameSearch tanks_search = { value, is_quiet };
+const BorGameSearch tanks_search = { .value = value, .is_quiet = is_quiet };

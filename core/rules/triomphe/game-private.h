@@ -316,6 +316,8 @@ void triomphe_reset (Triomphe *t);
 TRIOMPHE_STAGE_FUNCTIONS (recall);
 void triomphe_start (Triomphe *t);
 void triomphe_begin_turn (Triomphe *t);
+/* Tokens in the locale are in the enemy's hands, or were when somebody was last there (T17.16). */
+gboolean triomphe_is_stranded (const Triomphe *t, guint army, guint locale);
 void triomphe_end_actions (Triomphe *t); /* DP-1: end */
 void triomphe_end_game (Triomphe *t, guint winner, TriompheEnding ending);
 void triomphe_deal_apply (Triomphe *t, BorAction action);
@@ -452,6 +454,7 @@ void triomphe_determinise (const BorGame *game, const BorGameState *observation,
                            BorRandom *random, BorGameState *state);
 /* game-value.c */
 double triomphe_value (const BorGame *game, const BorGameState *state, guint player);
+double triomphe_study (const BorGame *game, const BorGameState *state, guint player);
 void triomphe_compile_value (TriompheGame *g);
 /* game-facts.c */
 extern const BorGameStatistics triomphe_statistics;

@@ -316,11 +316,9 @@ give_back (Triomphe *t, guint locale, guint n, gboolean recalled)
   triomphe_event (t, TRIOMPHE_EVENT_RETURNED, (gint) army, (gint) locale, (gint) n, recalled, 0);
 }
 
-/* T17.16: in the enemy's hands, or last seen there. */
-static gboolean
-is_lost (const Triomphe *t, guint locale)
+gboolean
+triomphe_is_stranded (const Triomphe *t, guint army, guint locale)
 {
-  guint army = t->s->army;
   return battle_enemy_in (&t->b, army, locale)
          || (t->b.count[locale] == 0 && t->last[locale] == 1u + !army);
 }
@@ -331,7 +329,7 @@ lose_stranded (Triomphe *t)
   guint army = t->s->army;
   for (guint l = 0; l < t->g->board.n_locales; l++) {
     guint n = t->tok[army][l];
-    if (n == 0 || !is_lost (t, l))
+    if (n == 0 || !triomphe_is_stranded (t, army, l))
       continue;
     triomphe_take_tokens (t, army, l, n);
     t->s->lost[army] += (guint8) n;

@@ -71,24 +71,76 @@ waiting (const Triomphe *t, guint army)
   return 0.05 * n;
 }
 
+/* How the attacker stands, where `standing` is what morale and the like are worth to each army. */
+static double
+weigh (const Triomphe *t, const double *standing)
+{
+  guint attacker = t->g->attacker, defender = !attacker;
+  double strength[2];
+  for (guint army = 0; army < 2; army++) {
+    guint points = 0;
+    for (guint face = 1; face < BATTLE_N_FACES; face++)
+      points += t->b.live[army][face] * (guint) BATTLE_STRENGTH (face);
+    strength[army] = 0.02 * points + 0.03 * t->s->organised[army];
+  }
+  return tanh (standing[attacker] - standing[defender] + strength[attacker] - strength[defender]
+               - 1.1 * way_to_go (t) + waiting (t, defender) - waiting (t, attacker) + 0.6);
+}
+
 double
 triomphe_value (const BorGame *game, const BorGameState *state, guint player)
 {
   Triomphe t;
+  double standing[2];
   triomphe_open (&t, (const TriompheGame *) game, state, NULL);
-  const TriompheGame *g = t.g;
-  const TriompheState *s = t.s;
-  guint attacker = g->attacker, defender = !attacker;
-  double morale[2], strength[2];
+  for (guint army = 0; army < 2; army++)
+    standing[army] = 0.5 * sqrt (triomphe_level (&t, army) + t.s->track[army]);
+  double value = weigh (&t, standing);
+  return player == t.g->attacker ? value : -value;
+}
+
+/* Tokens that are lost when their owner's turn ends, if nothing changes (T17.16). */
+static guint
+at_risk (const Triomphe *t, guint army)
+{
+  guint n = 0;
+  for (guint l = 0; t->s->committed[army] > 0 && l < t->g->board.n_locales; l++)
+    if (t->tok[army][l] > 0 && triomphe_is_stranded (t, army, l))
+      n += t->tok[army][l];
+  return n;
+}
+
+/* Pieces that face the enemy are worth something, those in the rear are not; sides that stand open to
+ * him are bad. */
+static double
+front (const Triomphe *t, guint army)
+{
+  const BattleBoard *board = &t->g->board;
+  guint facing = 0, open = 0;
+  for (guint w = 0; w < board->n_words; w++)
+    for (guint64 bits = t->b.occupied[army][w]; bits != 0; bits &= bits - 1) {
+      guint l = w * 64 + (guint) __builtin_ctzll (bits);
+      gboolean faces = FALSE;
+      for (guint a = board->first_approach[l]; a < board->first_approach[l + 1]; a++)
+        if (battle_enemy_in (&t->b, army, board->to[a])) {
+          faces = TRUE;
+          open += !triomphe_is_full (t, a);
+        }
+      facing += faces ? t->b.count[l] : 0;
+    }
+  return 0.05 * facing - 0.05 * open;
+}
+
+double
+triomphe_study (const BorGame *game, const BorGameState *state, guint player)
+{
+  Triomphe t;
+  double standing[2];
+  triomphe_open (&t, (const TriompheGame *) game, state, NULL);
   for (guint army = 0; army < 2; army++) {
-    guint points = 0;
-    for (guint face = 1; face < BATTLE_N_FACES; face++)
-      points += t.b.live[army][face] * (guint) BATTLE_STRENGTH (face);
-    morale[army] = 0.5 * sqrt (triomphe_level (&t, army) + s->track[army]);
-    strength[army] = 0.02 * points + 0.03 * s->organised[army];
+    double tokens = triomphe_level (&t, army) - 0.5 * at_risk (&t, army);
+    standing[army] = sqrt (tokens + t.s->track[army]) + front (&t, army);
   }
-  double value = morale[attacker] - morale[defender] + strength[attacker] - strength[defender]
-                 - 1.1 * way_to_go (&t) + waiting (&t, defender) - waiting (&t, attacker) + 0.6;
-  value = tanh (value);
-  return player == attacker ? value : -value;
+  double value = weigh (&t, standing);
+  return player == t.g->attacker ? value : -value;
 }

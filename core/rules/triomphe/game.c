@@ -173,7 +173,9 @@ static const BorGameHiding hiding = {
   .determinise = triomphe_determinise,
 };
 
-static const BorGameSearch search = { .value = triomphe_value, .is_quiet = is_quiet };
+static const BorGameSearch search = { .value = triomphe_value,
+                                      .study = triomphe_study,
+                                      .is_quiet = is_quiet };
 
 static const BorGameWords words = {
   .action = triomphe_text,

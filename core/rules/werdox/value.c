@@ -151,4 +151,4 @@ is_quiet (const BorGame *game, const BorGameState *state)
   return stage != WERDOX_STAGE_UNIT && stage != WERDOX_STAGE_GO_ON && stage != WERDOX_STAGE_LOT;
 }
 
-const BorGameSearch werdox_search = { value, is_quiet };
+const BorGameSearch werdox_search = { .value = value, .is_quiet = is_quiet };
