@@ -259,16 +259,24 @@ heat_maps_differ_by_measure (Fixture *f, gconstpointer data)
     both, bor_heat_value (run, 0, 0, 0) + bor_heat_value (run, 0, 1, 0), 1e-9);
 }
 
+/* NULL while the map is still to be laid out. (transfer full) */
+static GskRenderNode *
+picture_of (GtkWidget *map, GdkPaintable *paintable)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  gdk_paintable_snapshot (paintable, snapshot, gtk_widget_get_width (map),
+                          gtk_widget_get_height (map));
+  return gtk_snapshot_free_to_node (snapshot);
+}
+
 /* A number that tells what the map looks like. */
 static guint
 look (Fixture *f)
 {
   GtkWidget *map = GTK_WIDGET (bor_window_map (f->window));
   g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (map);
-  GtkSnapshot *snapshot = gtk_snapshot_new ();
-  gdk_paintable_snapshot (paintable, snapshot, gtk_widget_get_width (map),
-                          gtk_widget_get_height (map));
-  GskRenderNode *node = gtk_snapshot_free_to_node (snapshot);
+  GskRenderNode *node;
+  ui_wait ((node = picture_of (map, paintable)) != NULL);
   GskRenderer *renderer = gtk_native_get_renderer (GTK_NATIVE (f->window));
   g_autoptr (GdkTexture) texture = gsk_renderer_render_texture (renderer, node, NULL);
   gsk_render_node_unref (node);
