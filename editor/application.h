@@ -10,20 +10,22 @@ G_BEGIN_DECLS
 
 #define BOR_APPLICATION_ID BOR_SETTINGS_ID
 
-/* One process for all documents: files named on later command lines open in
- * windows of the first. */
+/* A single process handles all documents: files named on later command lines open in windows of
+ * the first process. */
 #define BOR_TYPE_APPLICATION (bor_application_get_type ())
 G_DECLARE_FINAL_TYPE (BorApplication, bor_application, BOR, APPLICATION, GtkApplication)
 
 BorApplication *bor_application_new (void);
-/* The program's settings; borrowed. */
+/* The application's settings; borrowed. */
 GSettings *bor_application_settings (BorApplication *self);
-/* Quits without asking, as when the session ends: unsaved work is kept for the next start. */
+/* Quits without asking, for example when the user logs out. Unsaved work is kept for the next
+ * start. */
 void bor_application_end (BorApplication *self);
-/* The window whose scenario is in `file`, by whatever path, or NULL; borrowed. */
+/* The window that shows the scenario in `file`, even if the two paths differ; NULL if there is
+ * none. Borrowed. */
 GtkWindow *bor_application_find_window (BorApplication *self, GFile *file);
-/* Shows the scenario in `file`, in the window that has it, else where there is room for it. Says
- * what is wrong. */
+/* Shows the scenario in `file`: in the window that already has it, in an empty window, or in a
+ * new one. Errors are shown to the user. */
 void bor_application_open_file (BorApplication *self, GFile *file, BorFileKind kind);
 
 G_END_DECLS

@@ -6,24 +6,24 @@
 
 G_BEGIN_DECLS
 
-/* What only tests call of this folder. */
+/* Functions of this folder that only tests call. */
 
 /* window-backdrop.h */
 
-/* Puts a picture behind the map, from `page` of a PDF (0: the first); a scenario that was never
- * saved is then looked for beside it. Says what is wrong. */
+/* Adds a picture behind the map, from `page` of a PDF (0: the first). A scenario that was never
+ * saved then looks for its pictures in that folder. Errors are shown to the user. */
 gboolean bor_window_add_backdrop (BorWorkspace *window, GFile *file, guint page);
-/* A file was dropped on the window: a picture is added to the scenario that it shows; else what it
- * is is opened. FALSE when nothing can be done with it now. */
+/* Handles a file dropped on the window: adds a picture to the scenario shown; opens any other
+ * file. FALSE if it cannot be handled now. */
 gboolean bor_window_drop (BorWorkspace *window, GFile *file);
-/* Opens a new scenario with the picture behind an empty board of its shape; that is no step of its
- * history, and it is unsaved. */
+/* Opens a new, unsaved scenario with the picture behind an empty board of the same proportions.
+ * The picture is not a step of its history. */
 gboolean bor_window_new_from_picture (BorWorkspace *window, GFile *file, guint page);
 
 /* window-file.h */
 
-/* Saves to another file, which is the document's from then on. FALSE when it could not be, as when
- * another window has that file: says so. */
+/* Saves to another file, which becomes the document's file. FALSE if that fails, for example
+ * because another window has that file open; the user is told why. */
 gboolean bor_window_save_as (BorWindow *window, GFile *file);
 
 G_END_DECLS

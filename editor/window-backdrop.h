@@ -5,13 +5,14 @@
 
 G_BEGIN_DECLS
 
-/* The actions "add-backdrop" and "new-from-picture", and what is dropped on the window. */
+/* Adds the actions "add-backdrop" and "new-from-picture", and accepts files dropped on the
+ * window. */
 void bor_window_add_backdrop_actions (BorWorkspace *window);
-/* Opens a new scenario with the picture behind an empty board of its shape. Asks for the page when
- * there are several. */
+/* Opens a new scenario with the picture behind an empty board of the same proportions. Asks for
+ * the page if there are several. */
 void bor_window_open_picture (BorWorkspace *window, GFile *file);
 void bor_window_add_picture_filter (GtkFileChooser *chooser);
-/* The scenario has been saved in another folder than `from`: so are its pictures. */
+/* Call after saving the scenario in another folder than `from`: copies its pictures. */
 void bor_window_take_backdrops_along (BorWorkspace *window, const char *from);
 
 G_END_DECLS

@@ -6,11 +6,11 @@
 
 G_BEGIN_DECLS
 
-/* The page of the game that the window plays, NULL while it plays none. Borrowed. */
+/* Returns the page of the game being played in the window, NULL if there is none. Borrowed. */
 typedef BorPreviewPage *(*BorPlayedFunc) (gpointer window);
 
-/* Adds the action "command-palette", which opens the palette of all commands. `menu`, the main menu, has the
- * words for most of them. */
+/* Adds the action "command-palette", which opens the palette of all commands. The labels of most
+ * commands come from `menu`, the main menu. */
 void bor_window_add_commands (BorWorkspace *window, GMenuModel *menu, BorPlayedFunc played);
 
 G_END_DECLS

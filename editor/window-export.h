@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* The actions "win.export" and "win.import". */
+/* Adds the actions "win.export" and "win.import". */
 void bor_window_add_export_actions (BorWorkspace *window);
 
 G_END_DECLS

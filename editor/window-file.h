@@ -7,26 +7,26 @@
 
 G_BEGIN_DECLS
 
-/* Opening and saving. */
+/* Opens and saves files. */
 
-/* Opens what was chosen: a scenario, an example (editor/files/samples.h) as a copy without a file, or a
- * picture, which begins a new scenario. In another window when this one has a document; a scenario
- * that a window has already is shown there. Says what is wrong. */
+/* Opens the chosen file: a scenario; an example (editor/files/samples.h), as a copy without a
+ * file; or a picture, for a new scenario. It opens in another window if this one has a document,
+ * and a scenario that is already open is shown in its window. Errors are shown to the user. */
 void bor_window_open (BorWindow *window, GFile *file);
-/* Opens the scenario in `file` in `window`, which has no document, as what it was found to be.
- * FALSE with an error when it cannot be read. */
+/* Opens the scenario in `file` as `kind` says, in `window`, which must have no document. FALSE
+ * with an error if it cannot be read. */
 gboolean bor_window_load (BorWindow *window, GFile *file, BorFileKind kind, GError **error);
-/* Shows a document in `window` if that has none, else in a new window; returns where. */
+/* Shows the session in `window` if that has none, otherwise in a new window. Returns the window
+ * used; borrowed. */
 BorWindow *bor_window_open_session (BorWindow *window, BorSession *session);
-/* Opens lost work in `window`, which has no unsaved work. It begins there, unsaved: its copy stays
- * until it is saved or closed without saving. */
+/* Opens recovered work in `window`, which must have no unsaved work. It opens as unsaved; its
+ * copy is kept until it is saved or closed without saving. */
 void bor_window_recover (BorWindow *window, const BorLost *lost);
-/* Reads the document's file again, as a step that can be undone. */
+/* Reloads the document's file, as a step that can be undone. */
 gboolean bor_window_reload (BorWindow *window, GError **error);
-/* The actions "win.open", "win.save", "win.save-as", "win.print". */
+/* Adds the actions "win.open", "win.save", "win.save-as" and "win.print". */
 void bor_window_add_file_actions (BorWindow *window);
-/* Closing: asks about unsaved changes. TRUE when the window must stay open
- * for now. */
+/* Asks about unsaved changes before closing. TRUE if the window must stay open for now. */
 gboolean bor_window_ask_to_close (BorWindow *window);
 
 G_END_DECLS

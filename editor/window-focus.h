@@ -5,19 +5,19 @@
 
 G_BEGIN_DECLS
 
-/* Where the focus goes, so that keys mean the map unless somebody writes: to
- * the map after Enter or Escape in a field of the inspector or of a tool, and
- * whenever nothing has it; and never by itself into a text. */
+/* Manages the focus so that single-key shortcuts reach the map unless the user is typing. Focus
+ * returns to the map after Enter or Escape in a field of the inspector or of a tool, and
+ * whenever nothing has it; it never moves into a text field by itself. */
 typedef struct {
   GtkWidget *inspector;
-  GtkWidget *sides;   /* GtkStack of the panels at the side */
-  GtkWidget *options; /* what the tool in hand lets set */
+  GtkWidget *sides;   /* GtkStack of the side panels */
+  GtkWidget *options; /* options of the current tool */
 } BorWindowFields;
 
 void bor_window_focus_attach (BorWorkspace *window, const BorWindowFields *fields);
 
-/* For the window's class: actions first set what is being typed; what cannot
- * be set is told, and the action is not done. */
+/* For the window's class: makes every action first set any text being typed. If that fails, the
+ * user is told why and the action is not activated. */
 void bor_window_actions_commit_text (GActionGroupInterface *interface);
 
 G_END_DECLS

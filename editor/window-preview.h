@@ -6,13 +6,13 @@
 
 G_BEGIN_DECLS
 
-/* Plays the map as it is, and goes back to editing. */
+/* Switches between editing and playing the map. */
 
-/* The action "win.preview"; the page "preview" is put into the stack when it is first wanted. */
+/* Adds the action "win.preview". The page "preview" is added to the stack when first needed. */
 void bor_window_add_preview (BorWindow *window, GtkStack *pages);
-/* The page, while the map is played; else NULL. Borrowed. */
+/* The preview page while the map is being played, otherwise NULL. Borrowed. */
 BorPreviewPage *bor_window_played (BorWindow *window);
-/* Leaves the preview, if it shows, and forgets its game. */
+/* Leaves the preview if it is shown, and ends its game. */
 void bor_window_end_preview (BorWindow *window);
 
 G_END_DECLS

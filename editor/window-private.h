@@ -17,7 +17,7 @@
 
 G_BEGIN_DECLS
 
-/* Between the files of the window. */
+/* Shared by the source files of the window. */
 
 struct _BorWindow {
   GtkApplicationWindow parent_instance;
@@ -34,7 +34,7 @@ struct _BorWindow {
   GtkWidget *options; /* GtkBox with the options of the current tool */
   GtkWidget *panes;
   GtkWidget *sidebar;
-  GtkWidget *sides; /* GtkStack of the panels at the side */
+  GtkWidget *sides; /* GtkStack of the side panels */
   BorInspector *inspector;
   BorOutlinePanel *outline;
   BorLayersPanel *layers;
@@ -58,41 +58,42 @@ struct _BorWindow {
   BorValidator *validator; /* nullable */
   BorRecovery *recovery;   /* nullable */
   BorTool *tool;           /* the current one; nullable */
-  GFile *written;          /* what "open_written" opens; nullable */
-  GtkWidget *settings;     /* weak: the open dialog of the scenario's settings */
-  gboolean playing;        /* the preview shows */
-  guint message;           /* source that takes the passing message away */
+  GFile *written;          /* the file that "open_written" opens; nullable */
+  GtkWidget *settings;     /* weak: the open settings dialog */
+  gboolean playing;        /* the preview is shown */
+  guint message;           /* source that removes the temporary message */
 };
 
-/* window-status.c: the title, and what the foot of the window says. */
+/* window-status.c: the title and the status bar. */
 void bor_window_show_title (BorWindow *self);
-/* Where the pointer is, and the zoom. */
+/* Shows the pointer's coordinates and the zoom. */
 void bor_window_show_place (BorWindow *self);
-/* What is under the pointer, and what the tool in hand would have one do; not over a message. */
+/* Describes the element under the pointer and how to use the current tool; a temporary message
+ * stays. */
 void bor_window_show_hint (BorWindow *self);
-/* A passing message; NULL takes it away. */
+/* Shows a temporary message; NULL removes it. */
 void bor_window_say (BorWindow *self, const char *message);
-/* Beside what was just said, a button that opens the file that it is about; NULL: none. */
+/* Shows a button that opens `file` beside the current message; NULL: none. */
 void bor_window_offer_to_open (BorWindow *self, GFile *file);
 /* Opens that file. */
 void bor_window_open_written (BorWindow *self);
-/* What was said is about what was there before. */
+/* Removes a message that no longer applies, because the document has changed. */
 void bor_window_drop_message (BorWindow *self);
 
-/* window-work.c: the tool in hand, and what becomes of edits. */
+/* window-work.c: the current tool and edits. */
 void bor_window_take_tool (BorWindow *self, const char *name);
 void bor_window_on_tool (GSimpleAction *action, GVariant *state, gpointer data);
 void bor_window_commit (BorWindow *self, BorScenario *scenario, const char *label);
 void bor_window_commit_merging (BorWindow *self, BorScenario *scenario, const char *label,
                                 const char *merge);
-/* Which actions can be done now. */
+/* Enables the actions that are possible now. */
 void bor_window_update_actions (BorWindow *self);
 
 /* window-problems.c */
 void bor_window_show_problems (BorWindow *self);
-/* A problem was chosen in the list: selects what it is about and shows it. */
+/* Selects the elements of a problem chosen in the list, and scrolls to them. */
 void bor_window_go_to (BorWindow *self, BorProblem *problem);
-/* A pin on the map was clicked. */
+/* Handles a click on a problem marker on the map. */
 void bor_window_on_problem_chosen (BorWindow *self, BorProblem *problem);
 void bor_window_step_problem (GSimpleAction *action, GVariant *parameter, gpointer data);
 

@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* Adds the actions "undo" and "redo". In a text they are the text's. Undo in the middle of a drag
- * puts back what is dragged; while a line is drawn it removes its last point. */
+/* Adds the actions "undo" and "redo". In a text field they apply to the text. During a drag,
+ * undo cancels the drag; while a line is being drawn, it removes the last point. */
 void bor_window_add_undo_actions (BorWorkspace *window);
 
 G_END_DECLS

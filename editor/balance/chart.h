@@ -5,17 +5,17 @@
 
 G_BEGIN_DECLS
 
-/* A small chart that follows the theme's colours: bars that lie on their side, with intervals and
- * what they were before, or lines with intervals. Says its numbers to assistive technology. The property
- * "title" stands over it. */
+/* A small chart in the theme's colours: horizontal bars with intervals and earlier values, or
+ * lines with intervals. Assistive technology gets the numbers as text. The property "title" is
+ * shown above the chart. */
 #define BOR_TYPE_CHART (bor_chart_get_type ())
 G_DECLARE_FINAL_TYPE (BorChart, bor_chart, BOR, CHART, GtkWidget)
 
 typedef struct {
-  char *label, *text; /* beside the bar, and its value in words; owned by the chart */
+  char *label, *text; /* shown beside the bar: its name and its value as text; owned by the chart */
   double value;
-  double low, high; /* the interval; equal: none */
-  double before;    /* what it was in the run compared with; negative: nothing to compare */
+  double low, high; /* interval; no interval if equal */
+  double before;    /* value in the run compared with; negative if there is none */
   GdkRGBA color;
 } BorChartBar;
 
@@ -24,16 +24,18 @@ typedef struct {
   GdkRGBA color;
   gboolean dashed;
   guint n;
-  double *values, *errors; /* owned by the chart; errors: half of the interval */
+  double *values, *errors; /* owned by the chart; errors: half the width of the interval */
 } BorChartLine;
 
 GtkWidget *bor_chart_new (const char *title);
-/* Takes what the bars own. `top` is where the scale ends; 0: at the largest value. */
+/* Takes ownership of the strings in `bars`. `top` is the end of the scale; 0 ends it at the
+ * largest value. */
 void bor_chart_set_bars (BorChart *self, const BorChartBar *bars, guint n, double top);
-/* The same for lines over 1, 2, 3 …; `axis` says what that counts. */
+/* Takes ownership of the strings and arrays in `lines`, whose values are at 1, 2, 3 …; `axis` is
+ * the label of that axis. */
 void bor_chart_set_lines (BorChart *self, const BorChartLine *lines, guint n, const char *axis);
 
-/* The colour of a player's numbers, clear of the background in light and in dark. */
+/* The colour for a player's numbers, legible on light and dark backgrounds. */
 GdkRGBA bor_chart_player_color (guint player);
 
 G_END_DECLS

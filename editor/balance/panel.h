@@ -5,14 +5,14 @@
 
 G_BEGIN_DECLS
 
-/* The panel beside the map that lets computers play it: playtests of snapshots, one after the other,
- * their results below each other, and what goes on where as a heat map over the map. The runs stay with
- * the session when it is shown no more; one that is being played is stopped. */
+/* The side panel in which computer players play the map: playtests of snapshots, one after the
+ * other, with their results and heat maps over the map. Finished runs stay with the session when
+ * the panel is hidden; a run in progress is cancelled. */
 #define BOR_TYPE_BALANCE_PANEL (bor_balance_panel_get_type ())
 G_DECLARE_FINAL_TYPE (BorBalancePanel, bor_balance_panel, BOR, BALANCE_PANEL, GtkWidget)
 
-/* Keeps a reference of the session, whose map is shown by `map` (borrowed until the next call); NULL:
- * nothing to play. */
+/* Keeps a reference to the session. `map` shows it and is borrowed until the next call. NULL:
+ * there is nothing to play. */
 void bor_balance_panel_set_session (BorBalancePanel *self, BorSession *session, BorMapView *map);
 
 G_END_DECLS

@@ -7,12 +7,12 @@
 
 G_BEGIN_DECLS
 
-/* What a run came to: a verdict in words, numbers with 95 % intervals, charts; beside another run
- * when there is one to compare with. */
+/* The results of a run: a verdict in words, numbers with 95 % intervals, and charts; compared
+ * with another run if there is one. */
 #define BOR_TYPE_BALANCE_RESULTS (bor_balance_results_get_type ())
 G_DECLARE_FINAL_TYPE (BorBalanceResults, bor_balance_results, BOR, BALANCE_RESULTS, GtkWidget)
 
-/* Both nullable, and over. Keeps nothing of them. */
+/* Shows `run` compared with `before`; both nullable, and both must be over. Keeps no reference. */
 void bor_balance_results_show (BorBalanceResults *self, BorBalanceRun *run, BorBalanceRun *before);
 
 /* "Austrian 48 %, French 46 %". (transfer full) */

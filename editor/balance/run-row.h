@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* A row of the list of runs, for gtk_list_box_bind_model: who played, what came of it. Follows the
- * run. */
+/* Makes a row for the list of runs: who played and what the result was. A
+ * GtkListBoxCreateWidgetFunc. The row follows its run. */
 GtkWidget *bor_run_row_new (gpointer run, gpointer data);
 
 G_END_DECLS

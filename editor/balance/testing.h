@@ -5,12 +5,12 @@
 
 G_BEGIN_DECLS
 
-/* What only tests call of this folder. */
+/* Functions of this folder that only tests call. */
 
 /* heat.h */
 
-/* Of a locale of the run's map: a number a game, or for the last measure the share of rounds in which
- * the player holds it. `player` -1: of all together. */
+/* The value of a locale of the run's map: an average per game or, for the last measure, the
+ * share of rounds in which the player controls it. `player` -1: all players together. */
 double bor_heat_value (BorBalanceRun *run, guint measure, gint player, gint32 slot);
 
 G_END_DECLS

@@ -6,13 +6,14 @@
 
 G_BEGIN_DECLS
 
-/* A list of everything that can be done, to be searched and chosen from. */
+/* A searchable list of all commands. */
 
 #define BOR_TYPE_COMMAND_PALETTE (bor_command_palette_get_type ())
 G_DECLARE_FINAL_TYPE (BorCommandPalette, bor_command_palette, BOR, COMMAND_PALETTE, GtkWindow)
 
-/* Over `window`, with a list of BorCommand. What is chosen closes the palette, and is then activated
- * by `window`, or by `inside` (nullable), a widget of it with actions of its own. */
+/* Opens above `window` with `commands`, a list of BorCommand. Choosing one closes the palette,
+ * then activates the action on `inside` (nullable), a widget of the window with actions of its
+ * own, or else on `window`. */
 GtkWidget *bor_command_palette_new (BorWorkspace *window, GtkWidget *inside, GListModel *commands);
 
 G_END_DECLS

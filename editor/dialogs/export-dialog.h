@@ -5,13 +5,14 @@
 
 G_BEGIN_DECLS
 
-/* Exporting: the format, its options, and what of the scenario it cannot hold, before anything is
- * written. Formats and options come from the tables of core/formats; the last choices are remembered. */
+/* The export dialog: the format, its options, and what the format cannot hold of the scenario,
+ * shown before anything is written. Formats and options come from the tables in core/formats;
+ * the last choices are remembered. */
 
 #define BOR_TYPE_EXPORT_DIALOG (bor_export_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (BorExportDialog, bor_export_dialog, BOR, EXPORT_DIALOG, BorTargetDialog)
 
-/* A dialog for the window's document, which is open. */
+/* A dialog for the document of `window`, which must have one. */
 GtkWidget *bor_export_dialog_new (BorWorkspace *window);
 
 G_END_DECLS

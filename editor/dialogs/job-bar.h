@@ -7,14 +7,14 @@
 
 G_BEGIN_DECLS
 
-/* How far a job is that runs in a thread; hidden while none does. */
+/* The progress of a job that runs in a thread; hidden when none runs. */
 
 #define BOR_TYPE_JOB_BAR (bor_job_bar_get_type ())
 G_DECLARE_FINAL_TYPE (BorJobBar, bor_job_bar, BOR, JOB_BAR, GtkWidget)
 
-/* Before the thread is started: the job gets a cancellable and tells how far it is. */
+/* Call before starting the thread: gives the job a cancellable and shows its progress. */
 void bor_job_bar_start (BorJobBar *self, BorJob *job);
-/* After the thread has ended; must be called once for each start. */
+/* Call exactly once for each start, after the thread has ended. */
 void bor_job_bar_stop (BorJobBar *self);
 void bor_job_bar_cancel (BorJobBar *self);
 

@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* Asks what kind of board to begin with and opens it, in `window` if that
- * has no document, else in a new one. */
+/* Asks what kind of board to start with and opens it: in `window` if that has no document,
+ * otherwise in a new window. */
 void bor_new_dialog_show (BorWorkspace *window);
 
 G_END_DECLS

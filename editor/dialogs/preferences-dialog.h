@@ -5,8 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* What a person sets once for all documents; each control sets its key of
- * `settings` at once. */
+/* The preferences for all documents. Each control sets its key of `settings` immediately. */
 #define BOR_TYPE_PREFERENCES_DIALOG (bor_preferences_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (BorPreferencesDialog, bor_preferences_dialog, BOR, PREFERENCES_DIALOG,
                       GtkWindow)

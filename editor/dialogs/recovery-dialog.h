@@ -7,12 +7,12 @@
 
 G_BEGIN_DECLS
 
-/* Opens lost work, in a window that it finds or makes. */
+/* Opens recovered work in a suitable window. */
 typedef void (*BorRecoveryOpen) (const BorLost *lost, gpointer data);
 
-/* Offers the unsaved work of an earlier run, each with what it holds and how
- * it differs from its file, to be opened, kept for later or discarded. Shows
- * nothing when there is none. `parent` is nullable. Takes `lost` (transfer full, of BorLost). */
+/* Offers the unsaved work of earlier runs. For each item the dialog shows what it contains and
+ * how it differs from its file; it can be opened, kept for later or discarded. Shows nothing if
+ * `lost` is empty. `parent` is nullable. Takes `lost` (transfer full, of BorLost). */
 void bor_recovery_dialog_offer (GtkWindow *parent, GPtrArray *lost, BorRecoveryOpen open,
                                 gpointer data);
 

@@ -5,9 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* Asks for a kind, a property of it and a value, and selects all elements
- * that match; the kinds and properties are those that the scenario's rulesets
- * and its format know. */
+/* Asks for a kind, one of its properties and a value, and selects all elements that match.
+ * Offers the kinds and properties known to the scenario's rulesets and to the file format. */
 void bor_select_dialog_show (BorWorkspace *window);
 
 G_END_DECLS

@@ -8,41 +8,43 @@
 
 G_BEGIN_DECLS
 
-/* What the dialogs of exporting and importing share: a format to choose, its options, and a job
- * that runs in a thread, can be stopped, and outlives a dialog that was closed. Subclasses have a
- * template with the children below; "format" calls on_format, the cancel button on_cancel. */
+/* The common part of the export and import dialogs: the choice of a format, its options, and a
+ * job that runs in a thread, can be cancelled, and outlives a closed dialog. A subclass has a
+ * template with the children below; its "format" control calls on_format, its cancel button
+ * on_cancel. */
 
 #define BOR_TYPE_TARGET_DIALOG (bor_target_dialog_get_type ())
 G_DECLARE_DERIVABLE_TYPE (BorTargetDialog, bor_target_dialog, BOR, TARGET_DIALOG, GtkWindow)
 
 struct _BorTargetDialogClass {
   GtkWindowClass parent_class;
-  gboolean reading; /* formats are read, and not written */
-  /* Another format was chosen: fits options that have their defaults. Nullable. */
+  gboolean reading; /* the dialog reads formats instead of writing them */
+  /* Another format was chosen: adjusts `options`, which have their default values. Nullable. */
   void (*recall) (BorTargetDialog *self, const BorTarget *target, BorOptions *options);
-  /* Another format, or other options. Nullable. */
+  /* The format or an option has changed. Nullable. */
   void (*changed) (BorTargetDialog *self);
 };
 
-/* Binds "format", "form", "choices", "button" and "progress" of the class's template. */
+/* Binds the template children "format", "form", "choices", "button" and "progress". */
 void bor_target_dialog_class_bind (BorTargetDialogClass *class);
-/* After the template: for the window, which it is modal for, with a first format (nullable). */
+/* Call after initializing the template. The dialog is modal for `window` and starts with format
+ * `first` (nullable). */
 void bor_target_dialog_set_up (BorTargetDialog *self, BorWorkspace *window, const BorTarget *first);
-/* Borrowed; NULL when the window has no application. */
+/* Borrowed; NULL if the window has no application. */
 GSettings *bor_target_dialog_settings (BorTargetDialog *self);
 BorWorkspace *bor_target_dialog_window (BorTargetDialog *self);
 const BorTarget *bor_target_dialog_target (BorTargetDialog *self);
-/* Of the chosen format; borrowed. */
+/* The options of the chosen format; borrowed. */
 BorOptions *bor_target_dialog_options (BorTargetDialog *self);
 /* The button that starts the job. */
 GtkWidget *bor_target_dialog_button (BorTargetDialog *self);
 
 gboolean bor_target_dialog_is_running (BorTargetDialog *self);
-/* A job with the options that are chosen now; the dialog shows how far it is until it is ended.
- * (transfer full) */
+/* A new job with the current options. The dialog shows its progress until
+ * bor_target_dialog_end(). (transfer full) */
 BorJob *bor_target_dialog_begin (BorTargetDialog *self, const char *folder);
-/* When the thread has ended. FALSE if the dialog or its window was closed meanwhile: then `self`
- * may be gone. */
+/* Call when the thread has ended. FALSE if the dialog or its window was closed in the meantime;
+ * `self` may then be finalized. */
 gboolean bor_target_dialog_end (BorTargetDialog *self);
 
 G_END_DECLS

@@ -8,30 +8,30 @@
 
 G_BEGIN_DECLS
 
-/* What only tests call of this folder. */
+/* Functions of this folder that only tests call. */
 
 /* command.h */
 
-/* What the palette shows. */
+/* The label that the palette shows. */
 const char *bor_command_label (BorCommand *self);
 
 /* export-dialog.h */
 
-/* What is said of losses, one a line; borrowed. */
+/* What the dialog says the format cannot hold, one item per line; borrowed. */
 const char *bor_export_dialog_losses (BorExportDialog *self);
-/* Writes there in a thread, as after the file was chosen. The dialog closes when it is done, and
- * stays with a message when it failed or was stopped. */
+/* Writes to `file` in a thread, as if the user had chosen that file. The dialog closes on
+ * success; on failure or cancellation it stays open with a message. */
 void bor_export_dialog_write (BorExportDialog *self, GFile *file);
 
 /* import-dialog.h */
 
-/* Reads it in a thread. The scenario is opened in the window, if it has none, or in a new one, and the
- * dialog closes; it stays when there is an error. */
+/* Reads the file in a thread. On success the scenario opens in the window if that is empty,
+ * otherwise in a new one, and the dialog closes; on error it stays open. */
 void bor_import_dialog_read (BorImportDialog *self);
 
 /* target-dialog.h */
 
-/* Chooses the format. */
+/* Selects a format. */
 void bor_target_dialog_choose (BorTargetDialog *self, const BorTarget *target);
 /* The control of an option of the chosen format, or NULL; borrowed. */
 GtkWidget *bor_target_dialog_control (BorTargetDialog *self, const char *option);

@@ -7,19 +7,20 @@
 
 G_BEGIN_DECLS
 
-/* Pictures are beside the scenario (docs/file-format.md): what is chosen elsewhere is copied there. */
+/* Pictures are stored beside the scenario (docs/file-format.md); a picture chosen elsewhere is
+ * copied there. */
 
-/* NULL-terminated, as file choosers take them; in any case. */
+/* Patterns of file names for file choosers, in lower and upper case; NULL-terminated. */
 extern const char *const bor_picture_patterns[];
-/* By its name. */
+/* Judges by the file name alone. */
 gboolean bor_file_is_picture (GFile *file);
 
-/* The name that `file` has from `folder`: where it is when it is below it, else
- * that of a copy made there; a name that another file has gives way to a fresh one. `copied`
- * (nullable) says which. (transfer full) */
+/* Makes `file` available in `folder` and returns its name relative to that folder. A file
+ * outside the folder is copied into it, under a new name if its own is taken; `copied`
+ * (nullable) tells whether that happened. (transfer full) */
 char *bor_backdrop_bring (const char *folder, GFile *file, gboolean *copied, GError **error);
-/* Copies the pictures of a scenario that moves from one folder to another. Those that are
- * there stay as they are. FALSE when one could not be copied. */
+/* Copies the pictures of a scenario that moves from one folder to another. Existing files are
+ * not overwritten. FALSE if one could not be copied. */
 gboolean bor_backdrops_take_along (const BorScenario *scenario, const char *from, const char *to,
                                    GError **error);
 

@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* Starts the dialog there, and remembers where a file is chosen. To be called before "response" is
- * connected. */
+/* Opens the dialog at bor_chooser_folder(), and remembers the folder in which a file is chosen.
+ * Call this before connecting to "response". */
 void bor_chooser_place (GtkFileChooserNative *dialog, BorSession *session, GUserDirectory usual);
 
 G_END_DECLS

@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* Says above the map that no copy of unsaved work can be written, and why, as long as that is so. */
+/* A bar above the map that warns, with the reason, while no recovery copy can be written. */
 #define BOR_TYPE_COPY_BAR (bor_copy_bar_get_type ())
 G_DECLARE_FINAL_TYPE (BorCopyBar, bor_copy_bar, BOR, COPY_BAR, GtkWidget)
 

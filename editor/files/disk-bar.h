@@ -5,16 +5,16 @@
 
 G_BEGIN_DECLS
 
-/* Watches the document's file, and says above the map when another program has changed it or taken
- * it away. Signal "reload" when a person wants it read again. */
+/* Watches the document's file, and warns above the map when another program has changed or
+ * removed it. Signal "reload" when the user wants to reload it. */
 #define BOR_TYPE_DISK_BAR (bor_disk_bar_get_type ())
 G_DECLARE_FINAL_TYPE (BorDiskBar, bor_disk_bar, BOR, DISK_BAR, GtkWidget)
 
-/* `file` is nullable: nothing is watched. */
+/* NULL: watches nothing. */
 void bor_disk_bar_set_file (BorDiskBar *self, GFile *file);
-/* Whether the file is not as it was when it was set or accepted. */
+/* Whether the file has changed since it was set or accepted. */
 gboolean bor_disk_bar_differs (BorDiskBar *self);
-/* The file is as it should be. */
+/* Accepts the file as it is now. */
 void bor_disk_bar_accept (BorDiskBar *self);
 
 G_END_DECLS

@@ -5,16 +5,16 @@
 
 G_BEGIN_DECLS
 
-/* Notices when somebody else changes a file that is open. Signal "changed"
- * when what is on disk is no longer what this program last read or wrote. */
+/* Watches an open file for changes by others. Signal "changed" when the file on disk is no
+ * longer what this program last read or wrote. */
 #define BOR_TYPE_FILE_WATCH (bor_file_watch_get_type ())
 G_DECLARE_FINAL_TYPE (BorFileWatch, bor_file_watch, BOR, FILE_WATCH, GObject)
 
-/* Takes what is there now as known. (transfer full) */
+/* The current contents count as known. (transfer full) */
 BorFileWatch *bor_file_watch_new (GFile *file);
-/* What is on disk now is this program's own doing, or has been taken note of. */
+/* The contents on disk are this program's own, or the user knows about them. */
 void bor_file_watch_accept (BorFileWatch *self);
-/* Looks at once. TRUE when the file differs from what is known. */
+/* Checks immediately. TRUE if the file differs from its known contents. */
 gboolean bor_file_watch_differs (BorFileWatch *self);
 
 G_END_DECLS

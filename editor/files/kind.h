@@ -5,17 +5,18 @@
 
 G_BEGIN_DECLS
 
-/* What a file is to whoever opens it. Decided once, when it is known which file is meant; what
- * opens it is told. */
+/* How a file is opened. Decided once, when the user picks the file, and passed to the code that
+ * opens it. */
 typedef enum {
-  BOR_FILE_SCENARIO, /* the document is in the file */
-  BOR_FILE_SAMPLE,   /* likewise, but it came with the program and is not remembered as recent */
-  BOR_FILE_EXAMPLE,  /* a copy of it is the document, which has no file */
-  BOR_FILE_PICTURE,  /* lies behind the map of a new scenario */
+  BOR_FILE_SCENARIO, /* the file is the document */
+  BOR_FILE_SAMPLE, /* the same, but it is installed with the program and not added to recent files */
+  BOR_FILE_EXAMPLE, /* opened as a copy that has no file */
+  BOR_FILE_PICTURE, /* becomes the backdrop of a new scenario */
 } BorFileKind;
 
-/* A picture by its name. What comes with the program (editor/files/samples.h) is an example when it
- * was `chosen` in the program or cannot be written, else a sample. The file need not exist. */
+/* A picture is recognized by its name. A file that is installed with the program
+ * (editor/files/samples.h) is an example if it was `chosen` in the program or is read-only,
+ * otherwise a sample. The file need not exist. */
 BorFileKind bor_file_kind (GFile *file, gboolean chosen);
 
 G_END_DECLS

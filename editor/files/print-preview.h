@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* Shows the pages of a PDF (nullable: then `message` says why there are none) in a window, and ends
- * the preview when that is closed. */
+/* Shows the pages of a PDF in a window, and ends the print preview when the window is closed. If
+ * `pdf` is NULL, `message` says why there are no pages. */
 void bor_print_preview_show (GtkWindow *parent, GtkPrintOperationPreview *preview, GBytes *pdf,
                              const char *message);
 

@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* Printing what a session shows: the map over one or several pages, the pieces to be cut out, or
- * the play aids, as core/render/print/print.h lays them out. */
+/* Prints what a session shows: the map on one or several pages, the pieces to cut out, or the
+ * play aids, laid out by core/render/print/print.h. */
 
 typedef enum {
   BOR_PRINTOUT_MAP,
@@ -16,29 +16,29 @@ typedef enum {
   BOR_PRINTOUT_AIDS,
 } BorPrintout;
 
-/* How large a map is printed. */
+/* What sets the size of a printed map. */
 typedef enum {
-  BOR_PRINTING_PAGE,  /* as one page takes it */
-  BOR_PRINTING_BLOCK, /* blocks are `length` mm long */
+  BOR_PRINTING_PAGE,  /* it fits on one page */
+  BOR_PRINTING_BLOCK, /* a block is `length` mm long */
   BOR_PRINTING_WIDTH, /* the board is `length` mm wide */
-  BOR_PRINTING_SCALE, /* 1 : `length`; needs a board that knows its metres */
+  BOR_PRINTING_SCALE, /* 1 : `length`; the board's metres per unit must be known */
 } BorPrintingSize;
 
 typedef struct {
   BorPrintout what;
   BorPrintingSize size;
   double length;
-  gboolean legend;    /* title, tracks and key around the map */
-  gboolean backdrops; /* the pictures behind the map, as far as they are shown */
-  gboolean marks;     /* crop marks and the names of pages */
+  gboolean legend;    /* title, tracks and legend around the map */
+  gboolean backdrops; /* the visible pictures behind the map */
+  gboolean marks;     /* crop marks and page names */
 } BorPrintingOptions;
 
 extern const BorPrintingOptions bor_printing_usual;
 
-/* An operation that prints so; its dialog lets people choose otherwise. Run it, with whatever
+/* A print operation with these options, which its dialog lets the user change. Run it with any
  * action. (transfer full) */
 GtkPrintOperation *bor_printing_new (BorSession *session, const BorPrintingOptions *options);
-/* Why nothing was printed, for people to read; NULL when all went well. Borrowed. */
+/* A message for the user that says why nothing was printed; NULL on success. Borrowed. */
 const char *bor_printing_message (GtkPrintOperation *operation);
 
 G_END_DECLS

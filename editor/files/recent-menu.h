@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* Fills `menu` with the scenarios that were opened or saved last, and follows them as long as it lives.
- * An item does “win.open-recent” with the file's URI. */
+/* Fills `menu` with the recent scenarios, and keeps it up to date while it exists. Each item
+ * activates “win.open-recent” with the URI of a file. */
 void bor_recent_menu_fill (GMenu *menu);
 
 G_END_DECLS

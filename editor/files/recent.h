@@ -5,10 +5,11 @@
 
 G_BEGIN_DECLS
 
-/* Scenarios that were opened or saved. The desktop's list of recent files has more of this
- * program's: whatever was chosen in a dialog. What comes with the program is not to be added. */
+/* Recent scenarios. The desktop's own list would also contain every other file chosen in a
+ * dialog, so this one has only scenarios that were opened or saved. Do not add files installed
+ * with the program. */
 void bor_recent_add (GFile *file);
-/* Those that are still there, the newest first, `most` at most. (transfer full, of GFile) */
+/* The recent files that still exist, newest first, at most `most`. (transfer full, of GFile) */
 GPtrArray *bor_recent_list (guint most);
 
 G_END_DECLS

@@ -7,54 +7,54 @@
 
 G_BEGIN_DECLS
 
-/* Copies of unsaved work, kept so that a crash loses nothing.
+/* Recovery copies of unsaved work, so that a crash loses nothing.
  *
- * Each session with unsaved changes, or something being typed, has a file of its own in the recovery
- * folder, written a moment after a change, in a thread, and taken away when
- * the document is saved or closed. What is left of another run was lost by
- * it. */
+ * Each session with unsaved changes, or with text being typed, has its own file in the recovery
+ * folder. A thread writes it shortly after a change; it is deleted when the document is saved or
+ * closed. A file left over from an earlier run is work that was lost in a crash. */
 #define BOR_TYPE_RECOVERY (bor_recovery_get_type ())
 G_DECLARE_FINAL_TYPE (BorRecovery, bor_recovery, BOR, RECOVERY, GObject)
 
-/* Signal "written" when a copy was written, or could not be. */
+/* Signal "written" after an attempt to write a copy, successful or not. */
 
-/* Begins to keep `session`'s unsaved work in `folder` (made when missing).
+/* Starts keeping copies of `session`'s unsaved work in `folder`, which is created if necessary.
  * (transfer full) */
 BorRecovery *bor_recovery_new (BorSession *session, const char *folder);
-/* Writes at once what has not been written yet, and waits for it. FALSE when it could not be. */
+/* Writes any pending copy now, and waits for it. FALSE if it could not be written. */
 gboolean bor_recovery_flush (BorRecovery *self);
-/* Why the last copy could not be written, which is tried again every now and then; NULL when it was.
+/* Why the last copy could not be written; NULL if it was. Writing is retried at intervals.
  * (transfer full) */
 char *bor_recovery_error (BorRecovery *self);
-/* The document is closed on purpose: its copy goes. */
+/* The user closed the document: deletes its copy. */
 void bor_recovery_forget (BorRecovery *self);
 
-/* Unsaved work of a run that ended. */
+/* Unsaved work from an earlier run. */
 typedef struct {
-  char *path;            /* of the copy */
-  GFile *file;           /* of the document; NULL when it was never saved */
+  char *path;            /* path of the copy */
+  GFile *file;           /* file of the document; NULL if it was never saved */
   GDateTime *time;       /* when the copy was written, local time */
-  BorScenario *scenario; /* NULL when the copy cannot be read */
+  BorScenario *scenario; /* NULL if the copy cannot be read */
   char *pictures;        /* folder of the backdrops; nullable */
-  char *board;           /* file of the board, relative to the document; NULL: in the scenario */
+  char
+    *board; /* file of the board, relative to the document; NULL if the board is in the scenario */
 } BorLost;
 
 void bor_lost_free (BorLost *lost);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BorLost, bor_lost_free)
 
-/* What is in `folder` and belongs to no running program, newest first.
- * (transfer full, of BorLost) */
+/* The copies in `folder` that belong to no running process, newest first. (transfer full, of
+ * BorLost) */
 GPtrArray *bor_recovery_list (const char *folder);
-/* The work as a document, with the steps before and after it as far as they were kept. The copy must
- * be one that can be read. (transfer full) */
+/* The work as a document, with as much of its history as was kept. The copy must be readable.
+ * (transfer full) */
 BorDocument *bor_lost_document (const BorLost *lost);
-/* Deletes a copy for good. */
+/* Deletes a copy permanently. */
 void bor_lost_discard (const BorLost *lost);
-/* How it differs from the file on disk, in words, at most `most` lines; says
- * so too when the file has gone or has changed since. (transfer full) */
+/* Describes how the work differs from the file on disk, in at most `most` lines; also says
+ * whether the file has been removed or changed since. (transfer full) */
 char *bor_lost_describe (const BorLost *lost, guint most);
 
-/* Where the program keeps its copies. (transfer full) */
+/* The folder of recovery copies. (transfer full) */
 char *bor_recovery_folder (void);
 
 G_END_DECLS

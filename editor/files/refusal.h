@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* Says that the scenario was not saved because its file would not be read back the same
- * (BOR_XML_ERROR_UNFAITHFUL), and offers to save a report of that. */
+/* Tells the user that the scenario was not saved because reading it back would give a different
+ * scenario (BOR_XML_ERROR_UNFAITHFUL), and offers to save a report. */
 void bor_refusal_show (GtkWindow *window, const BorScenario *scenario, const char *title,
                        const char *message);
 

@@ -5,19 +5,20 @@
 
 G_BEGIN_DECLS
 
-/* What comes with the program to try it on: scenarios, and the sketch of the guide. Nobody means to
- * change it, so it is opened as a copy without a file. */
+/* Files installed with the program: sample scenarios and the sketch used in the guide. They open
+ * as copies without a file, so that they cannot be changed by accident. */
 
-/* Folder of the scenarios that come with the program: $BORMIDA_DATA, the
- * installed one, or beside the build. (transfer full, nullable) */
+/* The folder of the sample scenarios: $BORMIDA_DATA, the installed folder, or the one beside the
+ * build. (transfer full, nullable) */
 char *bor_sample_folder (void);
-/* Where the user guide is, in the user's language if it is there. (transfer full, nullable) */
+/* The folder of the user guide, in the user's language if there is a translation. (transfer
+ * full, nullable) */
 char *bor_guide_folder (void);
-/* The picture that the guide traces. (transfer full, nullable) */
+/* The sketch that the guide tells the reader to trace. (transfer full, nullable) */
 GFile *bor_sample_sketch (void);
-/* The folder of such scenarios, or of the guide. */
+/* TRUE for the folder of the samples or of the guide. */
 gboolean bor_file_is_sample_folder (const char *path);
-/* In such a folder. */
+/* TRUE if the file is in such a folder. */
 gboolean bor_file_is_sample (GFile *file);
 
 G_END_DECLS

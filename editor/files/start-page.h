@@ -5,10 +5,11 @@
 
 G_BEGIN_DECLS
 
-/* What a window shows without a document: recent scenarios with small
- * pictures, the scenarios and the sketch that come with the program, and ways to begin.
+/* What a window without a document shows: recent scenarios with thumbnails, the samples, and
+ * buttons to create or open a scenario.
  *
- * Signal "open-file" (GFile *), of a scenario or a picture. Its buttons activate "win.open", "win.new". */
+ * Signal "open-file" (GFile *) with a scenario or a picture. Its buttons activate "win.open" and
+ * "win.new". */
 #define BOR_TYPE_START_PAGE (bor_start_page_get_type ())
 G_DECLARE_FINAL_TYPE (BorStartPage, bor_start_page, BOR, START_PAGE, GtkWidget)
 

@@ -5,13 +5,13 @@
 
 G_BEGIN_DECLS
 
-/* What only tests call of this folder. */
+/* Functions of this folder that only tests call. */
 
 /* chooser.h */
 
-/* Where a dialog that asks for a file starts: in the folder of the document (`session` may be NULL) or,
- * when it was never saved, of its pictures; else where a file was chosen last; else in the person's
- * folder `usual`. Never where the program keeps its own examples. (transfer full) */
+/* The folder in which a file dialog opens: the folder of the document (`session` is nullable)
+ * or, if it was never saved, that of its pictures; otherwise the folder of the file chosen last;
+ * otherwise the user's folder `usual`. Never the folder of the samples. (transfer full) */
 GFile *bor_chooser_folder (BorSession *session, GUserDirectory usual);
 
 G_END_DECLS

@@ -5,9 +5,9 @@
 
 G_BEGIN_DECLS
 
-/* Draws a small picture of the scenario in `file`, or of the picture that it is, in a thread and shows it in
- * `picture`, and its title in `label`, which may both be gone by then. A file
- * that cannot be read, or has no title, leaves them as they are. */
+/* Loads a thumbnail of the scenario or picture in `file` in a thread, then shows it in `picture`
+ * and the title in `label`; both may be destroyed meanwhile. If the file cannot be read, or has
+ * no title, they are left unchanged. */
 void bor_thumbnail_load (GFile *file, GtkPicture *picture, GtkLabel *label, int width, int height);
 
 G_END_DECLS

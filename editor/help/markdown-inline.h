@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* Text within a block of Markdown (editor/help/markdown.h), appended to `markup` as
- * Pango's markup and to `plain` as letters alone. */
+/* Converts text within a Markdown block (editor/help/markdown.h): appends Pango markup to
+ * `markup` and plain text to `plain`. */
 void bor_markdown_inline (const char *text, gsize length, GString *markup, GString *plain);
 
 G_END_DECLS

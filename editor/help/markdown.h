@@ -5,11 +5,10 @@
 
 G_BEGIN_DECLS
 
-/* The part of Markdown that the user guide is written in: headings (#),
- * paragraphs, lists with * - + or numbers, fenced code, quotes (>), tables (|),
- * pictures on lines of their own; within text **strong**, *emphasis*,
- * `code`, [links](page.md) and backslashes. Any text can be read: what is
- * none of these stands for itself. */
+/* The subset of Markdown used by the user guide: headings (#), paragraphs, lists with * - + or
+ * numbers, fenced code, quotes (>), tables (|) and pictures on lines of their own; within text
+ * **strong**, *emphasis*, `code`, [links](page.md) and backslash escapes. Any text can be
+ * parsed: anything else is plain text. */
 
 typedef enum {
   BOR_MARKDOWN_HEADING,
@@ -18,17 +17,17 @@ typedef enum {
   BOR_MARKDOWN_CODE,
   BOR_MARKDOWN_QUOTE,
   BOR_MARKDOWN_PICTURE,
-  BOR_MARKDOWN_ROW, /* of a table */
+  BOR_MARKDOWN_ROW, /* a row of a table */
 } BorMarkdownKind;
 
 typedef struct {
   BorMarkdownKind kind;
-  guint level;  /* of a heading, from 1; of an item, from 0; of a row: 0 the table's head */
-  char *label;  /* of an item: "•" or "3."; NULL otherwise */
-  char *markup; /* Pango's, always valid; of code too; of a picture NULL */
-  char *plain;  /* the text without markup; of a picture what stands for it */
-  char *target; /* of a picture its file, of a heading its anchor; NULL otherwise */
-  char **cells; /* of a row: markup of each; NULL otherwise */
+  guint level;  /* heading: from 1; item: depth from 0; row: 0 for the table's head */
+  char *label;  /* item: "•" or "3."; otherwise NULL */
+  char *markup; /* valid Pango markup, for code too; NULL for a picture */
+  char *plain;  /* the text without markup; the alternative text of a picture */
+  char *target; /* picture: its file; heading: its anchor; otherwise NULL */
+  char **cells; /* row: the markup of each cell; otherwise NULL */
 } BorMarkdownBlock;
 
 /* (transfer full, of BorMarkdownBlock) */

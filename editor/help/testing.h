@@ -5,13 +5,13 @@
 
 G_BEGIN_DECLS
 
-/* What only tests call of this folder. */
+/* Functions of this folder that only tests call. */
 
 /* help-window.h */
 
-/* Goes to "page.md" or "page.md#heading"; to the index when there is no such page. */
+/* Shows "page.md" or "page.md#heading"; the index if there is no such page. */
 void bor_help_window_go_to (BorHelpWindow *self, const char *target);
-/* Shows the guide of `folder`. */
+/* A window that shows the guide in `folder`. */
 GtkWidget *bor_help_window_new (const char *folder);
 /* The page shown; borrowed. */
 const char *bor_help_window_page (BorHelpWindow *self);

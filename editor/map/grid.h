@@ -8,16 +8,16 @@
 
 G_BEGIN_DECLS
 
-/* The grid over the map, for drawing by; it is no part of the board. */
+/* The drawing grid over the map; it is not part of the board. */
 
-/* The least of 1, 2, 5, 10, 20 … (and 0.5, 0.2 …) that is `least` or more. */
+/* The smallest of 1, 2, 5, 10, 20 … (and 0.5, 0.2 …) that is at least `least`. */
 double bor_grid_step (double least);
-/* Board units between two lines, for a hand with `unit` board units per pixel: what the preferences
- * say, else a step that is easy to see. */
+/* The spacing of the lines in board units: from the preferences, or else one that is easy to see
+ * when a pixel is `unit` board units. */
 double bor_grid_spacing (const BorPreferences *preferences, double unit);
-/* The crossing of lines nearest to a place. */
+/* The grid point nearest to `at`. */
 BorPoint bor_grid_nearest (double spacing, BorPoint at);
-/* Draws it, every fifth line heavier; nothing where lines would lie too close. */
+/* Draws the grid with every fifth line heavier; draws nothing if the lines would be too close. */
 void bor_grid_draw (GtkSnapshot *snapshot, BorSession *session, const BorViewport *view);
 
 G_END_DECLS

@@ -8,11 +8,11 @@
 
 G_BEGIN_DECLS
 
-/* Signs over the map that say what roads do where they meet: a dot where they join, a bridge, in
- * the direction of the first road, where they cross. */
+/* Marks over the map where roads meet: a dot where they join; where they cross, a bridge that
+ * points along the first road. */
 
-/* Draws those that are in view, when there are not too many to be told apart; with `selected` only
- * those of the roads, locales and junctions that are selected. */
+/* Draws the visible marks, unless there are too many to tell apart; with `selected` only those
+ * of the selected roads, locales and junctions. */
 void bor_junction_marks_draw (cairo_t *cr, BorSession *session, const BorViewport *view,
                               gboolean selected);
 

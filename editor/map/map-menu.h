@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* Lets the second button and the menu key open a menu on the window's map, with what can be done
- * about what is there; that becomes the selection, unless it is selected. */
+/* Gives the window's map a context menu, opened by the secondary button or the Menu key. The
+ * element under the pointer is selected first, unless it already is. */
 void bor_map_menu_attach (BorWorkspace *window);
 
 G_END_DECLS

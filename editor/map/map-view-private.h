@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* What the map's drawing (map-view.c), its pointer and gestures (map-view-input.c) and its keys
- * (map-view-keys.c) share. */
+/* Shared by the map's drawing (map-view.c), pointer and gesture input (map-view-input.c) and
+ * keyboard input (map-view-keys.c). */
 struct _BorMapView {
   GtkWidget parent_instance;
 
@@ -22,46 +22,47 @@ struct _BorMapView {
   gpointer shade_data;
 
   BorViewport view;
-  gboolean fitted;             /* the first allocation has fitted the board */
-  graphene_point_t middle;     /* of the map in its window, when it had its room last */
-  int root_width, root_height; /* of the window then; 0: not known */
+  gboolean fitted;             /* the board was fitted at the first allocation */
+  graphene_point_t middle;     /* centre of the map within its window at the last allocation */
+  int root_width, root_height; /* size of the window at that time; 0 if unknown */
   gboolean has_pointer;
   double pointer_x, pointer_y; /* screen */
-  gboolean by_keys;            /* the arrow keys moved it there last */
-  double hand_x, hand_y;       /* where the mouse left it, screen */
+  gboolean by_keys;            /* the pointer was last moved with the arrow keys */
+  double hand_x, hand_y;       /* last position of the mouse, screen */
   gboolean space_held;
   gboolean panning;
-  gboolean working; /* the tool has the drag */
-  gboolean touring; /* the small map has it */
-  BorBox selected;  /* box of the selection, for the rulers */
+  gboolean working; /* the tool handles the drag */
+  gboolean touring; /* the overview map handles the drag */
+  BorBox selected;  /* bounding box of the selection, for the rulers */
   gboolean selected_known;
-  double glide_x, glide_y; /* pixels a millisecond, after a touchpad was let go */
+  double glide_x, glide_y; /* pixels per millisecond, after a touchpad scroll was released */
   gint64 glide_time;
   guint glide;             /* tick callback */
-  double start_x, start_y; /* of the drag, screen */
-  double pan_x, pan_y;     /* of the drag so far */
-  double drag_x, drag_y;   /* where the tool's drag is, screen */
+  double start_x, start_y; /* start of the drag, screen */
+  double pan_x, pan_y;     /* how far the drag has panned so far */
+  double drag_x, drag_y;   /* current position of the tool's drag, screen */
   GdkModifierType drag_state;
-  guint scroll; /* tick callback while the drag is beyond the edge */
+  guint scroll; /* tick callback while the drag is outside the view */
   gint64 scroll_time;
   double pinch; /* scale factor of the gesture so far */
 };
 
-/* Another part of the board shows: keeps the board in sight, draws, and tells. */
+/* Call when the visible part has changed: keeps the board in sight, redraws and emits
+ * "view-changed". */
 void bor_map_view_changed (BorMapView *self);
 
-/* Listens to the pointer, gestures and keys. */
+/* Adds the controllers for pointer, gestures and keys. */
 void bor_map_view_add_input (BorMapView *self);
 void bor_map_view_add_keys (BorMapView *self);
-/* What happens there, on the screen, for the tool. */
+/* A tool event for the screen point x, y. */
 BorToolEvent bor_map_view_tool_event (BorMapView *self, double x, double y,
                                       GtkEventController *controller, int presses);
-/* The pointer, or what the arrow keys move in its place, is there now. */
+/* Call when the pointer, or the cross that the arrow keys move, is at x, y. */
 void bor_map_view_point_at (BorMapView *self, double x, double y, GtkEventController *controller);
-/* Asks for the menu of the place pointed at (`there`), or of what is selected. */
+/* Asks for the context menu of the element under the pointer (`there`), or of the selection. */
 void bor_map_view_want_menu (BorMapView *self, gboolean there);
 void bor_map_view_stop_gliding (BorMapView *self);
-/* The pointer looks like what it would do now. */
+/* Sets the cursor for what a click would do now. */
 void bor_map_view_show_cursor (BorMapView *self);
 
 G_END_DECLS

@@ -6,9 +6,10 @@
 
 G_BEGIN_DECLS
 
-/* The whole map in the lower right corner of the view, with a frame round what shows. */
+/* The overview map in the lower right corner of the view, with a frame around the visible part. */
 
-/* Whether a place on the screen is on it; `board` gets the place of the map that it stands for. */
+/* TRUE if the screen point x, y is on the overview map; `board` then gets the board point shown
+ * there. */
 gboolean bor_minimap_hit (BorBox extent, const BorViewport *view, double x, double y,
                           BorPoint *board);
 void bor_minimap_draw (BorTileCache *tiles, GtkSnapshot *snapshot, const BorViewport *view);

@@ -8,11 +8,10 @@
 
 G_BEGIN_DECLS
 
-/* Draws what is selected and what is under the pointer over the map. The latter is dashed. The
- * selection is a heavy line with a light core, and the vertices of what is
- * selected are squares, so that it shows on every ground and without colour. What
- * roads do that meet in it has its signs (junction-marks.h), and so have forces that enter there
- * (entry-marks.h). */
+/* Draws the selection and the element under the pointer over the map. The element under the
+ * pointer has a dashed line. The selection has a heavy line with a light core, and squares at
+ * its vertices, so that it can be seen on any background and without colour. Junctions
+ * (junction-marks.h) and entering forces (entry-marks.h) of the selection are marked too. */
 void bor_overlay_draw (GtkSnapshot *snapshot, BorSession *session, const BorViewport *view);
 
 G_END_DECLS

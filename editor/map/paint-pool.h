@@ -8,10 +8,9 @@
 
 G_BEGIN_DECLS
 
-/* Threads that paint pieces of a map, each with a painter of its own. All
- * of them paint the same value; going on to another happens between pieces, so that
- * pieces always fit together. Belongs to the thread of the default main
- * context, in which it calls back. */
+/* Threads that paint parts of a map, each with a painter of its own. All of them paint the same
+ * value: they move on to the next one between parts, so that neighbouring parts always match.
+ * Use it from the thread of the default main context, in which callbacks run. */
 typedef struct BorPaintPool BorPaintPool;
 
 /* What is painted. */
@@ -19,40 +18,40 @@ typedef struct {
   const BorScenario *scenario;
   guint layers;            /* BorLayers */
   BorBackdrops *backdrops; /* frozen; nullable */
-  const BorStyle *style;   /* constant */
+  const BorStyle *style;   /* static */
 } BorPaintLook;
 
-/* A picture to be painted, or a part of one to be painted again. Device
- * pixels; `x` and `y` from the board's origin. */
+/* A picture to paint, or a part of one to repaint. In device pixels; `x` and `y` are relative to
+ * the board's origin. */
 typedef struct {
-  guint64 id;   /* the caller's, not 0 */
+  guint64 id;   /* chosen by the caller, not 0 */
   double scale; /* device pixels per board unit */
   gint x, y, width, height;
-  BorPixels *base;            /* the picture so far; nullable, kept referenced */
-  cairo_rectangle_int_t part; /* what of it to paint; of use with a base only */
+  BorPixels *base;            /* the picture so far; nullable, a reference is kept */
+  cairo_rectangle_int_t part; /* the part to repaint; ignored without a base */
 } BorPaintOrder;
 
 typedef struct {
-  /* An order is done; `pixels` is borrowed. */
+  /* An order has been painted; `pixels` is borrowed. */
   void (*painted) (guint64 id, BorPixels *pixels, gpointer data);
-  /* All threads have gone on; outside `damage` nothing looks otherwise. */
+  /* All threads have moved to the new value; nothing has changed outside `damage`. */
   void (*advanced) (BorBox damage, gpointer data);
 } BorPaintCalls;
 
-/* `n_threads` 0: as many as are good for this machine. Waits until the extent is known. */
+/* `n_threads` 0 picks a number that suits this machine. Blocks until the extent is known. */
 BorPaintPool *bor_paint_pool_new (const BorPaintLook *look, guint n_threads,
                                   const BorPaintCalls *calls, gpointer data);
-/* Gives up what is being painted; calls nothing any more. */
+/* Abandons all orders; no callback runs after this. */
 void bor_paint_pool_free (BorPaintPool *pool);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BorPaintPool, bor_paint_pool_free)
 
-/* The part of the plane that the value's picture covers. */
+/* The area that the picture of the value covers, in board units. */
 BorBox bor_paint_pool_extent (BorPaintPool *pool);
-/* Goes on to another value; `scale` is that of the pictures that the damage is
- * asked for, device pixels a unit. Several calls may be answered by one advanced(). */
+/* Moves to another value. `scale`, in device pixels per board unit, is the scale at which the
+ * damage is computed. Several calls may be answered by one advanced(). */
 void bor_paint_pool_advance (BorPaintPool *pool, const BorPaintLook *look, double scale);
-/* Orders pictures, the most urgent first, in place of all orders before: those
- * among them that have been begun go on, others are given up. */
+/* Orders pictures, most urgent first, replacing all earlier orders. Earlier orders that are also
+ * in the new list and have been started continue; the others are dropped. */
 void bor_paint_pool_order (BorPaintPool *pool, const BorPaintOrder *orders, guint n);
 
 G_END_DECLS

@@ -5,22 +5,23 @@
 
 G_BEGIN_DECLS
 
-/* What a hand means that points at a place; `unit` is board units per pixel. */
+/* Finds what the user points at; `unit` is board units per pixel. */
 
-/* A vertex or symbol near by, an approach near its line, a road or feature near
- * its, else the locale; slot -1 for none. The only road or feature that is
- * selected comes first; what no layer shows is passed over. */
+/* The element at a point: a vertex or symbol close by, an approach, road or feature whose line
+ * is close, or the locale; slot -1 if there is nothing. A single selected road or feature takes
+ * precedence; hidden layers are ignored. */
 BorElementRef bor_pick_element (BorSession *session, BorPoint at, double unit);
-/* The place, moved onto a vertex or a side near by as the session's preferences have it; corners of
- * the board count as vertices, its edges as sides. `vertex` (nullable) gets the vertex or -1. */
+/* The point `at`, snapped to a nearby vertex or side as the session's preferences say; the
+ * board's corners count as vertices and its edges as sides. `vertex` (nullable) gets the vertex
+ * or -1. */
 BorPoint bor_pick_snap (BorSession *session, BorPoint at, double unit, gint32 *vertex);
 
-/* The nearest point of an approach's line; `segment` (nullable) gets the place
- * of the vertex before it. */
+/* The nearest point on an approach's line; `segment` (nullable) gets the index of the vertex
+ * before it. */
 BorPoint bor_pick_nearest_on (const BorScenario *scenario, gint32 approach, BorPoint at,
                               guint *segment);
 
-/* Pixels within which a vertex and a line are meant. */
+/* How close in pixels the pointer must be to a vertex or a line. */
 #define BOR_VERTEX_REACH 7.0
 #define BOR_LINE_REACH   5.0
 

@@ -8,27 +8,27 @@
 
 G_BEGIN_DECLS
 
-/* Pins on the map where problems are: an octagon for errors, a triangle for warnings, a
- * circle for hints, of the same size at every zoom. Where many lie close
- * together the gravest stands for all. Muted problems have none, and hints only when asked for. */
+/* Markers of problems on the map: an octagon for an error, a triangle for a warning, a circle
+ * for a hint, the same size at every zoom. Where many are close together, one marker of the most
+ * severe stands for all. Muted problems have no marker; hints have one only on request. */
 typedef struct BorProblemMarks BorProblemMarks;
 
 BorProblemMarks *bor_problem_marks_new (void);
 void bor_problem_marks_free (BorProblemMarks *marks);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BorProblemMarks, bor_problem_marks_free)
 
-/* `problems` (of BorProblem, kept referenced; NULL: none) are about `scenario`. */
+/* `problems` (of BorProblem, a reference is kept; NULL: none) were found in `scenario`. */
 void bor_problem_marks_set (BorProblemMarks *marks, GPtrArray *problems,
                             const BorScenario *scenario);
-/* Whether hints have pins, which they have not at first. */
+/* Whether hints have markers; initially FALSE. */
 void bor_problem_marks_set_hints (BorProblemMarks *marks, gboolean hints);
 void bor_problem_marks_draw (BorProblemMarks *marks, GtkSnapshot *snapshot, const BorViewport *view,
                              int device_scale);
-/* The problem whose pin is there (screen), or NULL; borrowed. */
+/* The problem whose marker is at the screen point x, y, or NULL; borrowed. */
 BorProblem *bor_problem_marks_at (BorProblemMarks *marks, const BorViewport *view, double x,
                                   double y);
-/* What a tooltip there says: the messages of all that the pin stands for, some of many. NULL
- * where there is none. (transfer full) */
+/* The tooltip for the marker at x, y: the messages of the problems it stands for, shortened if
+ * there are many. NULL if there is no marker. (transfer full) */
 char *bor_problem_marks_describe (BorProblemMarks *marks, const BorViewport *view, double x,
                                   double y);
 

@@ -8,11 +8,11 @@
 
 G_BEGIN_DECLS
 
-#define BOR_RULER 20 /* pixels across */
+#define BOR_RULER 20 /* width in pixels */
 
-/* Draws rulers along the upper and the left edge of `widget`, in the units of the
- * preferences. They show how far `selected` (board; may be empty) reaches, and where `pointer` (screen;
- * nullable) is. */
+/* Draws rulers along the top and left edges of `widget`, in the units of the preferences. They
+ * mark the extent of `selected` (board units; may be empty) and the position of `pointer`
+ * (screen; nullable). */
 void bor_rulers_draw (GtkSnapshot *snapshot, GtkWidget *widget, BorSession *session,
                       const BorViewport *view, BorBox selected, const BorPoint *pointer);
 

@@ -9,33 +9,33 @@
 
 G_BEGIN_DECLS
 
-/* What only tests call of this folder. */
+/* Functions of this folder that only tests call. */
 
 /* junction-marks.h */
 
-/* Where the two roads of a junction meet first within its locale, or are nearest there, and in
- * what direction the first goes. FALSE when either has no line. */
+/* Where the two roads of a junction first meet within its locale, or are closest there, and the
+ * direction of the first road at that point. FALSE if either has no line. */
 gboolean bor_junction_place (const BorScenario *scenario, const BorJunction *junction, BorPoint *at,
                              BorPoint *along);
 
 /* map-view.h */
 
-/* Nothing that was drawn last is still being painted. */
+/* TRUE when nothing drawn last is still being painted. */
 gboolean bor_map_view_is_painted (BorMapView *self);
 
 /* minimap.h */
 
-/* Its rectangle on the screen; empty when the view has no room for it. */
+/* The rectangle of the overview map on the screen; empty if the view is too small for it. */
 graphene_rect_t bor_minimap_place (BorBox extent, const BorViewport *view);
 
 /* problem-marks.h */
 
-/* Pins that the view shows. */
+/* Number of markers in the view. */
 guint bor_problem_marks_n_shown (BorProblemMarks *marks, const BorViewport *view);
 
 /* tile-cache.h */
 
-/* Pictures painted since the cache was made. */
+/* Number of pictures painted since the cache was created. */
 guint bor_tile_cache_n_painted (const BorTileCache *cache);
 
 G_END_DECLS

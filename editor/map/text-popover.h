@@ -5,9 +5,9 @@
 
 G_BEGIN_DECLS
 
-/* An entry over the map, where an element is, with a feature's text or the name of a locale, road or
- * region: Enter, and going elsewhere, write it as one step, Escape leaves it as it was. Nothing for
- * elements without any. */
+/* Opens an entry at an element on the map, for the text of a feature or the name of a locale,
+ * road or region. Enter, or moving the focus away, sets it as one step of the history; Escape
+ * cancels. Does nothing for other elements. */
 void bor_text_popover_show (BorWorkspace *window, const BorElementRef *ref);
 
 G_END_DECLS

@@ -6,35 +6,36 @@
 
 G_BEGIN_DECLS
 
-/* The tiles of one scale. */
+/* All tiles of one scale. */
 typedef struct {
   double scale;      /* device pixels per board unit */
-  int size;          /* device pixels of a tile's side */
-  double shown;      /* how much of the view it covered when it was drawn last, 0 to 1 */
-  GHashTable *tiles; /* place → BorTile */
+  int size;          /* side of a tile in device pixels */
+  double shown;      /* fraction of the view that it covered when last drawn, 0 to 1 */
+  GHashTable *tiles; /* position → BorTile */
 } BorTileLevel;
 
 BorTileLevel *bor_tile_level_new (double scale, int size);
 void bor_tile_level_free (BorTileLevel *level);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BorTileLevel, bor_tile_level_free)
 
-/* The tile in column x and row y; makes an empty one if `make`, else nullable. Borrowed. */
+/* The tile in column x and row y; if there is none, a new empty one if `make`, otherwise NULL.
+ * Borrowed. */
 BorTile *bor_tile_level_get (BorTileLevel *level, gint x, gint y, gboolean make);
-/* The tile that waits for that order, or NULL. */
+/* The tile that waits for the order, or NULL. */
 BorTile *bor_tile_level_find (BorTileLevel *level, guint64 order);
-/* What shows `box` (NULL: everything) is to be painted again, and waits for no order any more. */
+/* Marks the parts that show `box` (NULL: everything) as stale, and drops the orders for them. */
 void bor_tile_level_damage (BorTileLevel *level, const BorBox *box);
-/* Forgets tiles that were not shown since `frame`. */
+/* Frees tiles that have not been shown since `frame`. */
 void bor_tile_level_trim (BorTileLevel *level, guint frame);
 
 /* A view in device pixels. */
 typedef struct {
   double scale;      /* device pixels per board unit */
-  int x, y;          /* of the board's origin */
-  int width, height; /* of the view */
+  int x, y;          /* position of the board's origin */
+  int width, height; /* size of the view */
 } BorTileView;
 
-/* Where a picture at another scale lies in the view; neighbours keep touching. */
+/* The rectangle in the view for an area at another scale. Adjacent areas stay adjacent. */
 cairo_rectangle_int_t bor_tile_place (const BorTileView *view, cairo_rectangle_int_t area,
                                       double scale);
 

@@ -5,15 +5,15 @@
 
 G_BEGIN_DECLS
 
-/* A tile that is to be there: the place of its left upper corner, in tiles. */
+/* A tile that should be painted; x, y is its top left corner, in tiles. */
 typedef struct {
   gint x, y;
-  double distance; /* from the middle of the view, tiles */
+  double distance; /* from the centre of the view, in tiles */
   gboolean in_view;
 } BorTileWanted;
 
-/* Lists in `wanted`, nearest the middle first, the tiles of that size that the view touches, and one
- * more all round within the map. */
+/* Fills `wanted` with the tiles of side `size` that the view touches and a margin of one tile
+ * around them, within the map; nearest to the centre first. */
 void bor_tile_wanted_list (GArray *wanted, const BorTileView *view, int size, BorBox map);
 
 G_END_DECLS

@@ -22,7 +22,7 @@ typedef struct {
   BorPoint at; /* board */
   double unit; /* board units per pixel */
   GdkModifierType state;
-  int presses; /* of a press only: 1, or 2 for a double click */
+  int presses; /* for a press only: 1, or 2 for a double click */
 } BorToolEvent;
 
 #define BOR_TYPE_TOOL (bor_tool_get_type ())
@@ -32,57 +32,58 @@ struct _BorToolClass {
   GObjectClass parent_class;
 
   const char *cursor;
-  gboolean patient;          /* undo, redo and playing do not end what it is doing */
-  gboolean draws_at_pointer; /* nothing, until it is drawing, while the pointer is elsewhere */
-  gboolean lets_through; /* a click on what lies over the map, as a pin of a problem, means that */
-  /* A line is being drawn: undo removes its last point, and redo leaves it alone. */
+  gboolean patient; /* undo, redo and playing do not cancel its current work */
+  gboolean
+    draws_at_pointer; /* unless it is drawing a line, draws only while the pointer is over the map */
+  gboolean lets_through; /* a click on a problem marker selects the problem */
+  /* TRUE while a line is being drawn: undo then removes its last point, and redo does nothing. */
   gboolean (*drawing) (BorTool *self);
-  /* How many points that line has (nullable: none). */
+  /* The number of points of that line. Nullable: none. */
   guint (*count_points) (BorTool *self);
-  void (*ready) (BorTool *self); /* it has its session now */
+  void (*ready) (BorTool *self); /* its session has just been set */
   void (*press) (BorTool *self, const BorToolEvent *event);
   void (*drag) (BorTool *self, const BorToolEvent *event); /* while pressed */
   void (*release) (BorTool *self, const BorToolEvent *event);
   void (*move) (BorTool *self, const BorToolEvent *event); /* while not pressed */
-  /* Escape: cancels one step; FALSE when there is nothing to cancel. */
+  /* Escape: cancels one step; FALSE if there is nothing to cancel. */
   gboolean (*cancel) (BorTool *self);
-  /* Enter: ends what is being drawn; FALSE when nothing is. */
+  /* Enter: finishes the line being drawn; FALSE if there is none. */
   gboolean (*finish) (BorTool *self);
-  /* Backspace: removes the last point; FALSE when there is none. */
+  /* Backspace: removes the last point; FALSE if there is none. */
   gboolean (*back) (BorTool *self);
-  /* Delete: removes what is chosen within an element, such as a point of a line;
-   * FALSE when nothing is, so that Delete applies to the selection. */
+  /* Delete: removes the selected part of an element, such as a point of a line; FALSE if there
+   * is none, so that Delete applies to the selection. */
   gboolean (*remove) (BorTool *self);
-  /* Arrow keys, in pixels; FALSE when the tool does not use them. */
+  /* Arrow keys, in pixels; FALSE if the tool does not use them. */
   gboolean (*nudge) (BorTool *self, double dx, double dy, double unit);
-  /* Where an arrow key brings the cross that stands for the pointer, `at` from where it is, so many
-   * places on; FALSE when it goes by pixels. */
+  /* Moves `at`, the cross that the arrow keys move, by so many steps of the tool's own; FALSE if
+   * it moves by pixels. */
   gboolean (*step) (BorTool *self, BorPoint *at, gint dx, gint dy);
   void (*draw) (BorTool *self, cairo_t *cr, const BorViewport *view); /* screen coordinates */
   const char *(*hint) (BorTool *self);                                /* translated */
-  /* Its options, for the bar above the map; NULL: none. (transfer floating) */
+  /* Its controls for the bar above the map; NULL: none. (transfer floating) */
   GtkWidget *(*options) (BorTool *self);
 };
 
-/* For tools. */
+/* For implementations of tools. */
 BorSession *bor_tool_session (BorTool *self);
 const BorScenario *bor_tool_scenario (BorTool *self);
-/* Publishes an edit, or says why it could not be; takes both. `label` is
- * translated. TRUE when there was one. */
+/* Emits "commit" for an edit, or "failed" with the error; takes ownership of both. `label` is
+ * translated. TRUE if there was an edit. */
 gboolean bor_tool_commit (BorTool *self, BorScenario *scenario, GError *error, const char *label,
                           const char *merge);
-/* The same for an edit that made `made`, which gets what the rulesets ask of
- * it and becomes the selection. */
+/* The same for an edit that created the element `made`: adds the properties that the rulesets
+ * require, and selects it. */
 gboolean bor_tool_commit_made (BorTool *self, BorScenario *scenario, GError *error,
                                const char *label, BorElementRef made);
 /* The label of the last edit; NULL before the first. */
 const char *bor_tool_label (BorTool *self);
-/* The next edit is a step of its own: a drag or stroke is over. */
+/* Makes the next edit a separate step: a drag or stroke is over. */
 void bor_tool_seal (BorTool *self);
-/* Takes back the step of the last edit, for good: a drag or stroke is given up. */
+/* Undoes the step of the last edit without redo: a drag or stroke was cancelled. */
 void bor_tool_abandon (BorTool *self);
 void bor_tool_changed (BorTool *self);
-/* Asks for the text of a feature, in its place. */
+/* Lets the user enter the text of a feature on the map. */
 void bor_tool_edit_text (BorTool *self, BorElementRef feature);
 
 /* For the map view. */
@@ -94,11 +95,12 @@ gboolean bor_tool_cancel (BorTool *self);
 gboolean bor_tool_finish (BorTool *self);
 gboolean bor_tool_back (BorTool *self);
 gboolean bor_tool_is_drawing (BorTool *self);
-/* Points of the line that is being drawn. */
+/* Number of points of the line being drawn. */
 guint bor_tool_count_points (BorTool *self);
 gboolean bor_tool_remove (BorTool *self);
 gboolean bor_tool_nudge (BorTool *self, double dx, double dy, double unit);
-/* Whether arrow keys ever mean something to it; else they point at places for it. */
+/* Whether the tool handles arrow keys itself; otherwise they move the cross that takes the place
+ * of the pointer. */
 gboolean bor_tool_nudges (BorTool *self);
 gboolean bor_tool_step (BorTool *self, BorPoint *at, gint dx, gint dy);
 void bor_tool_draw (BorTool *self, cairo_t *cr, const BorViewport *view);
@@ -106,9 +108,9 @@ const char *bor_tool_hint (BorTool *self);
 const char *bor_tool_cursor (BorTool *self);
 GtkWidget *bor_tool_options (BorTool *self);
 
-/* A tool as people know it. */
+/* How a tool appears to the user. */
 typedef struct {
-  const char *name;  /* "select", for actions and settings */
+  const char *name;  /* such as "select", for actions and settings */
   const char *title; /* N_() */
   const char *icon;
   const char *key; /* accelerator */

@@ -5,12 +5,12 @@
 
 G_BEGIN_DECLS
 
-/* Which part of the board a canvas shows: a plain value, without a widget.
- * Screen coordinates are logical pixels from the canvas' top left corner. */
+/* The part of the board that a map view shows: a plain value, without a widget. Screen
+ * coordinates are logical pixels from the view's top left corner. */
 typedef struct {
-  double x, y;          /* board point at the middle of the canvas */
+  double x, y;          /* board point at the centre of the view */
   double scale;         /* pixels per board unit */
-  double width, height; /* of the canvas, pixels */
+  double width, height; /* size of the view in pixels */
 } BorViewport;
 
 #define BOR_VIEWPORT_MIN_SCALE 0.002
@@ -18,20 +18,19 @@ typedef struct {
 
 BorPoint bor_viewport_to_board (const BorViewport *view, double x, double y);
 BorPoint bor_viewport_to_screen (const BorViewport *view, double x, double y);
-/* What is visible, in board units. */
+/* The visible area in board units. */
 BorBox bor_viewport_visible (const BorViewport *view);
 
-/* Moves the content by so many pixels. */
+/* Moves the contents by dx, dy pixels. */
 void bor_viewport_pan (BorViewport *view, double dx, double dy);
-/* Zooms by `factor`, keeping the board point under screen point x, y where it
- * is. Stops at the smallest and largest scale. */
+/* Zooms by `factor` around the screen point x, y. Limited to the smallest and largest scale. */
 void bor_viewport_zoom_at (BorViewport *view, double factor, double x, double y);
-/* Shows all of `box` with a margin of `margin` pixels; an empty or pointlike
- * box is centred at the current scale. */
+/* Shows all of `box` with a margin of `margin` pixels; an empty box, or one that is a point, is
+ * centred at the current scale. */
 void bor_viewport_fit (BorViewport *view, BorBox box, double margin);
-/* Pans as little as needed to bring `box` into view, if at all. */
+/* Pans no more than necessary to bring `box` into view. */
 void bor_viewport_reveal (BorViewport *view, BorBox box, double margin);
-/* Keeps some of `board` in view, so that the map cannot be lost. */
+/* Pans so that some of `board` stays in view, and the user cannot lose the map. */
 void bor_viewport_keep_in_sight (BorViewport *view, BorBox board);
 
 G_END_DECLS

@@ -6,9 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* What panels, dialogs and actions need of the window that they belong to. BorWindow is one;
- * nothing below it knows more of a window than this. Its actions are in the group of the window
- * itself. */
+/* What panels, dialogs and actions need from their window. BorWindow implements it; they know
+ * nothing else about the window. The "win" actions are the window's own. */
 #define BOR_TYPE_WORKSPACE (bor_workspace_get_type ())
 G_DECLARE_INTERFACE (BorWorkspace, bor_workspace, BOR, WORKSPACE, GtkWindow)
 
@@ -26,34 +25,35 @@ struct _BorWorkspaceInterface {
 
 /* The document being edited; NULL on the start page. Borrowed. */
 BorSession *bor_workspace_session (BorWorkspace *self);
-/* Where it is shown; borrowed. */
+/* The map view that shows it; borrowed. */
 BorMapView *bor_workspace_map (BorWorkspace *self);
-/* The program's settings; NULL when the window has no application. Borrowed. */
+/* The application's settings; NULL if the window has no application. Borrowed. */
 GSettings *bor_workspace_settings (BorWorkspace *self);
-/* While the map is played, what edits it cannot be done. */
+/* TRUE while the map is being played; editing actions are then disabled. */
 gboolean bor_workspace_is_playing (BorWorkspace *self);
 
-/* A passing message at the foot of the map; NULL takes it away. */
+/* Shows a temporary message in the status bar; NULL removes it. */
 void bor_workspace_say (BorWorkspace *self, const char *message);
-/* The same, with a button that opens `file` in the program that the desktop has for it. */
+/* The same, with a button that opens `file` in its default application. */
 void bor_workspace_say_written (BorWorkspace *self, const char *message, GFile *file);
-/* An error that needs an answer before work goes on. */
+/* Shows an error in a modal dialog. */
 void bor_workspace_show_error (BorWorkspace *self, const char *title, const char *message);
-/* Makes `scenario` the document's value, as one step called `label`. Takes the scenario (nullable:
- * then `error` is shown) and the error. */
+/* Commits `scenario` as a step called `label`. If `scenario` is NULL, shows `error` instead.
+ * Takes ownership of both. */
 void bor_workspace_apply (BorWorkspace *self, BorScenario *scenario, const char *label,
                           GError *error);
-/* Gives up what is being drawn or dragged. */
+/* Cancels the current drawing or drag. */
 void bor_workspace_let_go (BorWorkspace *self);
-/* Sets what is being typed, in dialogs of the window too. FALSE when it cannot be, which is told.
- */
+/* Sets any text being typed in the window or its dialogs. FALSE if the text is not valid; the
+ * user is told why. */
 gboolean bor_workspace_commit_text (BorWorkspace *self);
 
-/* Opens a scenario, an example or a picture. Says what is wrong. */
+/* Opens a scenario, an example or a picture. Errors are shown to the user. */
 void bor_workspace_open (BorWorkspace *self, GFile *file);
-/* Opens a document here when there is none yet, else in a new window; returns where. Borrowed. */
+/* Opens the session here if there is no document yet, otherwise in a new window. Returns the
+ * window used; borrowed. */
 BorWorkspace *bor_workspace_open_session (BorWorkspace *self, BorSession *session);
-/* The same with a new document of that value, which has no file. */
+/* The same for a new document with that value and no file. */
 BorWorkspace *bor_workspace_open_scenario (BorWorkspace *self, const BorScenario *scenario);
 
 G_END_DECLS

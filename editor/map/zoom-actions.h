@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* Does what one of the actions below does, to a map of any page. */
+/* Applies one of the zoom actions below to any map view. */
 void bor_zoom_activate (BorMapView *map, const char *action);
 /* Adds the actions "zoom-in", "zoom-out", "zoom-100", "zoom-fit" and "zoom-selection". */
 void bor_zoom_add_actions (GActionMap *actions, BorMapView *map);

@@ -7,17 +7,18 @@
 
 G_BEGIN_DECLS
 
-/* A picture behind the map: its name, whether it shows and may be moved, how strong it is.
+/* A row for a picture behind the map: its name, visibility, lock and opacity.
  *
- * Signals: "commit" (BorScenario *, const char *label, const char *merge), "failed" (const char *). */
+ * Signals: "commit" (BorScenario *, const char *label, const char *merge), "failed" (const char
+ * *). */
 #define BOR_TYPE_BACKDROP_ROW (bor_backdrop_row_get_type ())
 G_DECLARE_FINAL_TYPE (BorBackdropRow, bor_backdrop_row, BOR, BACKDROP_ROW, GtkListBoxRow)
 
-/* Keeps a reference of the session. */
+/* Keeps a reference to the session. */
 GtkWidget *bor_backdrop_row_new (BorSession *session, gint32 slot);
-/* Which backdrop of the scenario it is. */
+/* The slot of its backdrop. */
 gint32 bor_backdrop_row_slot (BorBackdropRow *self);
-/* Shows what the session's scenario, which must have that backdrop, says of it. */
+/* Updates the row from the session's scenario, which must have that backdrop. */
 void bor_backdrop_row_show (BorBackdropRow *self);
 
 G_END_DECLS

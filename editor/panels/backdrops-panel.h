@@ -7,9 +7,10 @@
 
 G_BEGIN_DECLS
 
-/* The pictures behind the map: which show, how strongly, which may be moved.
+/* The list of pictures behind the map, with the visibility, lock and opacity of each.
  *
- * Signals: "commit" (BorScenario *, const char *label, const char *merge), "failed" (const char *). */
+ * Signals: "commit" (BorScenario *, const char *label, const char *merge), "failed" (const char
+ * *). */
 #define BOR_TYPE_BACKDROPS_PANEL (bor_backdrops_panel_get_type ())
 G_DECLARE_FINAL_TYPE (BorBackdropsPanel, bor_backdrops_panel, BOR, BACKDROPS_PANEL, GtkWidget)
 

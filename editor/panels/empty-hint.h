@@ -7,14 +7,13 @@
 
 G_BEGIN_DECLS
 
-/* What to do first, over the map of a board that has nothing on it yet. It
- * shows itself while that is so. */
+/* Instructions for the first steps, shown over the map while the board is empty. */
 #define BOR_TYPE_EMPTY_HINT (bor_empty_hint_get_type ())
 G_DECLARE_FINAL_TYPE (BorEmptyHint, bor_empty_hint, BOR, EMPTY_HINT, GtkWidget)
 
 /* NULL: no document. */
 void bor_empty_hint_set_session (BorEmptyHint *self, BorSession *session);
-/* Something is being drawn: it is out of the way. */
+/* Hides the hint while something is being drawn. */
 void bor_empty_hint_set_busy (BorEmptyHint *self, gboolean busy);
 
 G_END_DECLS

@@ -7,29 +7,29 @@
 
 G_BEGIN_DECLS
 
-/* What can be done about a problem, in a popover: for each fix its title, what would change, and a
- * button that applies it. Emits "apply" with the scenario and the label of the step. */
+/* A popover with the fixes for a problem: for each its title, what would change, and a button to
+ * apply it. Emits "apply" with the new scenario and the label of the step. */
 #define BOR_TYPE_FIX_OFFERS (bor_fix_offers_get_type ())
 G_DECLARE_FINAL_TYPE (BorFixOffers, bor_fix_offers, BOR, FIX_OFFERS, GtkWidget)
 
-/* Takes all offers back. */
+/* Removes all offers. */
 void bor_fix_offers_clear (BorFixOffers *self);
-/* One more: `fixed` (transfer full) in place of `now`. */
+/* Adds an offer that replaces `now` by `fixed` (transfer full). */
 void bor_fix_offers_add (BorFixOffers *self, const BorScenario *now, BorScenario *fixed,
                          const char *label);
-/* Says why there is none. */
+/* Shows why there is no fix. */
 void bor_fix_offers_say (BorFixOffers *self, const char *why);
-/* Gives the popover that it is in the size of what was put into it while it was open. */
+/* Resizes the open popover to fit its new contents. */
 void bor_fix_offers_show (BorFixOffers *self);
 
-/* How far the search is, in an open popover; counted, told by the thread that searches. */
+/* Progress of the search for fixes; reference-counted, updated by the searching thread. */
 typedef struct {
   gint permille;
 } BorFixWait;
-/* Says that fixes are being looked for, and offers to stop that. When the offers are cleared,
- * `cancellable` is cancelled. (transfer full) */
+/* Shows that a search is in progress, with a button to stop it. Clearing the offers cancels
+ * `cancellable`. (transfer full) */
 BorFixWait *bor_fix_offers_wait (BorFixOffers *self, GCancellable *cancellable);
-/* `done`: 0 to 1. From any thread. */
+/* `done` is from 0 to 1. May be called from any thread. */
 void bor_fix_wait_tell (BorFixWait *wait, double done);
 void bor_fix_wait_unref (BorFixWait *wait);
 

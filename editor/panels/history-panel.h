@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* The steps of a document's history; choosing one goes there. */
+/* The steps of a document's history. Choosing one returns to it. */
 #define BOR_TYPE_HISTORY_PANEL (bor_history_panel_get_type ())
 G_DECLARE_FINAL_TYPE (BorHistoryPanel, bor_history_panel, BOR, HISTORY_PANEL, GtkWidget)
 

@@ -5,17 +5,17 @@
 
 G_BEGIN_DECLS
 
-/* A field of the format that a person sets by hand. */
+/* A field of the file format that the inspector can set. */
 typedef struct {
   BorKind kind;
   const char *field;
   const char *label;        /* to be translated */
-  gboolean single;          /* makes sense for one element at a time */
+  gboolean single;          /* shown only when one element is selected */
   const BorPropDef *choice; /* NULL: a text */
-  gboolean number;          /* the text is one */
+  gboolean number;          /* the text is a number */
 } BorInspectorField;
 
-/* All of them, those of a kind in the order to show them; `*n` is how many. */
+/* All fields, those of each kind in display order; `*n` gets their number. */
 const BorInspectorField *bor_inspector_fields (guint *n);
 
 G_END_DECLS

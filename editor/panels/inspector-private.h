@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* Between the inspector (inspector.c) and its editors (inspector-rows.c). */
+/* Shared by the inspector (inspector.c) and its editors (inspector-rows.c). */
 
 struct _BorInspector {
   GtkWidget parent_instance;
@@ -14,28 +14,28 @@ struct _BorInspector {
   /* template */
   GtkWidget *scroller, *box;
   GtkWidget *title;
-  GtkWidget *summary; /* of what is drawn and not typed */
-  GtkWidget *others;  /* how many elements of other kinds are selected */
-  GtkWidget *grid;    /* editors of what is selected */
+  GtkWidget *summary; /* description of what is drawn, not typed */
+  GtkWidget *others;  /* the number of selected elements of other kinds */
+  GtkWidget *grid;    /* editors for the selection */
   GtkWidget *pair;    /* in the grid while both sides of a pair are shown */
 
   BorSession *session; /* owned, nullable */
-  GPtrArray *rows;     /* owned, of rows (inspector-rows.c) */
-  GArray *refs;        /* owned, of BorElementRef: those shown, all of one kind */
-  gint32 opposite;     /* of the one approach shown, or -1 */
-  gboolean set_both;   /* what is set on one side of a pair goes to the other too */
-  guint shown;         /* counts what was shown so far */
+  GPtrArray *rows;     /* owned, of Row (inspector-rows.c) */
+  GArray *refs;        /* owned, of BorElementRef: the elements shown, all of one kind */
+  gint32 opposite;     /* opposite of the single approach shown, or -1 */
+  gboolean set_both;   /* values set on one side of a pair also go to the other */
+  guint shown;         /* incremented whenever other elements are shown */
 };
 
-/* Adds an editor of the property `def`; or, where that is NULL, of the field `field`, which is chosen as
- * `choice` says or, where that is NULL, typed. Borrowed. */
+/* Adds an editor for the property `def`. If `def` is NULL, the editor is for the field `field`:
+ * a choice as `choice` describes or, if that is NULL too, a text. Borrowed. */
 GtkWidget *bor_inspector_add_editor (BorInspector *self, GtkGrid *grid, int line, int column,
                                      const BorPropDef *def, const char *field,
                                      const BorPropDef *choice, const char *label);
-/* All editors show what there is now. */
+/* Updates all editors to the current values. */
 void bor_inspector_show_values (BorInspector *self);
-/* Frees a row of the inspector. An editor that loses the focus as it goes sets what is typed in it:
- * nobody listens by then. */
+/* Frees a row of the inspector. An editor that loses the focus when it is destroyed sets the
+ * text typed in it, so its signals are disconnected first. */
 void bor_inspector_row_free (gpointer row);
 
 G_END_DECLS

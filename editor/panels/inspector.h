@@ -7,12 +7,12 @@
 
 G_BEGIN_DECLS
 
-/* Shows and sets what is selected, from the vocabulary of the scenario's
- * rulesets. Of an approach both sides of the pair stand side by side.
+/* Shows and sets the properties of the selection, as declared by the vocabulary of the
+ * scenario's rulesets. For an approach, both sides of the pair are shown side by side.
  *
- * Signal "commit" (BorScenario *, const char *label, const char *merge) when
- * something was set; "failed" (const char *message) when it could not be; "go-to" when the
- * name of another element was clicked, which is selected by then. */
+ * Signals: "commit" (BorScenario *, const char *label, const char *merge) when the user has set
+ * a value; "failed" (const char *message) when the value is not possible; "go-to" when the name
+ * of another element was clicked, which is already selected. */
 #define BOR_TYPE_INSPECTOR (bor_inspector_get_type ())
 G_DECLARE_FINAL_TYPE (BorInspector, bor_inspector, BOR, INSPECTOR, GtkWidget)
 

@@ -7,11 +7,11 @@
 
 G_BEGIN_DECLS
 
-/* Which layers of the map show. */
+/* Switches for the layers of the map. */
 #define BOR_TYPE_LAYERS_PANEL (bor_layers_panel_get_type ())
 G_DECLARE_FINAL_TYPE (BorLayersPanel, bor_layers_panel, BOR, LAYERS_PANEL, GtkWidget)
 
-/* Follows a session as long as it lives; NULL: none. */
+/* Follows the session for as long as it exists; NULL: none. */
 void bor_layers_panel_set_session (BorLayersPanel *self, BorSession *session);
 
 G_END_DECLS

@@ -7,9 +7,9 @@
 
 G_BEGIN_DECLS
 
-/* Everything on the map in a list, with search: the way to it for keyboards
- * and screen readers, for which the map itself is one picture. Choosing a row
- * selects the element; signal "go-to" asks to show the selection. */
+/* All elements of the map in a searchable list. It makes them accessible to keyboards and screen
+ * readers, to which the map itself is a single picture. Choosing a row selects the element;
+ * signal "go-to" asks to show the selection on the map. */
 #define BOR_TYPE_OUTLINE_PANEL (bor_outline_panel_get_type ())
 G_DECLARE_FINAL_TYPE (BorOutlinePanel, bor_outline_panel, BOR, OUTLINE_PANEL, GtkWidget)
 

@@ -7,33 +7,34 @@
 
 G_BEGIN_DECLS
 
-/* The rows of the list of problems: checks, and under each that is open its problems. Knows which
- * row is chosen and keeps it when the problems are others.
+/* The model of the list of problems: checks, and the problems below each expanded check.
+ * Remembers the selected row when the problems change.
  *
- * Signal "chosen" when a person or a step chose another row. */
+ * Signal "chosen" when another row is selected, by the user or by stepping. */
 #define BOR_TYPE_PROBLEM_LIST (bor_problem_list_get_type ())
 G_DECLARE_FINAL_TYPE (BorProblemList, bor_problem_list, BOR, PROBLEM_LIST, GObject)
 
 /* (transfer full) */
 BorProblemList *bor_problem_list_new (void);
-/* To be shown; borrowed. */
+/* The model for the list view; borrowed. */
 GtkSelectionModel *bor_problem_list_model (BorProblemList *self);
 gboolean bor_problem_list_is_empty (BorProblemList *self);
 void bor_problem_list_clear (BorProblemList *self);
-/* Fills the list again. What was chosen stays so while it is there: another problem in its place is
- * nobody's choice. */
+/* Replaces the contents. The selected problem stays selected if it is still there; otherwise
+ * nothing is selected. */
 void bor_problem_list_update (BorProblemList *self, GPtrArray *problems,
                               const BorProblemFilter *filter);
 
-/* The row chosen, of a check or of a problem, and the problem chosen; borrowed, nullable. */
+/* The selected row, of a check or of a problem, and the selected problem; borrowed, nullable. */
 BorProblemItem *bor_problem_list_item (BorProblemList *self);
 BorProblem *bor_problem_list_chosen (BorProblemList *self);
-/* Nothing is chosen any more. */
+/* Clears the selection. */
 void bor_problem_list_unchoose (BorProblemList *self);
-/* Chooses that problem, opening its check. Where it is; GTK_INVALID_LIST_POSITION when it is not in
- * the list. */
+/* Selects a problem and expands its check. Returns its position, or GTK_INVALID_LIST_POSITION if
+ * it is not in the list. */
 guint bor_problem_list_choose (BorProblemList *self, const BorProblem *problem);
-/* Chooses the next (1) or previous (-1) problem, round the end. Where it is, as above. */
+/* Selects the next (1) or previous (-1) problem and wraps around at the ends. Returns its
+ * position, as above. */
 guint bor_problem_list_step (BorProblemList *self, int by);
 
 G_END_DECLS

@@ -5,11 +5,11 @@
 
 G_BEGIN_DECLS
 
-/* What only tests call of this folder. */
+/* Functions of this folder that only tests call. */
 
 /* outline-item.h */
 
-/* Name or id; borrowed. */
+/* The name, or else the id; borrowed. */
 const char *bor_outline_item_text (BorOutlineItem *self);
 
 G_END_DECLS

@@ -7,13 +7,13 @@
 
 G_BEGIN_DECLS
 
-/* The bar above a preview: back to the map, who plays each side and whether it hides its faces, the
- * way through the game, and its file. What the buttons do are the actions "preview.*" of
- * the page. */
+/* The bar above a preview: back to the map, who plays each side and whether that side's faces
+ * are hidden, undo and redo, and the file of the game. The buttons activate the "preview.*"
+ * actions of the page. */
 #define BOR_TYPE_PREVIEW_BAR (bor_preview_bar_get_type ())
 G_DECLARE_FINAL_TYPE (BorPreviewBar, bor_preview_bar, BOR, PREVIEW_BAR, GtkWidget)
 
-/* What is chosen about computer players is remembered there. */
+/* The choice of computer players is remembered in `settings`. */
 void bor_preview_bar_set_settings (BorPreviewBar *self, GSettings *settings);
 /* NULL: there is no game. */
 void bor_preview_bar_set_preview (BorPreviewBar *self, BorPreview *preview);

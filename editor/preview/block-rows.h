@@ -5,16 +5,16 @@
 
 G_BEGIN_DECLS
 
-/* Where blocks find room in one locale, on the screen, so that none covers another. */
+/* Finds free space for blocks in a locale, on the screen. */
 typedef struct {
   /* borrowed */
-  const BorPoint *ring; /* of the locale */
+  const BorPoint *ring; /* outline of the locale */
   guint n_ring;
-  const GArray *taken;   /* BorRectangle, by blocks */
-  const GArray *avoided; /* BorRectangle, by names; covered only where room is short */
+  const GArray *taken;   /* of BorRectangle: blocks already placed */
+  const GArray *avoided; /* of BorRectangle: names, covered only if there is no other space */
 } BorBlockRoom;
 
-/* From the best to the worst: how large blocks are, and whether they avoid what is to be avoided. */
+/* A size of blocks, and whether to avoid names; tried from the best to the worst. */
 typedef struct {
   double size;
   gboolean avoid;
@@ -26,16 +26,17 @@ extern const BorBlockRoomWay bor_block_room_ways[BOR_BLOCK_ROOM_WAYS];
 gboolean bor_block_room_is_free (const BorBlockRoom *room, const BorRectangle *rectangle,
                                  gboolean avoid);
 
-/* Blocks in rows. */
+/* Blocks arranged in rows. */
 typedef struct {
-  BorPoint at; /* middle of all */
-  double size; /* of the blocks, of their usual size */
+  BorPoint at; /* centre of the rows */
+  double size; /* size of the blocks, as a fraction of the usual size */
   guint columns;
 } BorBlockRows;
 
-/* As large as there is room for, and then as near as can be to `wish`; `wide` and `high` are what a
- * block of the usual size takes with the gap around it, `beside` what stands beside it at any size.
- * FALSE when there is no room at all: then the rows are small ones around `wish`. */
+/* Finds rows for `n` blocks, as large as possible and then as close to `wish` as possible.
+ * `wide` and `high` are the size of a block of the usual size with its gap, `beside` is the
+ * width of what stands next to it at any size. FALSE if there is no space at all: the rows are
+ * then small and centred on `wish`. */
 gboolean bor_block_room_find_rows (const BorBlockRoom *room, BorPoint wish, guint n, double wide,
                                    double high, double beside, BorBlockRows *rows);
 

@@ -7,13 +7,13 @@
 
 G_BEGIN_DECLS
 
-/* Why a map cannot be played, each reason with a way to what it is about.
+/* The reasons why a map cannot be played, each with a button that leads to the element.
  *
- * Signal "edit" (BorElementRef *) to go and mend it. */
+ * Signal "edit" (BorElementRef *) to edit that element. */
 #define BOR_TYPE_PREVIEW_ISSUES (bor_preview_issues_get_type ())
 G_DECLARE_FINAL_TYPE (BorPreviewIssues, bor_preview_issues, BOR, PREVIEW_ISSUES, GtkWidget)
 
-/* `issues` is of BorGameIssue; `error` says what there is to say where there are none. */
+/* `issues` is of BorGameIssue; if it is empty, shows `error`. */
 void bor_preview_issues_show (BorPreviewIssues *self, const BorScenario *scenario,
                               GPtrArray *issues, const GError *error);
 

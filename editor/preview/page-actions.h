@@ -5,11 +5,11 @@
 
 G_BEGIN_DECLS
 
-/* The actions "preview.*" of a page, with their keys. */
+/* The "preview.*" actions of a page, with their shortcuts. */
 
 /* (transfer full) */
 GSimpleActionGroup *bor_preview_actions_add (GtkWidget *page);
-/* Which of them can be done; `preview` NULL: without a game. */
+/* Enables the actions that are possible; `preview` is NULL if there is no game. */
 void bor_preview_actions_update (GSimpleActionGroup *actions, BorPreview *preview);
 /* Emits "leave". */
 void bor_preview_page_leave (BorPreviewPage *self);

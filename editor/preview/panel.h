@@ -7,11 +7,11 @@
 
 G_BEGIN_DECLS
 
-/* What is to be decided in a preview: how the game stands, the choices as a list (Enter makes the
- * one that is selected), why something cannot be, how far a computer player is.
+/* The current decision in a preview: the state of the game, the choices as a list (Enter makes
+ * the selected one), the reason for a refusal, and the progress of a computer player.
  *
  * Signals: "go-to" (BorElementRef *) to show an element on the board, "edit" (BorElementRef *)
- * to go and change it. */
+ * to edit it. */
 #define BOR_TYPE_PREVIEW_PANEL (bor_preview_panel_get_type ())
 G_DECLARE_FINAL_TYPE (BorPreviewPanel, bor_preview_panel, BOR, PREVIEW_PANEL, GtkWidget)
 

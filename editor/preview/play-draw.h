@@ -10,31 +10,31 @@
 
 G_BEGIN_DECLS
 
-/* One drawing of a preview's board, in screen coordinates. */
+/* What is needed to draw a preview's board once, in screen coordinates. */
 typedef struct {
   cairo_t *cr;
   const BorViewport *view;
   const BorStyle *style;
-  BorTexts *texts; /* of the style's letters */
+  BorTexts *texts; /* text in the style's font */
   BorPlayInput *input;
   BorBlockLayout *blocks;
   const BorScenario *scenario;
-  double pixels;      /* a style point */
-  gint hover;         /* block under the pointer, -1 */
+  double pixels;      /* pixels per style point */
+  gint hover;         /* block under the pointer, or -1 */
   BorElementRef mark; /* slot -1: none */
-  const GArray *turn; /* of BorTaleStep, shown again as arrows; NULL: none */
-  gint step;          /* the step of it that is shown; -1: all */
+  const GArray *turn; /* of BorTaleStep, replayed as arrows; NULL: none */
+  gint step;          /* the step shown; -1: all */
   gboolean dragging;
   BorPoint pointer; /* screen, while dragging */
 } BorPlayDrawing;
 
-/* Where choices lead, and what is marked: under the blocks. */
+/* Draws the destinations of choices and the marked element; call before drawing the blocks. */
 void bor_play_draw_places (const BorPlayDrawing *drawing);
 void bor_play_draw_blocks (const BorPlayDrawing *drawing);
-/* The choice that one is at, with its price, and the pieces that are being dragged. */
+/* Draws the current choice with its cost, and the pieces being dragged. */
 void bor_play_draw_input (const BorPlayDrawing *drawing);
 
-/* What others are doing to the person who decides now, and what they did in their last turn. */
+/* Draws the attack that the player must respond to, and the other players' last turn. */
 void bor_play_draw_tale (const BorPlayDrawing *drawing);
 
 G_END_DECLS

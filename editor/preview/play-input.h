@@ -6,13 +6,13 @@
 
 G_BEGIN_DECLS
 
-/* What a person at the board does: the choices that are offered, which of them is current, and the
- * pieces that are picked up. The board and the list of choices are two
- * views of it.
+/* A player's input: the choices on offer, the current one, and the pieces picked up. The board
+ * and the list of choices are two views of it.
  *
- * Signals: "changed" when the choices or the pieces are others; "current-changed" when he
- * is at another choice; "offer" (GArray of guint) when what he pointed at may mean any of
- * these choices; "refused" when he wants what cannot be: see bor_play_input_refusal. */
+ * Signals: "changed" when the choices or the pieces change; "current-changed" when another
+ * choice is current; "offer" (GArray of guint) when a click may mean any of these choices;
+ * "refused" when the player attempts something that is not possible: see
+ * bor_play_input_refusal(). */
 #define BOR_TYPE_PLAY_INPUT (bor_play_input_get_type ())
 G_DECLARE_FINAL_TYPE (BorPlayInput, bor_play_input, BOR, PLAY_INPUT, GObject)
 
@@ -26,39 +26,39 @@ guint bor_play_input_n_choices (BorPlayInput *self);
 /* -1: none. */
 gint bor_play_input_current (BorPlayInput *self);
 void bor_play_input_set_current (BorPlayInput *self, gint i);
-/* Makes a choice; FALSE when there is none such. */
+/* Makes a choice; FALSE if there is no such choice. */
 gboolean bor_play_input_apply (BorPlayInput *self, gint i);
 
-/* The pieces taken up; all of one place. Borrowed until the next change. */
+/* The pieces picked up, all in one place. Borrowed until the next change. */
 const BorPieceShown *bor_play_input_group (BorPlayInput *self, guint *n);
-/* How many pieces like this one are in it. */
+/* How many pieces like `piece` are picked up. */
 guint bor_play_input_has (BorPlayInput *self, const BorPieceShown *piece);
-/* Takes all pieces of the place that are the person's own up. */
+/* Picks up all of the player's pieces at a place. */
 void bor_play_input_pick_up_all (BorPlayInput *self, BorElementRef at);
-/* Lays the pieces down, and forgets what was refused; FALSE when there is neither. */
+/* Puts the pieces down and clears the refusal; FALSE if there was neither. */
 gboolean bor_play_input_put_down (BorPlayInput *self);
-/* Backs out one step: lays the pieces down, else takes the choice back that began the operation at
- * hand. FALSE when there is nothing to back out of. */
+/* Goes back one step: puts the pieces down or, if there are none, undoes the choice that began
+ * the current operation. FALSE if there is nothing to go back from. */
 gboolean bor_play_input_back_out (BorPlayInput *self);
 
-/* A piece was pointed at: chooses it if it is to be chosen, goes there if it stands where pieces can
- * go, else takes it up with the group, or lays it down if it is one of those that are `up`. */
+/* The player clicked a piece: chooses it if it can be chosen, moves there if its place is a
+ * destination, and otherwise picks it up with the others, or puts it down if it is already `up`. */
 void bor_play_input_point_at_piece (BorPlayInput *self, const BorPieceShown *piece, gboolean up);
-/* Takes a piece up to be dragged, with the group unless it is `up` already. FALSE when it cannot
- * be. */
+/* Picks up a piece to drag it, together with the group unless it is already `up`. FALSE if it
+ * cannot be picked up. */
 gboolean bor_play_input_begin_drag (BorPlayInput *self, const BorPieceShown *piece, gboolean up);
-/* A place was pointed at. */
+/* The player clicked a place. */
 void bor_play_input_point_at (BorPlayInput *self, BorElementRef place);
-/* The group was dragged there by a piece that was gripped: when nothing comes of it, that piece is
- * laid down again unless it was `up` before. */
+/* The player dragged the group by `piece` to a place. If nothing comes of it, that piece is put
+ * down unless it was `up` before. */
 void bor_play_input_drop (BorPlayInput *self, BorElementRef place, const BorPieceShown *piece,
                           gboolean up);
-/* A choice that leads to the place, or -1: for showing what would happen. */
+/* A choice that leads to the place, or -1: used to preview its outcome. */
 gint bor_play_input_find (BorPlayInput *self, BorElementRef place);
-/* TRUE if a choice is about the piece where it stands. */
+/* TRUE if a choice applies to the piece. */
 gboolean bor_play_input_is_live (BorPlayInput *self, const BorPieceShown *piece);
 
-/* Why what was wanted last cannot be; borrowed, NULL when nothing was refused since the last
+/* Why the last attempt was not possible; borrowed, NULL if nothing was refused since the last
  * change. */
 const BorRefusal *bor_play_input_refusal (BorPlayInput *self);
 

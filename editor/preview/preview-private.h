@@ -6,15 +6,15 @@
 
 G_BEGIN_DECLS
 
-/* A preview inside: shared by preview.c and preview-history.c. */
+/* Shared by preview.c and preview-history.c. */
 
 #define BOR_PREVIEW_MAX_EVENTS 1024 /* of one choice */
 
 typedef struct {
   BorAction action;
   BorGameState *after; /* owned */
-  guint n_events;      /* of the whole preview, after it */
-  guint chain;         /* choices of one chain are taken back together */
+  guint n_events;      /* number of events in the whole preview after this step */
+  guint chain;         /* steps with the same number are undone together */
   gint8 player;        /* who made it */
 } BorPreviewStep;
 
@@ -24,13 +24,13 @@ struct _BorPreview {
   /* owned */
   const BorGame *game;
   BorGameState *initial;
-  GArray *steps;                /* BorPreviewStep, those that can be done again included */
-  GArray *events;               /* BorEvent, as they were */
-  char *specs[BOR_MAX_PLAYERS]; /* of computer players; NULL: a person */
+  GArray *steps;                /* of BorPreviewStep, including those that can be redone */
+  GArray *events;               /* of BorEvent, with nothing hidden */
+  char *specs[BOR_MAX_PLAYERS]; /* computer players; NULL: a person */
   BorThinker *thinker;          /* nullable */
 
-  /* as the viewer may see it */
-  GArray *seen; /* BorEvent */
+  /* what the viewer may see */
+  GArray *seen; /* of BorEvent */
   BorGameState *view;
   BorAction *actions;
   BorPieceShown *pieces;
@@ -44,16 +44,16 @@ struct _BorPreview {
   gint64 began;
   guint pace;
   guint ticking, waiting; /* sources */
-  BorAction choice;       /* that is waiting to be made */
+  BorAction choice;       /* the computer player's choice, to be made after the pause */
 };
 
 BorPreviewStep *bor_preview_step (BorPreview *self, guint i);
 const BorGameState *bor_preview_state_at (BorPreview *self, guint position);
 guint bor_preview_n_events_at (BorPreview *self, guint position);
 gboolean bor_preview_is_person (BorPreview *self, gint side);
-/* Makes a choice, whoever's it is, and forgets what could be done again. */
+/* Makes a choice for any side, and drops the steps that could be redone. */
 void bor_preview_push (BorPreview *self, BorAction action);
-/* After a change of the position or the players: chance is drawn, computer players begin. */
+/* Call after a change of the position or the players: draws chance and starts computer players. */
 void bor_preview_go_on (BorPreview *self);
 
 G_END_DECLS

@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* A button by which the person who is to decide gives the game up, once he has said in the same
- * place that he means it. Shows only when he may. */
+/* A button to resign, with a confirmation in the same place. Visible only while the player may
+ * resign. */
 #define BOR_TYPE_PREVIEW_RESIGN (bor_preview_resign_get_type ())
 G_DECLARE_FINAL_TYPE (BorPreviewResign, bor_preview_resign, BOR, PREVIEW_RESIGN, GtkWidget)
 

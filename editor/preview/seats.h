@@ -5,10 +5,10 @@
 
 G_BEGIN_DECLS
 
-/* Who plays each side, between runs of the program: the key "preview-players" has what plays each
- * side in turn, as for bor_player_new, and nothing for a person. */
+/* Remembers who plays each side between runs of the program. The key "preview-players" lists the
+ * player of each side in order, as for bor_player_new(), and an empty string for a person. */
 
-/* Seats those who sat there before. What is not a player is a person. */
+/* Restores the players of the last run. An unknown player becomes a person. */
 void bor_seats_restore (BorPreview *preview, GSettings *settings);
 void bor_seats_keep (BorPreview *preview, GSettings *settings);
 

@@ -6,27 +6,27 @@
 
 G_BEGIN_DECLS
 
-/* What has happened lately in a game, read from the events that the viewer saw. */
+/* Summarizes recent events of a game, from what the viewer saw. */
 
 typedef struct {
-  guint event;            /* its number */
-  gint player;            /* whose doing it is */
-  BorElementRef from, to; /* slot -1: nowhere */
+  guint event;            /* index of the event */
+  gint player;            /* the side that acted */
+  BorElementRef from, to; /* slot -1: none */
 } BorTaleStep;
 
-/* The first event of the last fight, and in `end` the one after its last; FALSE when there was no
- * fight. */
+/* Finds the last fight: its first event, and in `end` the event after its last. FALSE if there
+ * was no fight. */
 gboolean bor_tale_fight (BorPreview *preview, guint *first, guint *end);
-/* An attack that goes on, by somebody else than the person who has to answer it now; FALSE when there
- * is none. */
+/* An attack in progress that the deciding person must respond to; FALSE if there is none. */
 gboolean bor_tale_attack (BorPreview *preview, BorTaleStep *attack);
-/* What others than the viewer did in their last turn, step by step, where it can be shown on the
- * board. (transfer full, of BorTaleStep) */
+/* The steps of the other players' last turn that can be shown on the board. (transfer full, of
+ * BorTaleStep) */
 GArray *bor_tale_turn (BorPreview *preview);
-/* A line for an event, with its reasons; NULL for events that are not worth one. (transfer full) */
+/* One line of text for an event, with its reasons; NULL for events that are not worth a line.
+ * (transfer full) */
 char *bor_tale_line (BorPreview *preview, guint event);
-/* What a choice of the viewer leads to as far as can be foreseen, whatever is hidden and however the
- * dice fall; NULL when nothing can. (transfer full) */
+/* The foreseeable result of a choice of the viewer, whatever is hidden and whatever the dice
+ * show; NULL if nothing is certain. (transfer full) */
 char *bor_tale_outcome (BorPreview *preview, const BorChoice *choice);
 
 G_END_DECLS

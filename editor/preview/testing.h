@@ -9,36 +9,37 @@
 
 G_BEGIN_DECLS
 
-/* What only tests call of this folder. */
+/* Functions of this folder that only tests call. */
 
 /* issues.h */
 
-/* Issues listed. */
+/* Number of issues shown. */
 guint bor_preview_issues_n (BorPreviewIssues *self);
 
 /* log.h */
 
-/* What is said of the last fight, without markup; "" when there was none. (transfer full) */
+/* The summary of the last fight, without markup; "" if there was none. (transfer full) */
 char *bor_preview_log_fight (BorPreviewLog *self);
-/* The whole log, a line an entry. (transfer full) */
+/* The whole log, one entry per line. (transfer full) */
 char *bor_preview_log_text (BorPreviewLog *self);
 
 /* page.h */
 
-/* The record of the game. FALSE with an error when the file cannot be read or written; then nothing has changed. */
+/* Write and read the record of the game. FALSE with an error if the file cannot be written or
+ * read; nothing has changed then. */
 gboolean bor_preview_page_save (BorPreviewPage *self, const char *path, GError **error);
 gboolean bor_preview_page_open (BorPreviewPage *self, const char *path, GError **error);
 
 /* play-tool.h */
 
-/* The pieces as they were drawn last: the middle of the i-th. */
+/* The i-th piece as last drawn, and its centre on the screen. FALSE if there are fewer. */
 gboolean bor_play_tool_block (BorPlayTool *self, guint i, BorPieceShown *piece, BorPoint *at);
-/* The locale that was drawn magnified last, or -1. */
+/* The locale that was last drawn magnified, or -1. */
 gint32 bor_play_tool_magnified (BorPlayTool *self);
 
 /* preview.h */
 
-/* Choices made so far. */
+/* Number of choices made so far. */
 guint bor_preview_length (BorPreview *self);
 
 G_END_DECLS

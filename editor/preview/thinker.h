@@ -7,22 +7,23 @@
 
 G_BEGIN_DECLS
 
-/* One decision of a computer player, made in a thread. It is given what its side sees, and no more. */
+/* One decision of a computer player, made in a thread. The player gets only what its side can
+ * see. */
 typedef struct BorThinker BorThinker;
 
-/* Called in the thread that began it; never after bor_thinker_free. */
+/* Called in the thread that started it; never after bor_thinker_free(). */
 typedef void (*BorThinkerDone) (BorAction action, gpointer data);
 
-/* `spec` is one that bor_player_new knows. (transfer full) */
+/* `spec` is as for bor_player_new(). (transfer full) */
 BorThinker *bor_thinker_start (const BorGame *game, const char *spec, guint64 seed,
                                const BorGameState *state, guint side, BorThinkerDone done,
                                gpointer data);
-/* Gives it up if it is still thinking. */
+/* Cancels the search if it is still running. */
 void bor_thinker_free (BorThinker *thinker);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BorThinker, bor_thinker_free)
-/* How far it is, from 0 to 1. */
+/* Progress from 0 to 1. */
 double bor_thinker_fraction (const BorThinker *thinker);
-/* Has it choose with what it has found so far. */
+/* Makes it choose from what it has found so far. */
 void bor_thinker_hurry (BorThinker *thinker);
 
 G_END_DECLS

@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* What differs between two values, in words: at most `most` lines, each with `bullet` before it,
- * and how many more there are. NULL when nothing does. (transfer full) */
+/* Describes the differences between two values in at most `most` lines, each preceded by
+ * `bullet`, and how many more there are. NULL if they do not differ. (transfer full) */
 char *bor_changes_tell (const BorScenario *before, const BorScenario *after, guint most,
                         const char *bullet);
 

@@ -6,29 +6,30 @@
 
 G_BEGIN_DECLS
 
-/* The fixes that suit a problem, or all problems of a check, as a thread found them in one value of
- * the document; counted, does not change. */
+/* The fixes that apply to a problem, or to all problems of a check, found by a thread for one
+ * value of the document. Reference-counted and immutable. */
 
 typedef struct {
   const BorFix *fix;
   BorScenario *fixed;
-  guint n_fixed; /* problems that it mends */
+  guint n_fixed; /* number of problems that it fixes */
 } BorFixResult;
 
 typedef struct {
-  BorProblem *problem; /* NULL: of the whole check */
+  BorProblem *problem; /* NULL: the whole check */
   const BorCheck *check;
-  BorScenario *scenario; /* that they are for */
+  BorScenario *scenario; /* the value that they apply to */
   GArray *results;       /* of BorFixResult */
-  GError *error;         /* why there is none for the problem; nullable */
-  gboolean any;          /* some problem of the check can be fixed, or there are too many to know */
+  GError *error;         /* why the problem has no fix; nullable */
+  gboolean any; /* at least one problem of the check has a fix, or there are too many to tell */
 } BorFixes;
 
-/* What can be done about `problem` (nullable), and whether anything can about problems of `check`.
- * Tries each fix of the problem, and those of a few others. (transfer full) */
+/* Finds the fixes for `problem` (nullable), and whether any problem of `check` has a fix. Tries
+ * each fix on the problem and on a few other problems. (transfer full) */
 BorFixes *bor_fixes_find (const BorChecker *checker, const BorCheck *check, BorProblem *problem);
-/* What each fix of the check makes of all its problems: costs as much as `bor_check_fix_with` for
- * each. NULL when `progress` (nullable) was stopped. (transfer full) */
+/* Applies each fix of the check to all its problems; costs as much as calling
+ * `bor_check_fix_with` for each fix. NULL if `progress` (nullable) was cancelled. (transfer
+ * full) */
 BorFixes *bor_fixes_find_all (const BorScenario *scenario, const BorCheck *check,
                               BorProgress *progress);
 BorFixes *bor_fixes_ref (BorFixes *fixes);

@@ -6,29 +6,29 @@
 
 G_BEGIN_DECLS
 
-/* A set of elements in the order in which they were chosen. A plain value:
- * zeroed is empty. */
+/* A set of elements in the order in which they were selected. A plain value: all zeros is the
+ * empty selection. */
 typedef struct {
-  GArray *refs;        /* of BorElementRef; NULL when never filled */
-  GHashTable *members; /* the same as a set */
+  GArray *refs;        /* of BorElementRef; NULL if never filled */
+  GHashTable *members; /* the same elements as a set */
 } BorSelection;
 
 void bor_selection_clear (BorSelection *selection);
 guint bor_selection_size (const BorSelection *selection);
 BorElementRef bor_selection_get (const BorSelection *selection, guint i);
-/* Borrowed array of bor_selection_size() refs. */
+/* An array of bor_selection_size() refs; borrowed. */
 const BorElementRef *bor_selection_refs (const BorSelection *selection);
-/* The slots of those of a kind. (transfer full, of gint32) */
+/* The slots of the selected elements of a kind. (transfer full, of gint32) */
 GArray *bor_selection_slots (const BorSelection *selection, BorKind kind);
 gboolean bor_selection_contains (const BorSelection *selection, BorElementRef ref);
-/* FALSE when it was there already. */
+/* FALSE if it was already selected. */
 gboolean bor_selection_add (BorSelection *selection, BorElementRef ref);
-/* Adds or removes. */
+/* Adds the element, or removes it if it is selected. */
 void bor_selection_toggle (BorSelection *selection, BorElementRef ref);
 void bor_selection_set (BorSelection *selection, const BorElementRef *refs, guint n);
-/* Forgets what is not in `scenario`; TRUE when something was. */
+/* Removes elements that are not in `scenario`; TRUE if there were any. */
 gboolean bor_selection_prune (BorSelection *selection, const BorScenario *scenario);
-/* The box of all that is selected, for "fit selection"; empty when nothing has a place. */
+/* The bounding box of the selection; empty if no selected element has a position. */
 BorBox bor_selection_box (const BorSelection *selection, const BorScenario *scenario);
 
 G_END_DECLS

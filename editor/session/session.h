@@ -11,58 +11,58 @@
 
 G_BEGIN_DECLS
 
-/* What a person is doing with a document, beside the document: the file it
- * is in, what is selected and what is under the pointer.
+/* The state of editing a document, kept apart from the document itself: its file, the selection,
+ * the element under the pointer, and so on.
  *
- * Only the session changes its document and listens to it. Signal "document-changed" (BorScenario
- * *before, BorScenario *after) after every commit, undo and redo: the topology is current by then,
- * the selection has lost what is gone, and there is no draft.
+ * Only the session changes its document and listens to it. Signal "document-changed"
+ * (BorScenario *before, BorScenario *after) is emitted after every commit, undo and redo. By
+ * then the topology is current, deleted elements are no longer selected, and there is no draft.
  *
- * Properties that notify: "file" (GFile, nullable), "layers" (guint), "saved" (gboolean, read only:
- * the document is as it is in its file), "selection" (BorSelection, read only), "hover"
+ * Properties that notify: "file" (GFile, nullable), "layers" (guint), "saved" (gboolean,
+ * read-only: the document is equal to its file), "selection" (BorSelection, read-only), "hover"
  * (BorElementRef), "draft" (BorScenario, NULL when nothing is being typed), "preferences"
- * (BorPreferences). The boxed types are in values.h; the functions below give the same without a
- * copy. */
+ * (BorPreferences). The boxed types are in values.h; the functions below return the same values
+ * without a copy. */
 #define BOR_TYPE_SESSION (bor_session_get_type ())
 G_DECLARE_FINAL_TYPE (BorSession, bor_session, BOR, SESSION, GObject)
 
-/* Takes a reference of each; `file` may be NULL. (transfer full) */
+/* Takes a reference to each; `file` is nullable. (transfer full) */
 BorSession *bor_session_new (BorDocument *document, GFile *file);
-/* To read its history; only the session changes it. Borrowed. */
+/* For reading the history; only the session may change it. Borrowed. */
 BorDocument *bor_session_document (BorSession *self);
-/* The document's present value; borrowed. */
+/* The document's current value; borrowed. */
 const BorScenario *bor_session_scenario (BorSession *self);
-/* What the document will be when what is being typed is set; the current value while nothing is.
- * Borrowed. */
+/* The value that the document will have once the text being typed is set; otherwise the current
+ * value. Borrowed. */
 const BorScenario *bor_session_draft (BorSession *self);
-/* Keeps a reference, until the document changes; NULL when nothing is being typed that could be
- * set. */
+/* Keeps a reference until the document changes. NULL: no valid text is being typed. */
 void bor_session_set_draft (BorSession *self, BorScenario *draft);
-/* What changes the document, as core/edit/document.h says. `label` is translated; steps that follow
- * each other with the same `merge` (nullable) are one. */
+/* Changes the document, as described in core/edit/document.h. `label` is translated; consecutive
+ * commits with the same `merge` (nullable) are one step. */
 void bor_session_commit (BorSession *self, const BorScenario *scenario, const char *label,
                          const char *merge);
 void bor_session_seal (BorSession *self);
-/* FALSE: there was nothing to undo, or to redo. */
+/* FALSE if there was nothing to undo or redo. */
 gboolean bor_session_undo (BorSession *self);
 gboolean bor_session_redo (BorSession *self);
 void bor_session_abandon (BorSession *self);
 void bor_session_jump (BorSession *self, guint position);
-/* Shows or hides a picture behind the map: no step, and nothing to save. */
+/* Shows or hides a picture behind the map. This is not a step of the history, and not a change
+ * to save. */
 void bor_session_show_backdrop (BorSession *self, gint32 slot, gboolean shown);
-/* The present value is in the document's file now; or none of its values is (FALSE). */
+/* TRUE: the document's file has the current value. FALSE: it has no value of the history. */
 void bor_session_mark_saved (BorSession *self, gboolean saved);
 
-/* An index that is always at the current value; borrowed. */
+/* An index of the current value, always up to date; borrowed. */
 const BorTopology *bor_session_topology (BorSession *self);
 
-/* NULL when never saved; borrowed. */
+/* NULL if never saved; borrowed. */
 GFile *bor_session_file (BorSession *self);
 void bor_session_set_file (BorSession *self, GFile *file);
-/* A copy of an example: it has no file until it is saved somewhere. */
+/* Marks the document as a copy of an example, which has no file until it is saved. */
 void bor_session_set_example (BorSession *self);
 gboolean bor_session_is_example (BorSession *self);
-/* The name for a title: the scenario's, else the file's, else "Untitled". (transfer full) */
+/* The title for the user: the scenario's name, else the file's, else "Untitled". (transfer full) */
 char *bor_session_title (BorSession *self);
 
 const BorSelection *bor_session_selection (BorSession *self);
@@ -71,21 +71,22 @@ void bor_session_select_one (BorSession *self, BorElementRef ref);
 void bor_session_toggle (BorSession *self, BorElementRef ref);
 void bor_session_unselect_all (BorSession *self);
 
-/* The element under the pointer; slot -1 for none. */
+/* The element under the pointer; slot -1: none. */
 BorElementRef bor_session_hover (BorSession *self);
 void bor_session_set_hover (BorSession *self, BorElementRef ref);
 
-/* The pictures behind the map, looked for beside the file; a scenario that was never saved may have
- * a folder too (bor_backdrops_set_folder). Borrowed. */
+/* The pictures behind the map. They are loaded from the folder of the file; a scenario that was
+ * never saved can have a folder too (bor_backdrops_set_folder). Borrowed. */
 BorBackdrops *bor_session_backdrops (BorSession *self);
-/* What is selected, pictures included; empty when nothing has a place. */
+/* The bounding box of the selection, including pictures; empty if nothing selected has a
+ * position. */
 BorBox bor_session_selected_box (BorSession *self);
 
-/* BorLayers that the canvas shows. */
+/* The visible BorLayers. */
 guint bor_session_layers (BorSession *self);
 void bor_session_set_layers (BorSession *self, guint layers);
 
-/* How the person likes to work; borrowed. */
+/* The user's preferences; borrowed. */
 const BorPreferences *bor_session_preferences (BorSession *self);
 void bor_session_set_preferences (BorSession *self, const BorPreferences *preferences);
 

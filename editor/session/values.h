@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* What properties of objects hold, as boxed types. A copy of a scenario is a reference. */
+/* Boxed types for GObject properties. Copying a scenario takes a reference. */
 #define BOR_TYPE_ELEMENT_REF (bor_element_ref_get_type ())
 #define BOR_TYPE_SCENARIO    (bor_scenario_get_type ())
 #define BOR_TYPE_SELECTION   (bor_selection_get_type ())

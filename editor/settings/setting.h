@@ -6,33 +6,31 @@
 
 G_BEGIN_DECLS
 
-/* One thing that the settings of a scenario show and set: a property of the
- * vocabulary, or a field of the format described in the same way. A plain
- * value, without a widget. */
+/* One setting of a scenario: a property of the vocabulary, or a field of the file format
+ * described in the same way. A plain value, without a widget. */
 typedef struct {
   const BorPropDef *def;
-  BorElementRef ref;   /* the element; for parameters only its kind counts */
-  guint part;          /* place of the part, when `def` has an owner */
-  const char *ruleset; /* of a parameter or switch; else NULL */
+  BorElementRef ref;   /* the element; parameters use only its kind */
+  guint part;          /* index of the part, if `def` has an owner */
+  const char *ruleset; /* of a parameter or switch; otherwise NULL */
 } BorSetting;
 
-/* The text in the file; NULL when absent. (transfer full) */
+/* The value as in the file; NULL if absent. (transfer full) */
 char *bor_setting_get (const BorScenario *scenario, const BorSetting *setting);
-/* Another value; NULL takes it away. BOR_EDIT_ERROR_NOTHING when it is the
- * same, BOR_EDIT_ERROR_GONE when the element or part is not there. */
+/* Sets the value; NULL removes it. BOR_EDIT_ERROR_NOTHING if the value is the same,
+ * BOR_EDIT_ERROR_GONE if the element or part does not exist. */
 BorScenario *bor_setting_set (const BorScenario *scenario, const BorSetting *setting,
                               const char *value, GError **error);
-/* TRUE when both are about the same thing. */
+/* TRUE if both are the same setting. */
 gboolean bor_setting_equal (const BorSetting *a, const BorSetting *b);
 
-/* The fields of the format that a person sets, of elements of `kind` and
- * their part `owner` (nullable), in the order in which they are shown, and
- * after them the properties of the scenario's rulesets.
+/* The fields of the file format that the user can set on elements of `kind` and their part
+ * `owner` (nullable), in display order, followed by the properties of the scenario's rulesets.
  * (transfer container, of const BorPropDef *) */
 GPtrArray *bor_setting_list (const BorScenario *scenario, BorKind kind, const char *owner);
 
-/* A flag of the scenario, named by the id of a ruleset, with this owner tells
- * whether it is among the further ones that the scenario carries data for. */
+/* The owner of a flag that is named by the id of a ruleset: set if the scenario also carries
+ * data for that ruleset. */
 #define BOR_SETTING_ALSO "also"
 
 G_END_DECLS

@@ -8,16 +8,16 @@
 
 G_BEGIN_DECLS
 
-/* The settings of a scenario as a whole: a window with pages, which stays
- * open beside the map and follows the document.
+/* The settings of a scenario: a window with pages that stays open beside the map and follows the
+ * document.
  *
- * Signal "commit" (BorScenario *, const char *label, const char *merge) when
- * something was set. */
+ * Signal "commit" (BorScenario *, const char *label, const char *merge) when the user has set a
+ * value. */
 #define BOR_TYPE_SETTINGS_DIALOG (bor_settings_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (BorSettingsDialog, bor_settings_dialog, BOR, SETTINGS_DIALOG, GtkWindow)
 
-/* Over `parent`, whose actions ("win.undo") work in it too. Opens at the page that was shown last for
- * `session`. */
+/* Opens above `parent`, whose actions (such as "win.undo") also work in it. Shows the page that
+ * was last shown for `session`. */
 GtkWidget *bor_settings_dialog_new (GtkWindow *parent, BorSession *session);
 
 G_END_DECLS

@@ -5,31 +5,31 @@
 
 G_BEGIN_DECLS
 
-/* Between the page (settings-page.c), its layout (settings-layout.c) and what it shows when it is
- * built again (settings-view.c). */
+/* Shared by the page (settings-page.c), its layout (settings-layout.c) and keeping the view when
+ * the page is rebuilt (settings-view.c). */
 
 typedef struct {
   /* template */
   GtkWidget *scroller; /* the only child */
-  GtkWidget *box;      /* in it */
+  GtkWidget *box;      /* in the scroller */
 
   BorSession *session; /* owned, nullable */
   GPtrArray *rows;     /* owned, of BorSettingsRow */
   GPtrArray *buttons;  /* owned, of BorSettingsButton */
-  gboolean building;   /* controls go and come: not a person's doing */
-  gboolean stale;      /* there are other elements than the controls are for */
-  guint idle;          /* source that builds again */
-  gboolean adding;     /* what a button has just added is to be shown */
-  guint settling;      /* tick that shows what was shown before, once there is room for it */
-  guint ticks;         /* of that */
-  double scroll;       /* as it was */
-  double height;       /* where the focus was */
-  int start, end;      /* what was selected of its text */
-  GtkWidget *wanted;   /* weak: what gets the focus then */
-  GtkWidget *last;     /* weak: the end of what is to be seen with it; nullable */
+  gboolean building;   /* controls are being replaced: ignore their signals */
+  gboolean stale;      /* the page must be rebuilt: its elements have changed */
+  guint idle;          /* source that rebuilds the page */
+  gboolean adding;     /* scroll to the element that a button has just added */
+  guint settling;      /* tick callback that restores the view once the layout is ready */
+  guint ticks;         /* calls of that callback so far */
+  double scroll;       /* scroll position to restore */
+  double height;       /* position of the focused control, to restore */
+  int start, end;      /* text selection to restore */
+  GtkWidget *wanted;   /* weak: receives the focus afterwards */
+  GtkWidget *last;     /* weak: the last control to scroll into view with it; nullable */
 } BorSettingsPagePrivate;
 
-/* One control, what it sets, and what was wrong with it. */
+/* A control, its setting and its error label. */
 typedef struct {
   BorSettingsPage *page;
   BorSetting setting;
@@ -44,34 +44,34 @@ typedef struct {
   BorSettingsEdit edit;
   BorElementRef ref;
   guint part;
-  char *label; /* of the step */
+  char *label; /* label of the step */
 } BorSettingsButton;
 
-/* What had the focus before the page was built again. */
+/* The focused control before the page was rebuilt. */
 typedef struct {
   gboolean inside;
-  BorSetting setting;   /* with a def: a control */
-  BorSettingsEdit edit; /* else a button */
+  BorSetting setting;   /* if it has a def: the control's setting */
+  BorSettingsEdit edit; /* otherwise: the button's edit */
   BorElementRef ref;
   guint part;
-  double height;  /* where it was on the page; -1: not inside */
-  int start, end; /* what was selected of a text */
+  double height;  /* position on the page; -1: not on the page */
+  int start, end; /* text selection */
 } BorSettingsFocus;
 
 BorSettingsPagePrivate *bor_settings_page_private (BorSettingsPage *self);
-/* The row for a setting, or NULL. */
+/* The row of a setting, or NULL. */
 BorSettingsRow *bor_settings_page_find_row (BorSettingsPage *self, const BorSetting *setting);
 BorSettingsFocus bor_settings_page_focus (BorSettingsPage *self);
-/* What every row is for. (transfer full) */
+/* The settings of all rows. (transfer full) */
 GArray *bor_settings_page_list (BorSettingsPage *self);
-/* Once there is room for it, shows the part that was shown, with the focus where it was, or what
- * was added: rows that were not there `before`. */
+/* Once the new layout is ready, scrolls back to the part that was shown, with the focus where it
+ * was; or scrolls to what was added, the rows that are not in `before`. */
 void bor_settings_page_keep_view (BorSettingsPage *self, const BorSettingsFocus *focus,
                                   const GArray *before);
 
 const BorScenario *bor_settings_page_scenario (BorSettingsPage *self);
-/* From now on `control`, a property editor or text area, shows and sets
- * `setting`; the label `error` tells what was wrong. */
+/* Makes `control`, a property editor or text area, show and set `setting`; errors appear in the
+ * label `error`. */
 void bor_settings_page_bind (BorSettingsPage *self, const BorSetting *setting, GtkWidget *control,
                              GtkWidget *error);
 void bor_settings_page_bind_button (BorSettingsPage *self, GtkWidget *button, GtkWidget *error,

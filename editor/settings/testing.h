@@ -6,18 +6,18 @@
 
 G_BEGIN_DECLS
 
-/* What only tests call of this folder. */
+/* Functions of this folder that only tests call. */
 
 /* settings-dialog.h */
 
-/* "general", "armies", "forces", "tracks", "rules". */
+/* Pages are "general", "armies", "forces", "tracks" and "rules". */
 BorSettingsPage *bor_settings_dialog_page (BorSettingsDialog *self, const char *name);
 void bor_settings_dialog_show_page (BorSettingsDialog *self, const char *name);
 
 /* settings-page.h */
 
-/* What is wrong at the control for `setting`, NULL when nothing is; and its
- * property editor, NULL when the page has none. */
+/* The error shown at the control of `setting`, or NULL; and its property editor, NULL if the
+ * page has none. */
 const char *bor_settings_page_error (BorSettingsPage *self, const BorSetting *setting);
 GtkWidget *bor_settings_page_editor (BorSettingsPage *self, const BorSetting *setting);
 

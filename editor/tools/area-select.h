@@ -6,11 +6,11 @@
 
 G_BEGIN_DECLS
 
-/* Selects what lies wholly within a ring, a band's or a lasso's: locales, or when there is none,
- * drawings and vertices. With `adding` what was selected stays so. */
+/* Selects what lies entirely within `ring`, drawn as a rectangle or lasso: locales or, if there
+ * are none, drawings and vertices. With `adding` the earlier selection is kept. */
 void bor_session_select_within (BorSession *session, const BorPoint *ring, guint n,
                                 gboolean adding);
-/* Draws such a ring while it is being drawn up. */
+/* Draws the ring while the user is drawing it. */
 void bor_area_draw (const BorPoint *ring, guint n, cairo_t *cr, const BorViewport *view);
 
 G_END_DECLS

@@ -8,12 +8,13 @@
 
 G_BEGIN_DECLS
 
-/* What the calibration tool draws over the map; all places are pixels. */
+/* Drawing for the calibration tool; all coordinates are pixels. */
 
-/* A point: where it belongs, `place`, with a line from where the picture has it now. */
+/* A calibration point: `place` is where it belongs, with a line from where the picture shows it
+ * now. */
 void bor_calibrate_mark_point (cairo_t *cr, BorPoint place, BorPoint on_picture, guint number,
                                gboolean is_chosen);
-/* The distance that is measured between two of them. */
+/* The measured distance between two points. */
 void bor_calibrate_mark_distance (cairo_t *cr, BorPoint from, BorPoint to);
 
 G_END_DECLS

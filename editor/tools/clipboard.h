@@ -5,9 +5,9 @@
 
 G_BEGIN_DECLS
 
-/* Adds the actions "cut", "copy", "paste" and "duplicate". The clipboard
- * carries a piece of a scenario (editor/tools/fragment.h), also as plain text, so that
- * windows and programs exchange it. */
+/* Adds the actions "cut", "copy", "paste" and "duplicate". The clipboard holds a fragment of a
+ * scenario (editor/tools/fragment.h), also as plain text, so that it can be pasted in other
+ * windows and programs. */
 void bor_clipboard_add_actions (BorWorkspace *window);
 
 G_END_DECLS

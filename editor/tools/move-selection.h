@@ -5,11 +5,12 @@
 
 G_BEGIN_DECLS
 
-/* Moves what is selected by so much from where it is in `from`. Commits with the same `merge` (nullable)
- * are one step of the history. */
+/* Moves the selection by dx, dy from its position in `from`. Commits with the same `merge`
+ * (nullable) are one step of the history. */
 void bor_move_selection (BorTool *tool, const BorScenario *from, double dx, double dy,
                          const char *merge);
-/* What has come to its place finds its locales, within the same step. */
+/* Call when the move is over: assigns the moved elements to the locales they are now in, within
+ * the same step. */
 void bor_settle_selection (BorTool *tool, const char *merge);
 
 G_END_DECLS

@@ -5,11 +5,11 @@
 
 G_BEGIN_DECLS
 
-/* A tool that takes a line point by point, snapping to vertices and sides:
- * click adds a point, Backspace takes one back, Enter or a double click ends
- * it, Escape gives it up. A tool may find a way of its own between two points, which is
- * taken back as one; with Control the other way is meant. Dragging draws freehand, or with Control the
- * rectangle of what is closed. Shift keeps to directions in steps of 15 degrees. */
+/* A tool that draws a line point by point and snaps to vertices and sides. A click adds a point,
+ * Backspace removes one, Enter or a double click ends the line, Escape cancels it. A tool may
+ * add a path of its own between two points, which Backspace removes with the point; Control
+ * chooses the other path. Dragging draws freehand or, with Control and a closed line, a
+ * rectangle. Shift limits directions to steps of 15 degrees. */
 #define BOR_TYPE_PATH_TOOL (bor_path_tool_get_type ())
 G_DECLARE_DERIVABLE_TYPE (BorPathTool, bor_path_tool, BOR, PATH_TOOL, BorTool)
 
@@ -18,25 +18,26 @@ struct _BorPathToolClass {
 
   gboolean closed;   /* a click on the first point ends it; drawn as an outline */
   gboolean freehand; /* dragging adds points */
-  guint minimum;     /* points that it takes */
-  guint maximum;     /* the line ends by itself there; 0: never */
-  /* The line is complete. FALSE keeps it, to be mended. */
+  guint minimum;     /* smallest number of points */
+  guint maximum;     /* the line ends at this number of points; 0: no limit */
+  /* The line is complete. FALSE keeps it, so that the user can correct it. */
   gboolean (*done) (BorPathTool *self, const BorPoint *points, guint n, double unit);
-  /* Appends what the line goes over from `from` to `to`, ends left out, when that is not straight
-   * (nullable). `other`: where it would go straight it is to go round, and the other way about. */
+  /* Appends to `way` the points between `from` and `to`, both excluded, if the line is not
+   * straight. Nullable. `other` asks for the alternative: straight instead of around, or the
+   * reverse. */
   void (*between) (BorPathTool *self, BorPoint from, BorPoint to, gboolean other, BorPoints *way);
-  /* Draws beside the line (nullable). */
+  /* Draws in addition to the line. Nullable. */
   void (*draw_more) (BorPathTool *self, cairo_t *cr, const BorViewport *view,
                      const BorPoint *points, guint n);
 };
 
-/* Another shape than that of the class. Ends `ready` first. */
+/* Overrides the shape set by the class. Ends `ready` first. */
 void bor_path_tool_set_shape (BorPathTool *self, gboolean closed, guint minimum, guint maximum);
-/* The points so far, without the one under the pointer. */
+/* The points so far, excluding the one under the pointer. */
 const BorPoint *bor_path_tool_points (BorPathTool *self, guint *n);
-/* Whether its first or its last point was placed with Alt held, so that it means nothing near by. */
+/* TRUE if the first or last point was placed with Alt held, so that it did not snap. */
 gboolean bor_path_tool_is_free (BorPathTool *self, gboolean last);
-/* Where the next point would be; FALSE while the pointer is elsewhere. */
+/* The position of the next point; FALSE while the pointer is not over the map. */
 gboolean bor_path_tool_pointer (BorPathTool *self, BorPoint *at);
 
 G_END_DECLS

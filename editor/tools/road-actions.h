@@ -5,10 +5,9 @@
 
 G_BEGIN_DECLS
 
-/* Adds the actions that say what roads do that meet: "join-roads",
- * "cross-roads", "part-roads". They go by what is selected: in the selected
- * locales, or wherever the selected roads meet; of the selected roads, or of
- * all that pass. */
+/* Adds the actions "join-roads", "cross-roads" and "part-roads", which set how roads meet. They
+ * apply to the selected roads, or to all roads if none is selected, in the selected locales or
+ * wherever those roads meet. */
 void bor_road_add_actions (BorWorkspace *window);
 
 G_END_DECLS

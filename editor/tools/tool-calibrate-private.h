@@ -5,28 +5,28 @@
 
 G_BEGIN_DECLS
 
-/* Between the tool (tool-calibrate.c) and its sizes (tool-calibrate-scale.c). */
+/* Shared by the tool (tool-calibrate.c) and its scaling (tool-calibrate-scale.c). */
 
 struct _BorCalibrateTool {
   BorTool parent_instance;
 
-  gint32 slot;    /* of the backdrop; -1: none yet */
+  gint32 slot;    /* slot of the backdrop; -1: none yet */
   GArray *points; /* of BorControlPoint */
   gint chosen;    /* -1: none */
   gboolean affine;
   gboolean pressed, moved;
-  gboolean measuring;   /* the drag goes from the first point to a second one */
-  gboolean own;         /* the change of the document is ours */
-  gboolean gives_scale; /* these points gave the board its scale */
-  BorPoint grip;        /* from the place of the point to the hand */
-  BorScenario *before;  /* owned: the value when the drag began */
+  gboolean measuring;   /* the drag goes from the first point to the second */
+  gboolean own;         /* the tool itself is changing the document */
+  gboolean gives_scale; /* these points set the board's scale */
+  BorPoint grip;        /* offset from the point to the pointer */
+  BorScenario *before;  /* owned: the value at the start of the drag */
   GArray *points_before;
-  guint serial; /* of drags: each is a step of its own */
+  guint serial; /* number of the drag: each is a separate step */
 };
 
-/* Borrowed; until points come or go. */
+/* Borrowed; valid until points are added or removed. */
 BorControlPoint *bor_calibrate_tool_point (BorCalibrateTool *self, guint i);
-/* Puts the picture where the points say: one step of the history, for what is typed. */
+/* Moves the picture to fit the points, as one step of the history. For typed values. */
 void bor_calibrate_tool_fit (BorCalibrateTool *self);
 
 G_END_DECLS

@@ -7,12 +7,12 @@
 
 G_BEGIN_DECLS
 
-/* Paints a property onto locales. What a press, a stroke or two places say is a step of the
- * history. Signal "painting-changed" when it is set otherwise: how, how wide, what. */
+/* Paints a property onto locales. Each click, stroke or shape is one step of the history. Signal
+ * "painting-changed" when the mode, the brush size or the painted property changes. */
 #define BOR_TYPE_PAINT_TOOL (bor_paint_tool_get_type ())
 G_DECLARE_FINAL_TYPE (BorPaintTool, bor_paint_tool, BOR, PAINT_TOOL, BorTool)
 
-/* How the hand paints; in the order of the bar. */
+/* How locales are painted, in the order of the bar. */
 typedef enum {
   BOR_PAINT_MODE_BRUSH,
   BOR_PAINT_MODE_LINE,
@@ -28,7 +28,7 @@ guint bor_paint_tool_size (BorPaintTool *self);
 void bor_paint_tool_set_size (BorPaintTool *self, guint size);
 BorSymmetry bor_paint_tool_symmetry (BorPaintTool *self);
 void bor_paint_tool_set_symmetry (BorPaintTool *self, BorSymmetry symmetry);
-/* What is painted; the bar writes to it. */
+/* The painted property and value; the bar changes them. */
 BorPainted *bor_paint_tool_painted (BorPaintTool *self);
 
 G_END_DECLS

@@ -5,16 +5,15 @@
 
 G_BEGIN_DECLS
 
-/* The tools of a window: the palette at its left, the bar with what can be
- * set about the one in hand, and the edits of what is selected. */
+/* The tools of a window: the palette at the left, the bar with the current tool's options, and
+ * the actions on the selection. */
 
-/* Fills `palette` with a button for each tool, which set the window's action
- * "tool", and adds the actions "delete", "merge", "rename", "name-ids" and "select-by" and
- * those of traverse.h, clipboard.h and transform-actions.h, and the menu of map-menu.h. Their keys work
- * while the map has the focus, letters wherever nobody writes. */
+/* Fills `palette` with a button for each tool, which sets the window's action "tool". Adds the
+ * actions "delete", "merge", "rename", "name-ids" and "select-by", those of traverse.h,
+ * clipboard.h and transform-actions.h, and the menu of map-menu.h. Their shortcuts work while
+ * the map has the focus; single letters work wherever no text is being typed. */
 void bor_toolbox_attach (BorWorkspace *window, GtkBox *palette);
-/* Has the tool called `name`, which is in hand now, spoken of: not all see the palette and the foot of
- * the window. */
+/* Announces to screen readers that `name` is now the current tool. */
 void bor_toolbox_say (BorWorkspace *window, const char *name);
 
 G_END_DECLS

@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* The tools there are, in the order of the palette. */
+/* All tools, in the order of the palette. */
 const BorToolInfo *bor_tool_list (guint *n);
 
 GType bor_select_tool_get_type (void);

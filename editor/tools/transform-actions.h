@@ -5,10 +5,9 @@
 
 G_BEGIN_DECLS
 
-/* Adds the actions that change the shape of what is selected round its
- * middle: "mirror-horizontally", "mirror-vertically", "rotate-left",
- * "rotate-right", "rotate-by" and "scale-by" (which ask for a number); and
- * those for its borders: "weld", "pair", "unpair". */
+/* Adds the actions that transform the selection around its centre: "mirror-horizontally",
+ * "mirror-vertically", "rotate-left", "rotate-right", "rotate-by" and "scale-by" (the last two
+ * ask for a number); and those for borders: "weld", "pair", "unpair". */
 void bor_transform_add_actions (BorWorkspace *window);
 
 G_END_DECLS

@@ -5,13 +5,12 @@
 
 G_BEGIN_DECLS
 
-/* Walking the map by keyboard: from locale to locale in the order of the
- * file, from side to side and from vertex to vertex in the order of the ring,
- * and over a side to the other of its pair. */
+/* Keyboard navigation on the map: between locales in the order of the file, between sides and
+ * vertices in the order of the ring, and from a side to its opposite. */
 
-/* Adds the actions "next-locale", "previous-locale", "next-approach",
- * "previous-approach", "opposite", "next-vertex" and "previous-vertex", which select, reveal and say
- * it. */
+/* Adds the actions "next-locale", "previous-locale", "next-approach", "previous-approach",
+ * "opposite", "next-vertex" and "previous-vertex". Each selects the element, scrolls to it and
+ * announces it. */
 void bor_traverse_add_actions (BorWorkspace *window);
 
 G_END_DECLS

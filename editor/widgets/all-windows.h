@@ -5,12 +5,13 @@
 
 G_BEGIN_DECLS
 
-/* Once a program: what all its windows do alike, dialogs too.
+/* Sets up behaviour shared by all windows and dialogs. Call once.
  *
- * - A click into a number field that had no focus selects its text, so that what is typed takes its
- *   place, as in spreadsheets. The next click places the cursor, and a drag selects as ever. A
- *   number field is a GtkSpinButton, or an editable whose input purpose is GTK_INPUT_PURPOSE_NUMBER.
- * - While keys are used the focus stays visible: GTK hides it after three seconds. */
+ * - A click into an unfocused number field selects its text, so that typing replaces it, as in
+ *   spreadsheets. The next click places the cursor, and dragging selects as usual. A number
+ *   field is a GtkSpinButton, or an editable with the input purpose GTK_INPUT_PURPOSE_NUMBER.
+ * - The focus ring stays visible while the keyboard is used; GTK would hide it after three
+ *   seconds. */
 void bor_all_windows_set_up (void);
 
 G_END_DECLS

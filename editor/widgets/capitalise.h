@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* The text with a capital at its beginning, for headings and messages that are made of what elsewhere
- * stands within a sentence. (transfer full) */
+/* Capitalizes the first letter, to use a term from running text in a heading or message.
+ * (transfer full) */
 char *bor_text_capitalise (const char *text);
 
 G_END_DECLS

@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* Makes windows light or dark as the key "color-scheme" of `settings` says, from now on for as long
- * as `owner` lives; where it says "system", as the desktop prefers. */
+/* Makes windows light or dark as the key "color-scheme" of `settings` says, for as long as
+ * `owner` exists; "system" follows the desktop. */
 void bor_color_scheme_follow (GObject *owner, GSettings *settings);
 
 G_END_DECLS

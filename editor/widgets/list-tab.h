@@ -5,16 +5,15 @@
 
 G_BEGIN_DECLS
 
-/* The focus goes to the next control in `part`, or to the one before, as `way` says
- * (GTK_DIR_TAB_FORWARD, GTK_DIR_TAB_BACKWARD), and round. */
+/* Moves the focus to the next or previous control in `part`, wrapping around at the ends. `way`
+ * is GTK_DIR_TAB_FORWARD or GTK_DIR_TAB_BACKWARD. */
 void bor_list_tab_within (GtkWidget *part, GtkDirectionType way);
 
-/* Tab leaves `list` for what comes after it, and Shift+Tab for what comes before, in place of going
- * through all its rows: the arrow keys do that. It goes round the part of a GtkPaned that the list
- * is in. */
+/* Makes Tab and Shift+Tab leave `list` instead of visiting all its rows, for which there are the
+ * arrow keys. The focus stays within the half of a GtkPaned that contains the list. */
 void bor_list_tab_leaves (GtkWidget *list);
 
-/* What in `widget` has the focus; NULL: nothing. Borrowed. */
+/* The focused descendant of `widget`, or NULL. Borrowed. */
 GtkWidget *bor_focus_within (GtkWidget *widget);
 
 G_END_DECLS

@@ -5,14 +5,14 @@
 
 G_BEGIN_DECLS
 
-/* A question whose answer is a number. Texts are constant data, N_(). */
+/* A question whose answer is a number. Texts are static and marked with N_(). */
 typedef struct {
   const char *title, *label, *button;
   double value, min, max;
   guint digits;
 } BorNumberQuestion;
 
-/* Asks over `parent`, and calls `answer` unless it is cancelled. */
+/* Asks in a dialog above `parent`, and calls `answer` unless the dialog is cancelled. */
 void bor_number_dialog_ask (GtkWindow *parent, const BorNumberQuestion *question,
                             void (*answer) (GtkWindow *parent, double number));
 

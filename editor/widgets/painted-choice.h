@@ -7,27 +7,28 @@
 
 G_BEGIN_DECLS
 
-/* Which property a tool paints, and with what value.
+/* Chooses the property that a tool paints, and its value.
  *
- * Signal "chosen" when a person has chosen another property or value; signal "refused" (const char
- * *why) when what was typed is no value of the property. */
+ * Signals: "chosen" when the user has chosen another property or value; "refused" (const char
+ * *why) when typed text is not a valid value. */
 #define BOR_TYPE_PAINTED_CHOICE (bor_painted_choice_get_type ())
 G_DECLARE_FINAL_TYPE (BorPaintedChoice, bor_painted_choice, BOR, PAINTED_CHOICE, GtkBox)
 
-/* What is chosen: lives with the tool, which shows a choice only for a while. */
+/* The choice itself. It belongs to the tool, which shows the widget only at times. */
 typedef struct {
-  const BorPropDef *def; /* NULL: the scenario has no property of that kind */
+  const BorPropDef *def; /* NULL: the scenario has no such property */
   char *value;           /* owned; NULL: the default */
 } BorPainted;
 
-/* Begins with the first property that elements of the kind have, if none is chosen yet. */
+/* Sets the first property that elements of the kind have, if none is set yet. */
 void bor_painted_ensure (BorPainted *painted, const BorScenario *scenario, BorKind kind);
 void bor_painted_set_value (BorPainted *painted, const char *value);
 
-/* `painted` is part of `owner`; the widget writes to it before it says "chosen". (transfer floating) */
+/* `painted` is part of `owner`; the widget updates it before it emits "chosen". (transfer
+ * floating) */
 GtkWidget *bor_painted_choice_new (GObject *owner, BorPainted *painted, const BorScenario *scenario,
                                    BorKind kind);
-/* Shows the value again, which somebody else has set. */
+/* Shows a value that was changed elsewhere. */
 void bor_painted_choice_update (BorPaintedChoice *self);
 
 G_END_DECLS

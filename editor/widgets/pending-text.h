@@ -5,17 +5,16 @@
 
 G_BEGIN_DECLS
 
-/* What a person is typing in a window, or in one that belongs to it, and has
- * not set by Enter or by going elsewhere. */
+/* Text being typed in a window or its dialogs that has not been set by Enter or by leaving the
+ * field. */
 
-/* Sets it. FALSE when it cannot be: the field shows why, or else `message` (nullable) says it.
- * (message: transfer full, left alone when there is none) */
+/* Sets the text. FALSE if it is not valid: then the field shows why, or `message` (nullable)
+ * gets the reason. (message: transfer full, unchanged if there is none) */
 gboolean bor_pending_text_commit (GtkWindow *window, char **message);
-/* What is typed in `popover` is set by closing it. */
+/* Sets text being typed in `popover` when it closes. */
 void bor_pending_text_commit_on_close (GtkPopover *popover);
-/* Does "text.undo" or "text.redo" in the field that somebody is in, if
- * something is typed there that is not set. FALSE when there is nothing to be
- * done in a text. */
+/* Activates "text.undo" or "text.redo" in the focused field if it contains text that is not set
+ * yet. FALSE if there is nothing to undo or redo. */
 gboolean bor_pending_text_do (GtkWindow *window, const char *action);
 
 G_END_DECLS

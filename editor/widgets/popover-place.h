@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* Lets a popover point at a place of its parent (its pixels), or at the nearest that the parent
- * shows: GTK finds no monitor for what lies outside the screen. */
+/* Makes a popover point at a point of its parent, in pixels, or at the nearest visible point:
+ * GTK finds no monitor for a point off the screen. */
 void bor_popover_point_at (GtkPopover *popover, double x, double y);
 
 G_END_DECLS

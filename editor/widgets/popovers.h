@@ -5,11 +5,11 @@
 
 G_BEGIN_DECLS
 
-/* Call once, after GTK has started: popovers take no events while they are hidden.
+/* Makes popovers ignore events while they are hidden. Call once, after initializing GTK.
  *
- * GTK 4.8 on X11 may ask for the position of the pointer over a list, and get it one frame after a
- * choice has hidden the list. It then believes that the pointer is in the list. The next click goes
- * there and is lost; and when the list has lost its surface meanwhile, because the controls were
+ * GTK 4.8 on X11 may query the pointer position over a list and get the answer one frame after a
+ * choice has hidden the list. It then assumes that the pointer is in the list. The next click
+ * goes to the list and is lost; and if the list has lost its surface because the controls were
  * rebuilt, the next layout crashes. */
 void bor_popovers_ignore_when_hidden (void);
 

@@ -5,26 +5,26 @@
 
 G_BEGIN_DECLS
 
-/* Between the editor (property-editor.c) and its choices (property-choice.c). */
+/* Shared by the editor (property-editor.c) and its choices (property-choice.c). */
 
 struct _BorPropertyEditor {
   GtkWidget parent_instance;
 
   const BorPropDef *def; /* NULL: a text */
   GtkWidget *control;    /* the only child */
-  GPtrArray *choices;    /* owned: values of a choice, "" for none; else NULL */
-  gboolean showing;      /* a value is being shown: not a person's doing */
+  GPtrArray *choices;    /* owned: values of a choice, "" for none; otherwise NULL */
+  gboolean showing;      /* a value is being shown: ignore signals of the control */
   gboolean mixed;
-  gboolean odd;     /* the last choice stands for values that differ */
-  gboolean refused; /* what was set last could not be */
+  gboolean odd;     /* the last choice stands for differing values */
+  gboolean refused; /* the last value set was not valid */
   char *shown;      /* owned: the value last shown or set; nullable */
 };
 
-/* For controls that hold nothing but values: tells of the value, or shows again what there is when it
- * cannot be. */
+/* For controls that can only hold valid values: emits "set", and shows the old value again if
+ * the new one is refused. */
 void bor_property_editor_set (BorPropertyEditor *self, const char *value);
 
-/* A control for values that are offered, or elements of the scenario. (transfer floating) */
+/* A control for a choice of values or of elements of the scenario. (transfer floating) */
 GtkWidget *bor_property_choice_new (BorPropertyEditor *self, const BorScenario *scenario);
 void bor_property_choice_show (BorPropertyEditor *self, const char *value);
 

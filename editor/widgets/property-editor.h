@@ -7,34 +7,34 @@
 
 G_BEGIN_DECLS
 
-/* The right widget for one property of the vocabulary, or for a field of the
- * format: a check button, a number, a choice, a colour, a text.
+/* An editor for one property of the vocabulary, or one field of the file format: a check button,
+ * number, choice, colour or text.
  *
- * Signal "set" (const char *value, nullable) when a person has set it; what
- * is shown by `bor_property_editor_show` does not emit it.
- * Signal "typing" (const char *value, nullable) with what would be set by now.
- * Signal "refused" (const char *why) when what was typed is no such number. */
+ * Signals: "set" (const char *value, nullable) when the user has set the value, but not when
+ * bor_property_editor_show() has; "typing" (const char *value, nullable) with the value that
+ * would be set now; "refused" (const char *why) when typed text is not a valid number. */
 #define BOR_TYPE_PROPERTY_EDITOR (bor_property_editor_get_type ())
 G_DECLARE_FINAL_TYPE (BorPropertyEditor, bor_property_editor, BOR, PROPERTY_EDITOR, GtkWidget)
 
-/* `def` is constant data. `scenario` gives the choices of a reference. */
+/* `def` is static. `scenario` provides the choices of a reference. */
 GtkWidget *bor_property_editor_new (const BorPropDef *def, const BorScenario *scenario);
-/* A text field called `label`. */
+/* A text field with the accessible name `label`. */
 GtkWidget *bor_property_editor_new_text (const char *label, const char *help);
-/* Shows `value`; NULL shows the default. With `mixed` the elements chosen
- * have different values. */
+/* Shows `value`; NULL shows the default. `mixed` shows that the selected elements have different
+ * values. */
 void bor_property_editor_show (BorPropertyEditor *self, const char *value, gboolean mixed);
-/* What it is called, where the label of the property alone does not say. */
+/* Sets the accessible name, if the property's label alone is ambiguous. */
 void bor_property_editor_set_name (BorPropertyEditor *self, const char *name);
-/* The text of an editor of a field is a number. */
+/* Makes the text field accept a number. */
 void bor_property_editor_set_number (BorPropertyEditor *self);
-/* Whether something is typed that is not set yet. Escape takes it back, and goes on to whoever else
- * has a use for it. */
+/* Whether text is being typed that is not set yet. Escape discards it, and is then also handled
+ * by the parent widgets. */
 gboolean bor_property_editor_is_writing (BorPropertyEditor *self);
-/* Sets what is typed, as Enter does. FALSE when that cannot be. */
+/* Sets the text being typed, as Enter does. FALSE if it is not valid. */
 gboolean bor_property_editor_finish (BorPropertyEditor *self);
-/* For who gets "set", within it: the value cannot be. A number or a choice goes back to what was
- * shown; a text is marked as wrong, and goes back when it is left. */
+/* Call from a handler of "set" if the value is not possible. A number or choice returns to the
+ * old value; a text is marked as an error, and returns to the old value when the focus leaves
+ * it. */
 void bor_property_editor_refuse (BorPropertyEditor *self);
 
 G_END_DECLS

@@ -7,23 +7,24 @@
 
 G_BEGIN_DECLS
 
-/* What screen readers say. GTK 4.8 has no announcements: a change of the description of what has
- * the focus is spoken, and nothing else of what happens elsewhere in the window. */
+/* Text for screen readers. GTK 4.8 cannot make announcements: a screen reader only speaks when
+ * the description of the focused widget changes. */
 
-/* Gives the widgets that GTK makes a name: it calls what has none by its type. Once a program. */
+/* Sets accessible names on GTK's internal widgets, which would otherwise be announced by their
+ * type. Call once. */
 void bor_screen_reader_name_parts (void);
 
-/* Says again what has the focus in the first window of a program: GTK tells it before those who
- * listen know the program. */
+/* Announces the focused widget of the program's first window again: GTK announces it before
+ * assistive technology has connected. */
 void bor_screen_reader_announce_focus (GtkWindow *window);
 
-/* What `widget` says of itself when the focus comes to it; `text` nullable. */
+/* Sets what is announced when `widget` receives the focus; `text` is nullable. */
 void bor_screen_reader_describe (GtkWidget *widget, const char *text);
-/* Has `text` spoken now, whatever in the window of `widget` has the focus. When the focus goes on,
- * what had it says of itself what it said before. */
+/* Announces `text` now, whichever widget in the window of `widget` has the focus. When the focus
+ * moves on, that widget gets its own description back. */
 void bor_screen_reader_announce (GtkWidget *widget, const char *text);
 
-/* An element with all that is set about it: "Ford, side to Mill. Width: Wide. Impassable."
+/* Describes an element and its properties: "Ford, side to Mill. Width: Wide. Impassable."
  * (transfer full) */
 char *bor_screen_reader_describe_element (const BorScenario *scenario, BorElementRef ref);
 

@@ -5,7 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* Escape empties the field, and pressed again does `action` (constant), which leaves it. */
+/* Makes Escape clear the field and, when it is empty, activate `action` (static), which leaves
+ * it. */
 void bor_search_back_out (GtkSearchEntry *entry, const char *action);
 
 G_END_DECLS

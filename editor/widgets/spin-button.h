@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* Scrolling over the number no longer changes it: in a form that is scrolled itself the number that
- * comes under the pointer would be changed unseen. */
+/* Stops scrolling from changing the number: when a form scrolls, the number that comes under the
+ * pointer would change unnoticed. */
 void bor_spin_button_ignore_scroll (GtkSpinButton *spin);
 
 G_END_DECLS
