@@ -5,12 +5,12 @@
 
 G_BEGIN_DECLS
 
-/* Files that a scenario names are beside it: references are relative and lead
- * nowhere outside its folder, by whatever links. */
+/* References from a scenario to other files. They are relative to the scenario's folder and may not
+ * lead outside it, not even through symbolic links. */
 
-/* The path of `href` below `folder`. It need not exist, but its folder must.
- * G_IO_ERROR_PERMISSION_DENIED for a reference that leaves the folder,
- * G_IO_ERROR_NOT_FOUND if its folder is missing. (transfer full) */
+/* Resolves `href` against `folder` and returns the path. The file need not exist, but the folder
+ * that it is in must. Errors: G_IO_ERROR_PERMISSION_DENIED if the reference leads outside `folder`,
+ * G_IO_ERROR_NOT_FOUND if the file's folder does not exist. (transfer full) */
 char *bor_href_resolve (const char *folder, const char *href, GError **error);
 
 G_END_DECLS

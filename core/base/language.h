@@ -5,10 +5,9 @@
 
 G_BEGIN_DECLS
 
-/* Speaks the user's language from here on: takes the locale of the environment and finds the
- * program's translations, those of $BORMIDA_LOCALEDIR where it is set (a build that is not
- * installed has them in build/po), else the installed ones. To be called once, first thing in
- * main(), before other threads. */
+/* Sets the locale from the environment and binds the program's translations: those in
+ * $BORMIDA_LOCALEDIR if it is set (an uninstalled build has them in build/po), otherwise the
+ * installed ones. Call once, at the start of main(), before starting any thread. */
 void bor_language_init (void);
 
 G_END_DECLS

@@ -5,25 +5,26 @@
 
 G_BEGIN_DECLS
 
-/* How far a long task is, and whether to stop it. Belongs to the thread that works; NULL reports to
- * nobody and never stops. A task that has parts gives each a progress of its own. */
+/* Reports the progress of a long task and asks whether to cancel it. Belongs to the thread that
+ * does the work. A NULL progress reports nothing and never cancels. A task with several parts gives
+ * each part a progress of its own. */
 typedef struct BorProgress {
-  gboolean (*step) (double done, gpointer data); /* 0 to 1; FALSE: stop */
+  gboolean (*step) (double done, gpointer data); /* `done` is 0 to 1; returns FALSE to cancel */
   gpointer data;
-  struct BorProgress
-    *parent; /* the task that this is a part of, instead of the above; nullable; borrowed */
+  struct BorProgress *parent; /* used instead of `step`; borrowed, nullable */
   double from, to;
   gboolean stopped;
 } BorProgress;
 
-/* The progress of the part between `from` and `to` of `whole`, which must outlive it. */
+/* Returns the progress of a part that covers the range `from` to `to` (0 to 1) of `parent`, which
+ * must outlive it. */
 BorProgress bor_progress_part (BorProgress *parent, double from, double to);
-/* FALSE when the task is to stop, then and ever after. */
+/* Returns FALSE if the task should stop. Once FALSE, always FALSE. */
 gboolean bor_progress_report (BorProgress *progress, double done);
-/* The same before number `i` of `n`, for loops: asks only now and then. */
+/* The same for loops: call before item `i` of `n`. Reports only every few items. */
 gboolean bor_progress_count (BorProgress *progress, gsize i, gsize n);
 gboolean bor_progress_is_stopped (const BorProgress *progress);
-/* FALSE with G_IO_ERROR_CANCELLED when it was stopped. */
+/* Returns FALSE with G_IO_ERROR_CANCELLED if the task was cancelled. */
 gboolean bor_progress_check (const BorProgress *progress, GError **error);
 
 G_END_DECLS

@@ -5,36 +5,37 @@
 
 G_BEGIN_DECLS
 
-/* One file on its way to its place. It is written beside the target, swapped with it, and the old
- * contents become the backup `TARGET~`. Until it is cleared every step can be undone. A struct of
- * zeros is a replacement of nothing, with which every function below does nothing.
+/* The replacement of one file. The new contents are written to a temporary file next to the target,
+ * the two are swapped, and the old contents become the backup `TARGET~`. Every step can be undone
+ * until the struct is cleared. On a zeroed struct, all functions below do nothing.
  *
  * All functions set errno when they return FALSE. */
 typedef struct {
-  char *target;    /* the file itself, symbolic links followed */
-  char *temporary; /* the new contents; once in place the old ones, later the old backup */
+  char *target;    /* the file, with symbolic links resolved */
+  char *temporary; /* holds the new contents; after the swap the old ones, then the old backup */
   gboolean existed, had_backup, in_place, kept;
 } BorReplacement;
 
-/* Writes the new contents beside `path` and sees them safe on the disk. The target has not changed.
- * Fails also when the backup could not be made. */
+/* Writes the new contents to a temporary file next to `path` and syncs it to disk. Does not change
+ * the target. Also fails if the backup could not be created. */
 gboolean bor_replacement_prepare (BorReplacement *replacement, const char *path, const char *data,
                                   gsize size);
-/* Puts the new contents in place: at any moment the target is the old file or the new one. */
+/* Moves the new contents into place, atomically: at every moment the target is either the old file
+ * or the new one. */
 gboolean bor_replacement_put (BorReplacement *replacement);
-/* Makes the old contents the backup. */
+/* Turns the old contents into the backup. */
 gboolean bor_replacement_keep (BorReplacement *replacement);
-/* Takes back what `put` and `keep` did. */
+/* Undoes bor_replacement_put() and bor_replacement_keep(). */
 gboolean bor_replacement_undo (BorReplacement *replacement);
-/* Removes the temporary file, if there is one still. */
+/* Removes the temporary file if it still exists. */
 gboolean bor_replacement_clean (BorReplacement *replacement);
-/* Frees; leaves files alone. */
+/* Frees the strings; does not touch any file. */
 void bor_replacement_clear (BorReplacement *replacement);
 
-/* Swaps the contents of two files. `target` is one or the other at any moment. Where the file system
- * cannot do it at once, `temporary` is renamed, to its name with "~" behind it. */
+/* Swaps the contents of two files. At every moment, `target` is one of the two. On a file system
+ * that cannot exchange files atomically, `temporary` is renamed: "~" is appended to its name. */
 gboolean bor_file_swap (char **temporary, const char *target);
-/* Sees the folder of `path` safe on the disk, where the file system can do that. */
+/* Syncs the folder of `path` to disk, if the file system supports that. */
 void bor_file_sync_folder (const char *path);
 
 G_END_DECLS

@@ -5,29 +5,27 @@
 
 G_BEGIN_DECLS
 
-/* Writing files whole or not at all. */
+/* Writing files atomically. */
 
-/* The file behind `path`, which may be a link, even to a file yet to be made.
- * NULL with errno set when links go in a circle. Transfer full. */
+/* Resolves the symbolic links of `path`. The file that they lead to need not exist. Returns NULL
+ * with errno set if the links form a loop. (transfer full) */
 char *bor_file_follow_links (const char *path);
 
-/* TRUE when there is something at `path` that is not a plain file: a device
- * or a pipe, which is written to and never put another file in place of. */
+/* Returns TRUE if `path` exists and is not a regular file but, for example, a device or a pipe.
+ * Such a file must be written to directly, never replaced. */
 gboolean bor_file_is_special (const char *path);
 
-/* Writes all of it to an open file. FALSE with errno set. */
+/* Writes all of `data` to an open file. Returns FALSE with errno set on error. */
 gboolean bor_file_write_all (int fd, const char *data, gsize size);
 
-/* Writes a new file beside `target`, with the permissions of the one that is
- * there, if any, and sees it safe on the disk. Its name comes in `temporary`
- * (transfer full) as soon as there is a file to take away again, also when
- * FALSE is returned, with errno set. */
+/* Writes a new file next to `target`, with the permissions of `target` if that exists, and syncs it
+ * to disk. Returns FALSE with errno set on error. `temporary` receives the new file's name as soon
+ * as the file exists, even on error: the caller must then remove it. (transfer full) */
 gboolean bor_file_write_beside (const char *target, const char *data, gsize size, char **temporary);
 
-/* Replaces `path`: writes beside it first, then put in its place, so that at any
- * moment there is the old file or the new one. Links are followed; a device
- * or a pipe is written to as it is. Nothing is left behind on failure, which
- * is reported in a sentence that begins with the path (G_FILE_ERROR). */
+/* Replaces the file at `path` atomically: writes a temporary file and renames it. Follows symbolic
+ * links; writes directly to a device or a pipe. Leaves nothing behind on failure. Errors are of
+ * domain G_FILE_ERROR; the message begins with the path. */
 gboolean bor_file_write (const char *path, const char *data, gsize size, GError **error);
 
 G_END_DECLS

@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* What a checker hands to a find function; of the engine of checks only. */
+/* What a checker passes to a find function. Private to the engine of the checks. */
 struct BorCheckContext {
   const BorScenario *scenario;
   const BorTopology *topology;
@@ -14,15 +14,16 @@ struct BorCheckContext {
   const BorCheck *check;
   BorKind kind;
   gint32 slot;
-  GPtrArray *found;       /* of BorProblem; reports go here */
-  GHashTable *watchers;   /* set of packed elements that looked up an id */
-  GHashTable *askers;     /* set of checks of the scenario that did */
-  const GArray *uses;     /* of guint, by slot of mute: problems that it mutes */
-  GPtrArray *const *defs; /* of const BorPropDef, by kind: what the rulesets declare */
-  gboolean knows_all;     /* there are rulesets, and none that is unknown */
+  GPtrArray *found;     /* of BorProblem; collects the reports */
+  GHashTable *watchers; /* set of packed elements whose check looked up an id */
+  GHashTable *askers;   /* set of BOR_SCOPE_SCENARIO checks that did */
+  const GArray *uses;   /* of guint, by slot of mute: number of problems that it mutes */
+  /* Of const BorPropDef, by kind: the properties that the rulesets declare */
+  GPtrArray *const *defs;
+  gboolean knows_all; /* the scenario names rulesets, and all are known */
 };
 
-/* An element as a key of a GHashTable with g_direct_hash. */
+/* Packs an element into a key for g_direct_hash(). */
 static inline gpointer
 bor_check_pack (BorKind kind, gint32 slot)
 {
@@ -36,32 +37,32 @@ bor_check_unpack (gconstpointer key)
   return bor_element_ref_make ((BorKind) (bits & 31), (gint32) (bits >> 5));
 }
 
-/* The element at hand. */
+/* The current element. */
 static inline BorElementRef
 bor_check_here (const BorCheckContext *context)
 {
   return bor_element_ref_make (context->kind, context->slot);
 }
 
-/* What people call the element at hand. (transfer full) */
+/* Returns the current element's name for users. (transfer full) */
 char *bor_check_name (const BorCheckContext *context);
-/* For checks of ids and names: the first element of the kind that has the
- * same text in `field`, often the one at hand; -1 when that has none. */
+/* For checks of ids and names: returns the first element of the kind with the same text in `field`
+ * as the current one (often the current one itself), or -1 if that has none. */
 gint32 bor_check_namesake (BorCheckContext *context, BorNamesField field);
-/* How many problems the mute at hand mutes. */
+/* Returns how many problems the current mute mutes. */
 guint bor_check_mute_uses (const BorCheckContext *context);
-/* What the scenario's rulesets declare for elements of a kind and their parts. */
+/* Returns the properties that the scenario's rulesets declare for a kind and its parts. */
 static inline const GPtrArray *
 bor_check_defs (const BorCheckContext *context, BorKind kind)
 {
   return context->defs[kind];
 }
 
-/* The same, computed again. (transfer container, of const BorPropDef *) */
+/* The same, computed from scratch. (transfer container, of const BorPropDef *) */
 GPtrArray *bor_check_list_defs (const BorScenario *scenario, BorKind kind);
-/* Whether all rulesets that the scenario names are known, and there are any. */
+/* Returns TRUE if the scenario names at least one ruleset, and all that it names are known. */
 gboolean bor_check_knows_rulesets (const BorScenario *scenario);
-/* A copy with another verdict on muting. (transfer full) */
+/* Copies a problem with `mute` as the slot of its mute, or -1 for none. (transfer full) */
 BorProblem *bor_problem_with_mute (const BorProblem *problem, gint32 mute);
 
 G_END_DECLS

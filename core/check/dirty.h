@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* What differs between two scenarios, and what must therefore be checked
- * again: the reckoning behind the rules in check.h. */
+/* Computes what differs between two scenarios, and therefore what to check again. Relies on the
+ * limits in check.h. */
 
 typedef struct {
   BorKind kind;
@@ -16,15 +16,15 @@ typedef struct {
 
 typedef struct {
   GArray *changes;      /* of BorTouch */
-  guint aspects;        /* BorAspect that changed */
-  gboolean all;         /* the board or the ruleset: start again */
+  guint aspects;        /* BorAspect flags of what changed */
+  gboolean all;         /* the board or the ruleset changed: check everything */
   GHashTable *elements; /* set of packed elements to check again */
 } BorDirty;
 
 void bor_dirty_init (BorDirty *dirty, const BorScenario *before, const BorScenario *after);
 void bor_dirty_clear (BorDirty *dirty);
-/* Adds what looks at a changed element in one of the two scenarios, the one
- * that `topology` and `names` are at. To be called for both. */
+/* Adds the elements whose checks look at a changed element, in the scenario that `topology` and
+ * `names` are at. Call it for both scenarios. */
 void bor_dirty_spread (BorDirty *dirty, const BorTopology *topology, const BorNames *names);
 
 G_END_DECLS

@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* The core's checks, a file to a family; bor_core_checks() lists them. */
+/* The core's checks, one file per family; bor_core_checks() lists them. */
 
 /* shape.c */
 extern const BorCheck bor_check_ring_few;
@@ -78,6 +78,6 @@ extern const BorCheck bor_check_import_warning;
 extern const BorCheck bor_check_merge_conflict;
 
 /* mutes.c */
-extern const BorCheck bor_check_idle_mute; /* found by the checker itself, after all others */
+extern const BorCheck bor_check_idle_mute; /* run by the checker itself, after all others */
 
 G_END_DECLS

@@ -6,30 +6,34 @@
 
 G_BEGIN_DECLS
 
-/* What became of a problem when all that can be was fixed. */
+/* How a problem was resolved. */
 typedef enum {
-  BOR_FIXED_ITSELF,       /* `fix` mended it */
-  BOR_FIXED_WITH_ELEMENT, /* what it was about is gone: the fix at `by` removed it */
-  BOR_FIXED_WITH_ANOTHER, /* it went when other problems were fixed */
+  BOR_FIXED_ITSELF,       /* `fix` resolved it */
+  BOR_FIXED_WITH_ELEMENT, /* the fix at `by` removed the element it was about */
+  BOR_FIXED_WITH_ANOTHER, /* it disappeared when other problems were fixed */
 } BorFixedHow;
 
 typedef struct {
   BorProblem *problem;
   BorFixedHow how;
   const BorFix *fix; /* for BOR_FIXED_ITSELF */
-  guint by;          /* for BOR_FIXED_WITH_ELEMENT: place in the list */
+  guint by;          /* for BOR_FIXED_WITH_ELEMENT: index in the list */
 } BorFixed;
 
 void bor_fixed_free (BorFixed *fixed);
 
-/* Applies automatic fixes of `check` (NULL: any), or only the fix `chosen` of `check` (NULL: those
- * that are automatic), until none helps. Fixes that remove elements come after all others. A fix
- * stays only when its problem is gone and there are no more errors, no more errors and warnings, and
- * no more problems than before, after fixing what it brought forth; so a second call changes
- * nothing. Muted problems stay. `done` (nullable) gets what was done, in its order, then the
- * problems that went along (transfer full, of BorFixed). When `progress` (nullable) says stop, the rest
- * is left. Costs about as much as a few checks and, for each problem, what lies near it; but whatever
- * the checks nearby cannot judge costs a look at the whole. (transfer full) */
+/* Applies the automatic fixes of `check` (NULL: of all checks), or only the fix `chosen` of
+ * `check`, until none helps. Fixes that remove elements are applied last.
+ *
+ * A fix is kept only if its problem is gone and, after fixing the problems that it causes, there
+ * are no more errors, no more errors and warnings together, and no more problems than before. So a
+ * second call changes nothing. Muted problems are not fixed. `done` (nullable) receives the
+ * problems that were fixed, in order, then those that disappeared with them (transfer full, of
+ * BorFixed). If `progress` (nullable) is cancelled, the remaining problems are left.
+ *
+ * Costs about as much as running the checks a few times, plus a check of the surroundings of each
+ * problem; but fixes that cannot be judged by their surroundings cost a full check each. (transfer
+ * full) */
 BorScenario *bor_check_fix_with (const BorScenario *scenario, const BorCheck *check,
                                  const BorFix *chosen, BorProgress *progress, GPtrArray **done);
 

@@ -5,10 +5,10 @@
 
 G_BEGIN_DECLS
 
-/* Merges two versions of a scenario that were made of `base` (xml/merge.h). Each conflict becomes a
- * record of the result, which the check C-MERGE-1 lists until it is decided; `n_conflicts` gets their
- * number. The board is merged with the scenario, also when it is in a file of its own. (transfer full,
- * NULL with BOR_XML_ERROR) */
+/* Merges two versions of a scenario that derive from `base` (xml/merge.h). Each conflict becomes a
+ * record in the result, which the check C-MERGE-1 lists until it is resolved; `n_conflicts`
+ * receives their number. A board in a separate file is merged as well. (transfer full, NULL with
+ * BOR_XML_ERROR) */
 BorScenario *bor_merge (const BorScenario *base, const BorScenario *ours, const BorScenario *theirs,
                         guint *n_conflicts, GError **error);
 

@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* Which elements have an id or a name, kept up to date as a scenario is edited. */
+/* An index of elements by id and by name, kept up to date as a scenario is edited. */
 typedef struct BorNames BorNames;
 
 typedef enum {
@@ -17,14 +17,14 @@ BorNames *bor_names_new (void);
 void bor_names_free (BorNames *names);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BorNames, bor_names_free)
 
-/* Either element may be NULL. */
+/* Updates the index for a changed element. `before` or `after` may be NULL. */
 void bor_names_change (BorNames *names, BorKind kind, gint32 slot, const BorElement *before,
                        const BorElement *after);
-/* The field's text, or NULL when it has none or an empty one. */
+/* Returns the field's text; NULL if it is absent or empty. */
 const char *bor_names_text (const BorElement *element, BorNamesField field);
-/* FALSE when no two elements of the kind have the same text; O(1). */
+/* Returns FALSE if no two elements of the kind have the same text. O(1). */
 gboolean bor_names_may_repeat (const BorNames *names, BorKind kind, BorNamesField field);
-/* The lowest slot with that text in the scenario that `names` is at, or -1. */
+/* Returns the lowest slot with that text in the scenario that `names` is at, or -1. */
 gint32 bor_names_find (const BorNames *names, const BorScenario *scenario, BorKind kind,
                        BorNamesField field, const char *text);
 /* Appends all slots with that text to a GArray of gint32. */

@@ -5,25 +5,25 @@
 
 G_BEGIN_DECLS
 
-/* Findings and fixes that checks of the core and of rulesets share. */
+/* Helpers shared by the checks of the core and of rulesets. */
 
-/* A check of pairs tells of so many others at most for one element: a file in
- * which everything lies on everything else shall not fill the memory. */
+/* The most problems that a check of pairs reports for one element, so that a file in which
+ * everything overlaps everything else does not exhaust memory. */
 #define BOR_CHECK_MOST_OTHERS 8
 
-/* Of the texts in `known` (n of them) the one that `text` was most likely
- * meant to be, or NULL: not far from it and nearer than any other. */
+/* Returns the one of the `n` texts in `known` that `text` is most likely a misspelling of: close to
+ * it, and closer than any other. NULL if there is none. */
 const char *bor_check_nearest_word (const char *text, const char *const *known, guint n);
 
-/* A copy in which one element is gone; nothing may refer to it. (transfer full) */
+/* Copies the scenario without one element, which nothing may refer to. (transfer full) */
 BorScenario *bor_fix_remove (const BorScenario *scenario, BorElementRef ref);
-/* A copy with an element that may be written to, until it is handed out.
- * (transfer full) */
+/* Copies the scenario. `element` receives the copy's own element, which may be modified until the
+ * copy is returned. (transfer full) */
 BorScenario *bor_fix_change (const BorScenario *scenario, BorElementRef ref, void *element);
-/* Reports that the designer must choose. Returns NULL. */
+/* Sets BOR_CHECK_ERROR_AMBIGUOUS and returns NULL. */
 BorScenario *bor_fix_unclear (GError **error);
 
-/* Roads. Takes the stops of a road that has none from its line. */
+/* Sets the stops of a road that has none from its line. */
 BorScenario *bor_fix_trace_road (const BorScenario *scenario, const BorProblem *problem,
                                  GError **error);
 /* Removes a road without stops that nothing refers to. */

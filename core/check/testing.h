@@ -7,17 +7,17 @@
 
 G_BEGIN_DECLS
 
-/* What only tests call of this folder. */
+/* Functions of this folder that only tests call. */
 
 /* fix-all.h */
 
-/* All automatic fixes of `check` (NULL: any); `n_fixed` (nullable) counts the problems that a fix
- * mended. (transfer full) */
+/* Applies all automatic fixes of `check` (NULL: of all checks). `n_fixed` (nullable) receives the
+ * number of problems that a fix resolved. (transfer full) */
 BorScenario *bor_check_fix_all (const BorScenario *scenario, const BorCheck *check, guint *n_fixed);
 
 /* problem.h */
 
-/* bor_problem_apply_by() with a topology of its own. (transfer full, NULL on error) */
+/* As bor_problem_apply_by(), but builds a topology. (transfer full, NULL on error) */
 BorScenario *bor_problem_apply (const BorProblem *problem, const BorFix *fix,
                                 const BorScenario *scenario, GError **error);
 /* Applies the automatic fix of the problem. (transfer full, NULL on error) */
@@ -26,8 +26,8 @@ BorScenario *bor_problem_fix (const BorProblem *problem, const BorScenario *scen
 
 /* shared.h */
 
-/* The interiors of two locales overlap, deeper than the board's tolerance;
- * FALSE when one of the rings is not sound. `where` (nullable) gets a place. */
+/* Returns TRUE if the interiors of two locales overlap by more than the board's tolerance; FALSE if
+ * one of the rings is invalid. `where` (nullable) receives a point in the overlap. */
 gboolean bor_check_locales_overlap (const BorTopology *topology, gint32 a, gint32 b,
                                     BorPoint *where);
 

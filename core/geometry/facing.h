@@ -5,10 +5,10 @@
 
 G_BEGIN_DECLS
 
-/* Appends to `found` (a GArray of gint32) the approaches of other locales that
- * adjoin approach `slot` (bor_approaches_lie_together), ascending. */
+/* Appends to `found` (a GArray of gint32) the approaches of other locales that adjoin approach
+ * `slot` (see bor_approaches_lie_together), in ascending order. */
 void bor_topology_facing (const BorTopology *topology, gint32 slot, GArray *found);
-/* The same with another distance than the board's tolerance. */
+/* The same with a distance `within`, board units, in place of the board's tolerance. */
 void bor_topology_facing_within (const BorTopology *topology, gint32 slot, double within,
                                  GArray *found);
 

@@ -6,39 +6,39 @@
 
 G_BEGIN_DECLS
 
-/* Square grids: one line in the file, ordinary vertices, locales and
- * approaches in memory.
+/* Square grids: a single element in the file, but ordinary vertices, locales and approaches in
+ * memory.
  *
- * Cells are counted from 0 at the top left. Directions are numbered clockwise
- * from 0 = north to 7 = north-west; with four neighbours only the even ones
- * exist. The ring of a cell holds an approach for each direction in that
- * order: for an even one the side with its two vertices, for an odd one the
- * corner link with its one vertex. An approach that leads off the grid exists
- * too and is a board edge.
+ * Columns and rows are counted from 0 at the top left. Directions are numbered clockwise from 0 =
+ * north to 7 = north-west; with four neighbours, only the even ones exist. The ring of a cell has
+ * an approach for each direction, in that order: for an even direction the side with its two
+ * vertices, for an odd one the diagonal link with its one vertex. An approach that leads off the
+ * grid exists as well and is marked as board edge.
  *
- * Ids follow from the place: vertex "v2-0", cell "c2-0", approach "c2-0-ne". */
+ * Ids are formed from column and row: vertex "v2-0", cell "c2-0", approach "c2-0-ne". */
 
 #define BOR_GRID_MAX_CELLS    65536u
 #define BOR_GRID_N_DIRECTIONS 8u
 
-/* At least one cell and not too many, cells of a size, 4 or 8 neighbours. */
+/* Returns TRUE if the grid has at least one and at most BOR_GRID_MAX_CELLS cells, a positive cell
+ * size, and 4 or 8 neighbours. */
 gboolean bor_grid_is_valid (const BorGrid *grid);
-/* Appends vertices, locales and approaches to a scenario that has none. They
- * get that line and column. */
+/* Appends the grid's vertices, locales and approaches to a scenario that has none. They all get
+ * `line` and `column` as their place in the file. */
 void bor_grid_expand (BorScenario *scenario, const BorGrid *grid, guint32 line, guint32 column);
-/* Slots that bor_grid_expand gives; the cell must be inside the grid. */
+/* Returns the slot that bor_grid_expand() assigns; the cell must be inside the grid. */
 gint32 bor_grid_locale (const BorGrid *grid, guint column, guint row);
-/* -1 for an odd direction with four neighbours. */
+/* The same for an approach; -1 for an odd direction if cells have four neighbours. */
 gint32 bor_grid_approach (const BorGrid *grid, guint column, guint row, guint direction);
-/* "n", "ne", … */
+/* The name of a direction: "n", "ne", … */
 const char *bor_grid_direction_name (guint direction);
-/* Columns and rows to the cell there: -1, 0 or 1 each. */
+/* The step in columns and rows to the next cell in a direction: -1, 0 or 1 each. */
 void bor_grid_direction_step (guint direction, gint *columns, gint *rows);
-/* -1 for no direction, NULL among them. */
+/* Returns the direction with that name, or -1; `name` is nullable. */
 gint bor_grid_find_direction (const char *name);
-/* TRUE if the scenario's vertices, locales and approaches are those of its
- * grid, apart from ids, names, labels, properties and extras of cells and
- * sides: so if it can be written as a grid. */
+/* Returns TRUE if the scenario can be written as a grid: its vertices, locales and approaches are
+ * exactly those of its grid, except for ids, names, labels, properties and extras of cells and
+ * sides. */
 gboolean bor_grid_describes (const BorScenario *scenario);
 
 G_END_DECLS

@@ -6,18 +6,19 @@
 
 G_BEGIN_DECLS
 
-/* Which node or link of a network is meant by a place. Both look at all nodes, and at nothing where the
- * board is no network. */
+/* Finding the node or link of a network at a point. The functions look at all nodes, and find
+ * nothing on a board that is not a network. */
 
-/* A node is meant by places around it: so far, of the way between nodes that share the board evenly. */
+/* The radius within which a point hits a node, as a fraction of the mean distance between nodes:
+ * the distance if they were spread evenly over the board. */
 #define BOR_NODE_REACH 0.12
 
-/* Appends a ring around a node, as far as it reaches. */
+/* Appends a ring around a node, with that radius. */
 void bor_node_ring (const BorScenario *scenario, const BorLocale *node, BorPoints *out);
-/* The nearest node that reaches to the place, or -1. */
+/* Returns the nearest node within that radius of the point, or -1. */
 gint32 bor_node_at (const BorScenario *scenario, double x, double y);
-/* The end (approach) of a link near the place, that of the nearer node; -1 where there is none within
- * `reach`, or a node is meant. */
+/* Returns the link nearest to the point within `reach`, as the approach at the link's nearer end.
+ * Returns -1 if there is none, or if the point hits a node. */
 gint32 bor_node_link_near (const BorScenario *scenario, double x, double y, double reach);
 
 G_END_DECLS

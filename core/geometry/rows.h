@@ -5,10 +5,9 @@
 
 G_BEGIN_DECLS
 
-/* Many short lists in one block of memory: row r holds n items of one size.
- * A row that outgrows its place moves to the end of the block; the block is
- * packed when half of it is waste. Pointers to items are good until the next
- * change of any row. */
+/* Many short lists (rows) of items of equal size, in one block of memory. A row that outgrows its
+ * space moves to the end of the block, which is compacted when half of it is wasted. Pointers to
+ * items are valid until any row changes. */
 typedef struct {
   guint offset, n, space; /* in items */
 } BorRow;
@@ -23,15 +22,15 @@ typedef struct {
 
 void bor_rows_init (BorRows *rows, gsize item_size);
 void bor_rows_clear (BorRows *rows);
-/* Makes sure that rows below `n_rows` exist, empty. */
+/* Makes sure that there are at least `n_rows` rows; new ones are empty. */
 void bor_rows_resize (BorRows *rows, guint n_rows);
-/* Copies `n` items in as the whole of a row, which is made if need be. */
+/* Sets the contents of a row to a copy of `n` items. Creates the row if it does not exist. */
 void bor_rows_set (BorRows *rows, guint row, const void *items, guint n);
 void bor_rows_append (BorRows *rows, guint row, const void *item);
-/* For rows of gint32: removes the first `value`, keeping the order. */
+/* For rows of gint32: removes the first item equal to `value`, keeping the order. */
 void bor_rows_remove (BorRows *rows, guint row, gint32 value);
 
-/* NULL and 0 for an empty row and one that does not exist. */
+/* Returns the items of a row; NULL and 0 if the row is empty or does not exist. */
 static inline const void *
 bor_rows_get (const BorRows *rows, guint row, guint *n)
 {

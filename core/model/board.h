@@ -6,42 +6,42 @@
 
 G_BEGIN_DECLS
 
-/* The three kinds of board, one model (docs/architecture.md). */
+/* The three kinds of board. All share one model (docs/architecture.md). */
 typedef enum {
   BOR_BOARD_AREA,    /* polygons */
-  BOR_BOARD_GRID,    /* squares, compact in the file, expanded in memory (geometry/grid.h) */
+  BOR_BOARD_GRID,    /* squares: one element in the file, expanded in memory (geometry/grid.h) */
   BOR_BOARD_NETWORK, /* nodes and links, with areas as sea zones */
 } BorBoardKind;
 
 typedef struct {
   guint columns, rows; /* 0: no grid */
-  double x, y, size;   /* top left corner and side of a cell, board units */
-  guint neighbours;    /* 4, or 8 with corner links */
+  double x, y, size;   /* top left corner of the grid, and side of a cell; board units */
+  guint neighbours;    /* 4, or 8 with diagonals */
 } BorGrid;
 
-/* The board as a whole (BOR_KIND_BOARD, slot 0). x grows to the east, y to
- * the south; the board covers 0,0 to width,height. */
+/* The board as a whole (BOR_KIND_BOARD, slot 0). x increases to the east, y to the south; the board
+ * extends from (0, 0) to (width, height). */
 typedef struct {
   BorElement base;
   char *name; /* nullable */
-  char *href; /* file that holds the board, beside the scenario; NULL: in the scenario */
+  char *href; /* separate board file, relative to the scenario; NULL: part of the scenario file */
   BorBoardKind kind;
   double width, height;
-  double tolerance; /* board units: lines nearer than this count as lying against each other */
-  double metres;    /* length of a unit on the ground; 0: unknown */
+  double tolerance; /* board units; borders closer than this count as adjoining */
+  double metres;    /* metres per board unit; 0: unknown */
   BorGrid grid;
 } BorBoard;
 
-/* A picture behind the map (BOR_KIND_BACKDROP), drawn first to last.
- * x' = xx x + xy y + x0, y' = yx x + yy y + y0 maps pixels to board units. */
+/* A background image (BOR_KIND_BACKDROP); drawn in slot order. x' = xx x + xy y + x0, y' = yx x +
+ * yy y + y0 maps pixels to board units. */
 typedef struct {
   BorElement base;
-  char *href; /* relative to the scenario, never outside its folder */
+  char *href; /* relative to the scenario; never outside its folder */
   double xx, yx, xy, yy, x0, y0;
   double opacity; /* 0 to 1 */
   gboolean locked;
   gboolean hidden;
-  guint page; /* of a PDF, from 1; 0 otherwise */
+  guint page; /* page of a PDF, from 1; 0 for other formats */
 } BorBackdrop;
 
 extern const BorElementClass bor_board_class;

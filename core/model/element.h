@@ -8,8 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Everything that a scenario is made of is an element of one of these kinds.
- * The order is the order of the file. */
+/* The kinds of elements that a scenario consists of, in the order of the file. */
 typedef enum {
   BOR_KIND_SCENARIO, /* BorHeader: title, rulesets, …; always slot 0 */
   BOR_KIND_BOARD,    /* BorBoard: kind, size, tolerance, grid; always slot 0 */
@@ -33,63 +32,63 @@ typedef enum {
   BOR_N_KINDS
 } BorKind;
 
-/* Kinds that a board file holds; the others belong to the scenario. */
+/* Kinds that are stored in a board file; the others belong to the scenario. */
 #define BOR_KIND_IS_BOARD(kind) ((kind) >= BOR_KIND_BOARD && (kind) <= BOR_KIND_SYMBOL)
 
-/* Names an element of a known scenario. */
+/* Refers to an element of a scenario that the context makes clear. */
 typedef struct {
   BorKind kind;
   gint32 slot;
 } BorElementRef;
 
-/* The head of every element. Elements are immutable and shared between
- * threads as soon as they are in a scenario; before that their maker may
- * write to them. Strings and arrays inside belong to the element. */
+/* The common head of all elements. Once in a scenario, an element is immutable and may be shared
+ * between threads; until then its creator may write to it. An element owns the strings and arrays
+ * in it. */
 typedef struct {
   gint ref_count;
   BorKind kind;
-  guint32 line, column; /* of the start tag in the file it was read from; 0 if made here.
-                              Not part of an element's value. */
-  char *id;             /* unique within its kind in a sound file; NULL for kinds without one */
-  BorProps *props;      /* what the ruleset's vocabulary declares, and unknown attributes */
+  /* Of the start tag in the file; 0 if not read from one. Ignored when elements are compared. */
+  guint32 line, column;
+  char *id;        /* unique within its kind in a valid file; NULL for kinds without ids */
+  BorProps *props; /* properties declared by the ruleset, and unknown attributes */
   BorExtras *extras;
 } BorElement;
 
-/* What each kind has to say for itself. */
+/* The operations of a kind. */
 typedef struct {
   const char *name; /* the XML element: "space", "approach", … */
   gsize size;       /* of the struct */
-  /* `to` is a bitwise copy of `from`, apart from the head: make owned fields its own. */
+  /* Called with `to` a shallow copy of `from`, except for the head: duplicates the owned fields. */
   void (*copy) (BorElement *to, const BorElement *from);
   void (*clear) (BorElement *element);
-  /* TRUE when all fields apart from the head are equal. */
+  /* Compares all fields except the head. */
   gboolean (*equal) (const BorElement *a, const BorElement *b);
 } BorElementClass;
 
 const BorElementClass *bor_kind_class (BorKind kind);
-/* "space", "approach", …; stable, not translated. */
+/* The name in the file: "space", "approach", … Stable, not translated. */
 const char *bor_kind_name (BorKind kind);
-/* "locale", "approach", … for people; translated, lower case. */
+/* The name for users: "locale", "approach", … Translated, lower case. */
 const char *bor_kind_title (BorKind kind);
-/* "Locales", "Approaches", … for headings; translated, capitalised. */
+/* The plural for headings: "Locales", "Approaches", … Translated, capitalized. */
 const char *bor_kind_plural (BorKind kind);
 
-/* A zeroed element with one reference; `id` (nullable) is copied. (transfer full) */
+/* Creates a zeroed element with one reference; copies `id` (nullable). (transfer full) */
 void *bor_element_new (BorKind kind, const char *id);
-/* A changeable copy with one reference, sharing props and extras. (transfer full) */
+/* Makes a modifiable copy with one reference; it shares the props and extras. (transfer full) */
 void *bor_element_copy (const void *element);
 void *bor_element_ref (const void *element);
 void bor_element_unref (void *element);
-/* Equal in everything but the line and column. */
+/* Compares everything but line and column. */
 gboolean bor_element_equal (const BorElement *a, const BorElement *b);
 
-/* For elements not yet shared: */
+/* The following are only for elements that are not yet in a scenario. */
 void bor_element_set_id (void *element, const char *id);
-/* NULL as `value` removes the property. */
+/* If `value` is NULL, the property is removed. */
 void bor_element_set_prop (void *element, const char *name, const char *value);
 void bor_element_take_props (void *element, BorProps *props);
 
-/* Shorthands for reading properties of any element. */
+/* Shorthands for reading properties of elements of any kind. */
 #define bor_element_prop(element, name)                                                            \
   bor_props_get (((const BorElement *) (element))->props, (name))
 #define bor_element_prop_int(element, name, fallback)                                              \

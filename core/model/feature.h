@@ -6,17 +6,17 @@
 
 G_BEGIN_DECLS
 
-/* What is drawn and changes nothing: rivers, woods, hills, labels. The
- * `type` is one of bor_feature_types; an unknown one survives. */
+/* A decoration without effect on play: a river, wood, hill or label. `type` is normally one of
+ * bor_feature_types; unknown types are preserved. */
 typedef struct {
   BorElement base;
   char *type; /* "river", "brook", "canal", "wood", "marsh", "village", "vineyard", "contour",
                         "label", "line", … */
-  char *text; /* of a label; name of anything else; nullable */
+  char *text; /* a label's text, or a feature's name; nullable */
   BorPoints points;
-  gboolean closed; /* an outline and not a line */
-  gboolean smooth; /* a curve through the points (Catmull-Rom) */
-  double width;    /* of a line, or height of a label's letters; 0: the style's */
+  gboolean closed; /* an outline rather than a line */
+  gboolean smooth; /* drawn as a curve through the points (Catmull-Rom) */
+  double width;    /* line width, or font size of a label, board units; 0: the style's default */
 } BorFeature;
 
 /* A named set of locales: a deployment zone, a province. */
@@ -27,26 +27,26 @@ typedef struct {
 } BorRegion;
 
 typedef enum {
-  BOR_SYMBOL_SETUP,     /* place of one piece at the start */
+  BOR_SYMBOL_SETUP,     /* starting position of one piece */
   BOR_SYMBOL_OBJECTIVE, /* star, flag */
-  BOR_SYMBOL_OTHER,     /* anything else a ruleset declares; see property "type" */
+  BOR_SYMBOL_OTHER,     /* anything else that a ruleset declares in the property "type" */
 } BorSymbolType;
 
-/* Something printed in a locale that rules refer to. */
+/* A symbol printed in a locale, which the rules refer to. */
 typedef struct {
   BorElement base;
   BorSymbolType type;
   BorRef locale;
   BorRef army; /* BOR_KIND_ARMY; none for objectives */
   gboolean has_position;
-  double x, y; /* the painter finds a place when absent */
+  double x, y; /* if not set, the painter finds a place */
 } BorSymbol;
 
 extern const BorElementClass bor_feature_class;
 extern const BorElementClass bor_region_class;
 extern const BorElementClass bor_symbol_class;
 
-/* NULL-terminated: the feature types that the painter knows. */
+/* The feature types that the painter knows; NULL-terminated. */
 extern const char *const bor_feature_types[];
 
 G_END_DECLS

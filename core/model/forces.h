@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* An army, a power. Its colour and its role in the rules are properties. */
+/* An army or power. Its colour and its role in the rules are properties. */
 typedef struct {
   BorElement base;
   char *name;
@@ -18,29 +18,28 @@ typedef struct {
   char *name;
 } BorPieceType;
 
-/* Equal pieces. */
+/* A number of identical pieces. */
 typedef struct {
   BorRef type;   /* BOR_KIND_PIECE_TYPE */
-  gint strength; /* as in the file, even when wrong */
+  gint strength; /* as in the file, even if invalid */
   gint count;
   BorProps *props;
   guint32 line, column;
 } BorPieces;
 
-/* A group of pieces: those that start on the map, or those that arrive
- * together. What tells these apart, and when they arrive, are properties of the
- * ruleset's. */
+/* A group of pieces that start on the map or arrive together. Whether and when they arrive is given
+ * by properties that the ruleset declares. */
 typedef struct {
   BorElement base;
   char *name;
   BorRef army;   /* BOR_KIND_ARMY */
-  BorRef road;   /* BOR_KIND_ROAD by which it enters, over its first board-edge crossing */
-  BorRef locale; /* BOR_KIND_LOCALE that it enters */
+  BorRef road;   /* BOR_KIND_ROAD: enters by its first crossing of the board's edge */
+  BorRef locale; /* BOR_KIND_LOCALE: the locale that it enters */
   BorPieces *pieces;
   guint n_pieces;
 } BorForce;
 
-/* Pieces with a fixed place: a preset position. */
+/* Pieces with a fixed starting position. */
 typedef struct {
   BorElement base;
   BorRef army;
@@ -48,10 +47,10 @@ typedef struct {
   gint strength;
   gint count;
   BorRef locale;
-  BorRef approach; /* that they block; none: in reserve */
+  BorRef approach; /* the approach that they block; none: in reserve */
 } BorPlacement;
 
-/* One box of a track. */
+/* A labelled box of a track. */
 typedef struct {
   gint at;
   char *label; /* nullable */
@@ -59,7 +58,7 @@ typedef struct {
   guint32 line, column;
 } BorTrackBox;
 
-/* A marker's start on a track. */
+/* The starting box of a marker on a track. */
 typedef struct {
   BorRef army; /* none: the marker belongs to no army */
   gint at;
@@ -67,7 +66,8 @@ typedef struct {
   guint32 line, column;
 } BorTrackMarker;
 
-/* Time, morale: `first` to `last`, with boxes where there is something to say. */
+/* A track, for example for time or morale, numbered from `first` to `last`. Only boxes with a label
+ * or properties are listed. */
 typedef struct {
   BorElement base;
   char *name;
@@ -84,7 +84,8 @@ extern const BorElementClass bor_force_class;
 extern const BorElementClass bor_placement_class;
 extern const BorElementClass bor_track_class;
 
-/* For forces and tracks not yet shared; contents are taken. */
+/* Only for forces and tracks that are not yet in a scenario. Take ownership of the contents of
+ * their last argument. */
 void bor_force_append (BorForce *force, BorPieces pieces);
 void bor_force_remove (BorForce *force, guint at);
 void bor_track_append_box (BorTrack *track, BorTrackBox box);
@@ -92,12 +93,12 @@ void bor_track_append_marker (BorTrack *track, BorTrackMarker marker);
 void bor_track_remove_box (BorTrack *track, guint at);
 void bor_track_remove_marker (BorTrack *track, guint at);
 
-/* Pieces and summed strength of a force; wrong numbers count as 0. */
+/* The number of pieces of a force, and the sum of their strengths. Invalid numbers count as 0. */
 guint bor_force_n_pieces (const BorForce *force);
 guint bor_force_strength (const BorForce *force);
-/* The box at `at`, or NULL. */
+/* Returns the box with the number `at`, or NULL. */
 const BorTrackBox *bor_track_box (const BorTrack *track, gint at);
-/* The marker of the army in slot `army`, or NULL. */
+/* Returns the marker of army `army`, or NULL. */
 const BorTrackMarker *bor_track_marker (const BorTrack *track, gint32 army);
 
 G_END_DECLS

@@ -10,33 +10,32 @@ G_BEGIN_DECLS
 typedef struct {
   BorElement base;
   char *title;
-  char *ruleset; /* id of the ruleset it is played by; nullable */
-  char *also; /* ids of further rulesets whose board data it carries, space-separated; nullable */
+  char *ruleset; /* id of the ruleset that it is played with; nullable */
+  char *also;    /* ids of further rulesets that it has board data for, space-separated; nullable */
   char *author, *date, *licence; /* nullable */
-  char *description;             /* plain text, paragraphs by empty lines; nullable */
+  char *description;             /* plain text; paragraphs separated by blank lines; nullable */
 } BorHeader;
 
-/* Parameters and switches for one ruleset: all in its properties. */
+/* The parameters and options for one ruleset, all stored as properties. */
 typedef struct {
   BorElement base;
   char *ruleset;
 } BorRules;
 
-/* A row of a table that a ruleset declares (relations, impulses, cards):
- * all in its properties. */
+/* A row of a table that a ruleset declares (relations, impulses, cards), stored as properties. */
 typedef struct {
   BorElement base;
   char *table;
 } BorRecord;
 
-/* The table of what an import was in doubt about, until the designer has looked at it: the check
- * C-IMP-1 lists it. Properties: "message", "source" (the place in the file it came from), "at" (x y
- * on the board). */
+/* The table of import warnings, which the check C-IMP-1 lists until the designer has dealt with
+ * them. Properties: "message", "source" (the place in the imported file), "at" (x and y on the
+ * board). */
 #define BOR_RECORD_IMPORT "import"
-/* What is left to decide after a merge (check/merges.h). */
+/* The table of unresolved merge conflicts (check/merges.h). */
 #define BOR_RECORD_MERGE "merge"
 
-/* A problem, or a whole check, that the designer has seen and accepts. */
+/* Mutes a problem, or a whole check, that the designer has decided to accept. */
 typedef struct {
   BorElement base;
   char *check;    /* id of the check */

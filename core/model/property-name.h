@@ -5,35 +5,34 @@
 
 G_BEGIN_DECLS
 
-/* Names of properties, and how files spell them (docs/file-format.md).
+/* Names of properties, and how they are escaped in files (docs/file-format.md).
  *
- * A property may have any name. Where a file cannot hold it, a character is
- * spelled by its number, `_x003A_` for a colon: four upper-case hexadecimal
- * digits, or six above FFFF. Only what needs it is spelled so; an underscore
- * that would begin such a spelling is spelled itself (`_x005F_`). A name that
- * is reserved has its first character spelled. So each name has exactly one
- * spelling, and each spelling exactly one name. */
+ * A property may have any name. A character that the file cannot hold is escaped as its code point,
+ * for example `_x003A_` for a colon: four upper-case hexadecimal digits, or six above FFFF. Nothing
+ * else is escaped, except an underscore that would start such an escape (`_x005F_`) and the first
+ * character of a reserved name. So names and their escaped forms correspond one to one. */
 
-/* In bytes; names that a file spells may be longer. */
+/* In bytes, unescaped; the escaped form may be longer. */
 #define BOR_XML_MAX_NAME 4000
 
 typedef struct {
-  gboolean
-    ncname; /* the spelling is a name of XML without a colon; else only control characters and
-                      * reserved names need one */
-  /* Names that mean something else; none begins with an underscore. Nullable. */
+  /* The escaped form must be an XML name without a colon. If FALSE, only control characters and
+   * reserved names are escaped. */
+  gboolean ncname;
+  /* Returns TRUE for names that mean something else; none of them begins with an underscore.
+   * Nullable. */
   gboolean (*is_reserved) (const char *name, gconstpointer data);
   gconstpointer data;
 } BorNameRules;
 
-/* TRUE for an NCName of Namespaces in XML 1.0 (fifth edition of XML), in UTF-8. */
+/* Returns TRUE if `name` is an NCName (Namespaces in XML 1.0, fifth edition of XML) in UTF-8. */
 gboolean bor_xml_is_name (const char *name);
-/* TRUE if a property can have that name: 1 to BOR_XML_MAX_NAME bytes of UTF-8. What reads,
- * edits and imports properties asks this and nothing else. */
+/* Returns TRUE if `name` is valid for a property: 1 to BOR_XML_MAX_NAME bytes of UTF-8. Readers,
+ * edits and imports all use this test. */
 gboolean bor_xml_is_property_name (const char *name);
-/* The spelling of a name, which must be UTF-8 and not empty. O(n). (transfer full) */
+/* Escapes a name, which must be UTF-8 and not empty. O(n). (transfer full) */
 char *bor_name_spell (const char *name, const BorNameRules *rules);
-/* The name that is spelled so. O(n). (transfer full) */
+/* Reverses bor_name_spell(). O(n). (transfer full) */
 char *bor_name_unspell (const char *spelling, const BorNameRules *rules);
 
 G_END_DECLS

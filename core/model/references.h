@@ -6,14 +6,14 @@
 
 G_BEGIN_DECLS
 
-/* Called for a reference that an element holds to an element of kind
- * `target`; `attribute` is where it stands in the file: "opposite", "along", …
- * Absent references are passed over, dangling ones not. */
+/* Called for each reference from an element to an element of kind `target`. `attribute` is the
+ * attribute in the file: "opposite", "along", … Not called for absent references, but called for
+ * dangling ones. */
 typedef void (*BorRefFunc) (const BorRef *ref, BorKind target, const char *attribute,
                             gpointer data);
 
-/* All references of an element, in a fixed order. Those between a locale and
- * its approaches are given from both ends. */
+/* Calls `func` for all references of an element, in a fixed order. Both a locale's references to
+ * its approaches and theirs to the locale are included. */
 void bor_element_each_ref (const BorElement *element, BorRefFunc func, gpointer data);
 
 G_END_DECLS

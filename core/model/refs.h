@@ -5,13 +5,12 @@
 
 G_BEGIN_DECLS
 
-/* A reference from one element to another. It holds the target's slot; a
- * reference whose target does not exist keeps the text of the file instead,
- * so that a broken file opens and is written back as it was. An absent
- * reference has neither. The kind of the target follows from the field. */
+/* A reference from one element to another. It holds the target's slot. If the target does not exist
+ * it holds the id from the file instead, so that a broken file can be opened and written back
+ * unchanged. An absent reference has neither. The field determines the kind of the target. */
 typedef struct {
   gint32 slot; /* -1: none, or unresolved */
-  char *text;  /* the id that was not found; NULL otherwise */
+  char *text;  /* the id that was not found; otherwise NULL */
 } BorRef;
 
 #define BOR_REF_NONE ((BorRef){ -1, NULL })
@@ -22,7 +21,7 @@ bor_ref_make (gint32 slot)
   return (BorRef){ slot, NULL };
 }
 
-/* Neither a slot nor a text. */
+/* Returns TRUE if the reference is absent. */
 static inline gboolean
 bor_ref_is_none (BorRef ref)
 {
@@ -31,7 +30,7 @@ bor_ref_is_none (BorRef ref)
 
 BorRef bor_ref_copy (BorRef ref);
 void bor_ref_clear (BorRef *ref);
-/* Sets to `slot`, forgetting any text. */
+/* Sets the reference to `slot` and frees its text. */
 void bor_ref_set (BorRef *ref, gint32 slot);
 gboolean bor_ref_equal (BorRef a, BorRef b);
 
@@ -43,16 +42,16 @@ typedef struct {
 
 void bor_refs_copy (BorRefs *to, const BorRefs *from);
 void bor_refs_clear (BorRefs *refs);
-/* Takes `ref`. `at` may be the length, to append. */
+/* Takes ownership of `ref`. To append, pass the length as `at`. */
 void bor_refs_insert (BorRefs *refs, guint at, BorRef ref);
 void bor_refs_append_slot (BorRefs *refs, gint32 slot);
 void bor_refs_remove (BorRefs *refs, guint at);
 void bor_refs_reverse (BorRefs *refs);
-/* The first position of `slot`, or -1. */
+/* Returns the first position of `slot`, or -1. */
 gint bor_refs_find (const BorRefs *refs, gint32 slot);
 gboolean bor_refs_equal (const BorRefs *a, const BorRefs *b);
 
-/* A line or outline of points, in board units. */
+/* A point in board units; BorPoints is a line or outline. */
 typedef struct {
   double x, y;
 } BorPoint;
@@ -67,8 +66,8 @@ void bor_points_clear (BorPoints *points);
 void bor_points_append (BorPoints *points, double x, double y);
 gboolean bor_points_equal (const BorPoints *a, const BorPoints *b);
 
-/* Coordinates are kept to a thousandth of a unit: everything that sets one
- * rounds it with this, so that what is written is what is in memory. */
+/* Rounds to a thousandth of a unit. Everything that sets a coordinate must round it with this, so
+ * that the file and memory agree. */
 double bor_coord_round (double coordinate);
 
 G_END_DECLS

@@ -6,19 +6,18 @@
 
 G_BEGIN_DECLS
 
-/* A stop of a road: the locale and the approaches of that locale over which
- * the road comes in and goes out, in the road's order. Between two stops the
- * road makes a crossing of the pair (out, in of the next). The first `in` or
- * last `out` may be a board-edge approach: an entry crossing. Absent where
- * the road begins or ends inside the locale. */
+/* A stop of a road: a locale, and the approaches by which the road enters and leaves it. Between
+ * two stops, the road crosses the border that `out` and the next stop's `in` share. The first `in`
+ * or last `out` may be on the edge of the board: an entry crossing. It is absent if the road begins
+ * or ends inside the locale. */
 typedef struct {
   BorRef locale;   /* BOR_KIND_LOCALE */
   BorRef in, out;  /* BOR_KIND_APPROACH */
-  BorProps *props; /* of the crossing over `out` */
+  BorProps *props; /* properties of the crossing at `out` */
   guint32 line, column;
 } BorStop;
 
-/* A road: a chain of stops, and the line that is drawn. */
+/* A road: a sequence of stops, and the line that is drawn. */
 typedef struct {
   BorElement base;
   char *name; /* nullable */
@@ -28,12 +27,12 @@ typedef struct {
 } BorRoad;
 
 typedef enum {
-  BOR_JUNCTION_JOIN,  /* a piece can change from one road to another here */
-  BOR_JUNCTION_CROSS, /* the roads pass without touching (a bridge) */
+  BOR_JUNCTION_JOIN,  /* a piece can change roads here */
+  BOR_JUNCTION_CROSS, /* the roads cross without a connection (a bridge) */
 } BorJunctionKind;
 
-/* What roads do that share a locale. The crossings of a locale that are on one
- * road, or on roads joined there, form one road component. */
+/* How the roads that share a locale connect there. The crossings of a locale that are on the same
+ * road, or on roads that join there, form one road component. */
 typedef struct {
   BorElement base;
   BorRef locale;
@@ -44,10 +43,11 @@ typedef struct {
 extern const BorElementClass bor_road_class;
 extern const BorElementClass bor_junction_class;
 
-/* For roads not yet shared. Refs and props in `stop` are taken. */
+/* Only for roads that are not yet in a scenario. Takes ownership of the refs and props in
+ * `stop`. */
 void bor_road_insert_stop (BorRoad *road, guint at, BorStop stop);
 void bor_road_remove_stop (BorRoad *road, guint at);
-/* The first stop in locale `slot`, or -1. */
+/* Returns the first stop in `locale`, or -1. */
 gint bor_road_find_stop (const BorRoad *road, gint32 locale);
 
 G_END_DECLS

@@ -11,36 +11,35 @@
 
 G_BEGIN_DECLS
 
-/* A scenario: an immutable, reference-counted value holding all elements by
- * kind and slot.
+/* A scenario: an immutable, reference-counted value that holds all elements by kind and slot.
  *
- * An edit makes a copy (`bor_scenario_copy`, which shares everything),
- * changes the copy with the functions at the end, and publishes it by
- * handing it out; from then on it must not change. A published scenario
- * may be read from any thread. */
+ * An edit makes a copy (`bor_scenario_copy`, which shares everything), changes the copy with the
+ * functions at the end, and publishes it by returning it. From then on it must not change, and may
+ * be read from any thread. */
 typedef struct BorScenario BorScenario;
 
-/* An empty area board of 1000 by 1000 units with header and board elements. (transfer full) */
+/* Creates an empty area board of 1000 by 1000 units, with header and board elements. (transfer
+ * full) */
 BorScenario *bor_scenario_new (void);
-/* A changeable copy; costs about a kilobyte. (transfer full) */
+/* Makes a modifiable copy; costs about a kilobyte. (transfer full) */
 BorScenario *bor_scenario_copy (const BorScenario *scenario);
 BorScenario *bor_scenario_ref (const BorScenario *scenario);
 void bor_scenario_unref (BorScenario *scenario);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BorScenario, bor_scenario_unref)
 
-/* Slots ever used, holes included: the bound for loops over a kind. */
+/* The number of slots, including holes: the upper bound for loops over a kind. */
 guint bor_scenario_n_slots (const BorScenario *scenario, BorKind kind);
-/* Elements there are. */
+/* The number of elements, not counting holes. */
 guint bor_scenario_count (const BorScenario *scenario, BorKind kind);
-/* Elements of all kinds together. */
+/* The number of elements of all kinds. */
 gsize bor_scenario_count_all (const BorScenario *scenario);
-/* Borrowed; NULL for a hole, for -1 and beyond the end. */
+/* Returns an element (borrowed); NULL for a hole, for -1, and past the end. */
 const BorElement *bor_scenario_get (const BorScenario *scenario, BorKind kind, gint32 slot);
-/* The first element with that id, or -1. The first call for a kind costs
- * O(n), further ones on the same value O(1). Thread-safe. */
+/* Returns the slot of the first element with that id, or -1. The first call for a kind costs O(n),
+ * later ones on the same scenario O(1). Thread-safe. */
 gint32 bor_scenario_find (const BorScenario *scenario, BorKind kind, const char *id);
 
-/* Typed borrowed access; never NULL for header and board. */
+/* Typed access (borrowed). The header and the board are never NULL. */
 const BorHeader *bor_scenario_header (const BorScenario *scenario);
 const BorBoard *bor_scenario_board (const BorScenario *scenario);
 #define BOR_SCENARIO_GETTER(name, Type, KIND)                                                      \
@@ -75,31 +74,32 @@ BOR_SCENARIO_GETTER (mute, BorMute, BOR_KIND_MUTE)
     for (Type *element = (Type *) bor_scenario_get ((scenario), (KIND), slot); element != NULL;    \
          element = NULL)
 
-/* The parameters for a ruleset, or NULL. */
+/* Returns the parameters for a ruleset, or NULL. */
 const BorRules *bor_scenario_find_rules (const BorScenario *scenario, const char *ruleset);
-/* TRUE if `ruleset` is the one played by or among the further ones. */
+/* Returns TRUE if `ruleset` is the one that the scenario is played with, or one of the further
+ * ones. */
 gboolean bor_scenario_uses (const BorScenario *scenario, const char *ruleset);
-/* The locale on the other side of an approach, or -1. */
+/* Returns the slot of the locale on the other side of an approach, or -1. */
 gint32 bor_scenario_neighbour (const BorScenario *scenario, gint32 approach);
-/* How people call an element: its name, else its id, else its kind and
- * place; for an approach "Marengo, side to Spinetta". (transfer full) */
+/* Describes an element to users: by its name, else its id, else its kind and position; an approach
+ * as "Marengo, side to Spinetta". (transfer full) */
 char *bor_scenario_describe (const BorScenario *scenario, BorElementRef ref);
 
 typedef void (*BorScenarioDiffFunc) (BorKind kind, gint32 slot, const BorElement *before,
                                      const BorElement *after, gpointer data);
-/* What differs, by pointer, in kind and slot order. Only meaningful between
- * a scenario and one that edits made of it. */
+/* Calls `func` for each element that differs by pointer, in kind and slot order. Only meaningful
+ * between a scenario and one derived from it by edits. */
 void bor_scenario_diff (const BorScenario *before, const BorScenario *after,
                         BorScenarioDiffFunc func, gpointer data);
 
-/* Changing a copy that is not yet published. Elements are (transfer full). */
+/* The following change a copy that is not yet published. They take ownership of `element`. */
 gint32 bor_scenario_append (BorScenario *scenario, void *element);
 void bor_scenario_replace (BorScenario *scenario, gint32 slot, void *element);
 void bor_scenario_remove (BorScenario *scenario, BorKind kind, gint32 slot);
-/* Exchanges the whole vector of `kind` for a shared copy of that of `from`. */
+/* Replaces all elements of `kind` by those of `from`, sharing the vector. */
 void bor_scenario_share (BorScenario *scenario, const BorScenario *from, BorKind kind);
-/* An id that no element of the kind has: `stem` itself if it is free and not
- * NULL, else the stem (or the kind's letter) with a number. (transfer full) */
+/* Returns an id that no element of the kind uses: `stem` itself if it is free, otherwise the stem
+ * (if NULL, the kind's letter) followed by a number. (transfer full) */
 char *bor_scenario_fresh_id (const BorScenario *scenario, BorKind kind, const char *stem);
 
 G_END_DECLS

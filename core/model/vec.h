@@ -7,17 +7,15 @@
 
 G_BEGIN_DECLS
 
-/* A persistent vector of elements: a tree of 32-way nodes that copies share.
+/* A persistent vector of elements: a tree of 32-way nodes, which copies share.
  *
- * A `BorVec` is a small value, embedded in its owner. `bor_vec_copy` costs
- * O(1). A change copies only the nodes on the way to the slot that another
- * vector shares (about 1 KiB in a vector of 60,000), and nothing when this
- * vector is the only owner.
+ * A `BorVec` is a small value, embedded in its owner. `bor_vec_copy` is O(1). A change copies only
+ * those nodes on the path to the slot that are shared with another vector (about 1 KiB in a vector
+ * of 60,000), and nothing if none is shared.
  *
- * Slots are stable: an element keeps its slot until it is removed, and a
- * removed element leaves a hole (NULL) that is never filled again, so slots
- * serve as references. Reading from several threads is safe as long as no
- * thread writes to the same `BorVec` value. */
+ * Slots are stable: an element keeps its slot until it is removed, and a removed element leaves a
+ * hole (NULL) that is never reused. So slots can serve as references. Several threads may read the
+ * same `BorVec` as long as none writes to it. */
 
 typedef struct BorVecNode BorVecNode;
 
@@ -28,23 +26,22 @@ typedef struct {
   guint depth; /* levels above the leaves */
 } BorVec;
 
-/* Called for every slot whose element differs; either side may be NULL. */
+/* Called for each slot whose element differs; `before` or `after` may be NULL. */
 typedef void (*BorVecDiffFunc) (gint32 slot, const BorElement *before, const BorElement *after,
                                 gpointer data);
 
-/* `vec` must be zeroed or initialised; afterwards it shares with `from`. */
+/* Makes `vec`, which must be zeroed or initialized, a copy of `from` that shares its nodes. */
 void bor_vec_copy (BorVec *vec, const BorVec *from);
-/* Drops everything; `vec` is empty afterwards. */
+/* Removes all elements. */
 void bor_vec_clear (BorVec *vec);
-/* Borrowed; NULL for a hole and for a slot outside the vector. */
+/* Returns an element (borrowed); NULL for a hole and for a slot out of range. */
 const BorElement *bor_vec_get (const BorVec *vec, gint32 slot);
-/* Takes `element` (transfer full); returns its slot. */
+/* Appends `element` and returns its slot. Takes ownership of `element`. */
 gint32 bor_vec_append (BorVec *vec, BorElement *element);
-/* Takes `element` (transfer full, may be NULL to leave a hole).
- * `slot` must be inside the vector. */
+/* Sets a slot, which must be in range. Takes ownership of `element`; NULL leaves a hole. */
 void bor_vec_set (BorVec *vec, gint32 slot, BorElement *element);
-/* Cost is proportional to what differs, not to the size: shared nodes are
- * skipped by comparing pointers. */
+/* Calls `func` for each difference. The cost depends on the number of differences and not on the
+ * size: shared nodes are skipped. */
 void bor_vec_diff (const BorVec *before, const BorVec *after, BorVecDiffFunc func, gpointer data);
 
 G_END_DECLS

@@ -5,15 +5,16 @@
 
 G_BEGIN_DECLS
 
-/* How often the properties of a kind of elements have what value: flags, numbers and enums of the
- * scenario's rulesets; of the core's only those that somebody has set. */
+/* Counts the values of the properties of a kind of elements: flags, numbers and enums of the
+ * scenario's rulesets, and those of the core's that are set on any element. */
 
 #define BOR_TALLY_VALUES 16
 
 typedef struct {
   const BorPropDef *def;
-  guint counts[BOR_TALLY_VALUES]; /* by value of an enum; else [0]: set, or from 1 */
-  gint64 least, most, total;      /* of numbers; absent is 0 */
+  /* By value of an enum; for others [0]: elements whose flag is set, or number at least 1 */
+  guint counts[BOR_TALLY_VALUES];
+  gint64 least, most, total; /* of numbers; absent counts as 0 */
 } BorTally;
 
 typedef struct {
@@ -21,13 +22,14 @@ typedef struct {
   GArray *items; /* BorTally */
 } BorTallies;
 
-/* What both approaches of a pair share is counted once. End with bor_tallies_clear(). */
+/* Properties that a pair of approaches shares are counted once. Clear with bor_tallies_clear(). */
 BorTallies bor_tallies_new (const BorScenario *scenario, BorKind kind);
 void bor_tallies_clear (BorTallies *tallies);
-/* "capacity 3 to 12, 60 in all": of each number. "" for none. (transfer full, translated) */
+/* Describes each number: "capacity 3 to 12, 60 in all". Returns "" if there are none. (transfer
+ * full, translated) */
 char *bor_tallies_ranges (const BorTallies *tallies);
-/* "6 narrow, 4 wide": how often the values of enums occur, of sides only those that a pair shares;
- * not `shared`: all other properties. (transfer full, translated) */
+/* Describes how often values occur: "6 narrow, 4 wide". If `shared`, only enums, and for approaches
+ * only those that a pair shares; otherwise all other properties. (transfer full, translated) */
 char *bor_tallies_counts (const BorTallies *tallies, gboolean shared);
 
 G_END_DECLS

@@ -5,9 +5,9 @@
 
 G_BEGIN_DECLS
 
-/* What a ruleset understands: for each kind of element its properties. The
- * inspector, the map's symbols and their key, the type checks, the documentation
- * of the format and the exports all come from these tables. */
+/* A ruleset's vocabulary: the properties of each kind of element. The inspector, the map's symbols
+ * and key, the type checks, the format's documentation and the exports are all driven by these
+ * tables. */
 
 typedef enum {
   BOR_PROP_FLAG,  /* "true", or absent */
@@ -19,100 +19,105 @@ typedef enum {
   BOR_PROP_REF,  /* id of an element of kind `target` */
 } BorPropType;
 
-/* How a property, or one of its values, is drawn on the map and shown in its key. These are words of
- * drawing, which fit any game. */
+/* How a property, or one of its values, is drawn on the map and in the key. The terms describe the
+ * drawing and not its meaning, so they suit any game. */
 typedef enum {
   BOR_DRAW_NOTHING,
 
-  /* Of an approach: signs in a row inside the side, at its middle, turned with it. A number repeats
-     its sign up to nine times. The rows of the vocabulary say the order. */
-  BOR_DRAW_PLAIN_SIDE, /* nothing on the map, but an entry in the key */
+  /* For approaches: signs in a row inside the side, at its middle, rotated with it. A number
+   * repeats its sign up to nine times. The signs are in the order of the vocabulary's rows. */
+  BOR_DRAW_PLAIN_SIDE, /* not drawn on the map, but listed in the key */
   BOR_DRAW_BARS,       /* a heavy dash at both ends of the row */
   BOR_DRAW_CROSSED_BOX,
   BOR_DRAW_SLASHED_BOX,
   BOR_DRAW_DOTTED_BOX,
   BOR_DRAW_PARALLELOGRAM,
-  BOR_DRAW_CROSSES,  /* a long double cross, in place of all others of the row */
+  BOR_DRAW_CROSSES,  /* a long double cross, replaces all other signs of the row */
   BOR_DRAW_TRIANGLE, /* in the corridor, pointing out of the locale */
 
-  /* Of a locale. */
-  BOR_DRAW_BAND,    /* of an enum: a pale band where neighbours have different values */
-  BOR_DRAW_NUMBER,  /* in a small square beside the name; text of up to four letters */
-  BOR_DRAW_SOLID,   /* filled like a rock: nothing goes in */
-  BOR_DRAW_COVERED, /* hatched over: no part of the board */
-  BOR_DRAW_GROUND,  /* of an enum: the tint of BorPropValue.tint, one of the core's "ground" */
+  /* For locales. */
+  BOR_DRAW_BAND,    /* enum: a pale band where neighbours have different values */
+  BOR_DRAW_NUMBER,  /* a small square beside the name; text of up to four letters */
+  BOR_DRAW_SOLID,   /* filled like rock: nothing can enter */
+  BOR_DRAW_COVERED, /* hatched: not part of the board */
+  BOR_DRAW_GROUND,  /* enum: the tint BorPropValue.tint, one of the core's "ground" tints */
 
-  /* Of a road, or of the crossing that a stop leaves by. */
-  BOR_DRAW_DOUBLE_ROAD, /* two lines with paper between them, over the others */
-  BOR_DRAW_DASHED_ROAD, /* a line with a dashed companion: also a road that says nothing */
+  /* For roads, or for the crossing by which a road leaves a stop. */
+  BOR_DRAW_DOUBLE_ROAD, /* two lines with a gap, above other roads */
+  BOR_DRAW_DASHED_ROAD, /* a solid and a dashed line; the default for roads */
 
-  /* Of a placement, or of its type: on the block. */
-  BOR_DRAW_HATCH,  /* fine slanting lines over it: not ready */
-  BOR_DRAW_FACING, /* an arrow where BorPropValue.facing says */
-  BOR_DRAW_TAG,    /* a label with BorPropValue.tag, or with the number */
+  /* For placements or piece types: drawn on the block. */
+  BOR_DRAW_HATCH,  /* fine diagonal hatching */
+  BOR_DRAW_FACING, /* an arrow in the direction BorPropValue.facing */
+  BOR_DRAW_TAG,    /* a label with BorPropValue.tag or the number */
 } BorDrawing;
 
-/* What the editor, the edits and the exports must know of a property or a value (vocabulary/meaning.h). */
+/* What the editor, the edits and the exports need to know about a property or a value
+ * (vocabulary/meaning.h). */
 typedef enum {
   BOR_MEANS_NOTHING,
-  BOR_MEANS_CLOSED,        /* approach, a flag: nothing crosses, in either direction */
-  BOR_MEANS_FULL_STRENGTH, /* piece type, a number: the strength without losses */
-  BOR_MEANS_SETS_UP,       /* army, a value: pieces start on set-up symbols. Where a value of the
-                              game means this, only sides that have it do; else all do */
-  BOR_MEANS_AT_START,      /* force, a value: on the map at the start */
-  BOR_MEANS_ENTERS_LATER,  /* force, a value: comes during the game */
-  BOR_MEANS_ARRIVAL,       /* force, a number: the first round in which it can come */
-  BOR_MEANS_START_WAITS,   /* army, a flag: its pieces that are on the map at the start may not act
-                              yet. Placement, a flag: the same, and for all sides */
+  BOR_MEANS_CLOSED,        /* approach, flag: nothing can cross, in either direction */
+  BOR_MEANS_FULL_STRENGTH, /* piece type, number: the strength without losses */
+  /* Army, value: its pieces start on set-up symbols. If no value of the game has this meaning,
+   * those of all armies do */
+  BOR_MEANS_SETS_UP,
+  BOR_MEANS_AT_START,     /* force, value: on the map at the start */
+  BOR_MEANS_ENTERS_LATER, /* force, value: enters during the game */
+  BOR_MEANS_ARRIVAL,      /* force, number: the first round in which it may enter */
+  /* Army, flag: its pieces that start on the map may not act yet. Placement, flag: the same, for
+   * any army */
+  BOR_MEANS_START_WAITS,
 } BorMeaning;
 
 typedef struct {
   const char *value;    /* as in the file */
-  const char *label;    /* N_(), for people */
-  gboolean unsupported; /* no engine plays it: not offered */
-  BorDrawing draw;      /* in place of the row's */
+  const char *label;    /* N_(), for users */
+  gboolean unsupported; /* no engine supports it: not offered */
+  BorDrawing draw;      /* overrides the row's */
   const char *key;      /* N_(), in the key; NULL: the label */
   BorMeaning means;
-  guint16 facing;   /* of BOR_DRAW_FACING: degrees clockwise from north, 1 to 360 */
-  const char *tag;  /* of BOR_DRAW_TAG: N_(), best one to three letters; NULL: the label */
-  const char *tint; /* of BOR_DRAW_GROUND; NULL: the tint that is called as the value */
+  guint16 facing;   /* for BOR_DRAW_FACING: degrees clockwise from north, 1 to 360 */
+  const char *tag;  /* for BOR_DRAW_TAG: N_(), preferably one to three letters; NULL: the label */
+  const char *tint; /* for BOR_DRAW_GROUND; NULL: the tint named like the value */
 } BorPropValue;
 
-/* "n", "ne", …: the values of a facing to eight sides, for the rows of rulesets. */
+/* The values of a facing in eight directions: "n", "ne", … For use in the tables of rulesets. */
 extern const BorPropValue bor_facings[];
 
 typedef enum {
   /* Both approaches of a pair must have the same value. */
   BOR_PROP_PAIRED = 1 << 0,
-  /* No default: a sound board states it for every element of the kind. Where only some need it
-     (the width of an approach that can be crossed) a check of the ruleset asks for it. */
+  /* No default: must be set on every element of the kind. If only some elements need it (such as
+   * the width of an approach that can be crossed), do not set this flag but add a check. */
   BOR_PROP_REQUIRED = 1 << 1,
-  /* An optional reading of the rules ("switch"). */
+  /* A rule option. */
   BOR_PROP_SWITCH = 1 << 2,
-  /* A check of the ruleset reports missing and wrong values: the core's checks of properties
-     leave them to it. */
+  /* The ruleset has its own check for missing and invalid values: the core's checks ignore the
+   * property. */
   BOR_PROP_CHECKED = 1 << 3,
 } BorPropFlags;
 
 typedef struct {
-  BorKind kind;      /* the elements that have it */
-  const char *owner; /* part of the element: "stop", "pieces", "box", "marker"; or NULL */
-  const char *name;  /* attribute name */
+  BorKind kind; /* the elements that have it */
+  /* Part of the element that has it: "stop", "pieces", "box", "marker"; or NULL */
+  const char *owner;
+  const char *name; /* attribute name */
   BorPropType type;
   guint flags;                /* BorPropFlags */
   gint min, max;              /* BOR_PROP_INT */
   const BorPropValue *values; /* BOR_PROP_ENUM; ends with a NULL value */
   BorKind target;             /* BOR_PROP_REF */
   const char *fallback;       /* the default as text; NULL: none */
-  const char *typical;        /* what a first new element gets that needs a value; NULL: the first
-                                   of the values, or the least number */
-  const char *label;          /* N_() short, for the inspector */
-  const char *help;           /* N_() one sentence */
-  const char *icon;           /* symbolic icon or map symbol; nullable */
-  const char *unit;           /* N_(); nullable */
-  const char *rule;           /* number in the ruleset's text, as "M5.9"; nullable */
-  BorDrawing draw;            /* of a set flag, a number from 1, any value without a drawing */
-  const char *key;            /* N_(), in the key of the map; NULL: the label */
+  /* What the first new element gets if it needs a value; NULL: the first value, or the minimum */
+  const char *typical;
+  const char *label; /* N_() short, for the inspector */
+  const char *help;  /* N_() one sentence */
+  const char *icon;  /* symbolic icon or map symbol; nullable */
+  const char *unit;  /* N_(); nullable */
+  const char *rule;  /* rule number, such as "M5.9"; nullable */
+  /* For a set flag, a number from 1, or a value without a drawing of its own */
+  BorDrawing draw;
+  const char *key; /* N_(), in the key of the map; NULL: the label */
   BorMeaning means;
 } BorPropDef;
 
@@ -121,21 +126,22 @@ typedef struct {
   guint n_defs;
 } BorVocabulary;
 
-/* The definition for `name` of elements of `kind` (and part `owner`), or NULL. */
+/* Returns the definition of property `name` for elements of `kind` (or their part `owner`), or
+ * NULL. */
 const BorPropDef *bor_vocabulary_find (const BorVocabulary *vocabulary, BorKind kind,
                                        const char *owner, const char *name);
-/* The value of an enum that the text names, or NULL; of other types always NULL. */
+/* Returns the enum value for a text, or NULL; always NULL for other types. */
 const BorPropValue *bor_prop_def_find_value (const BorPropDef *def, const char *text);
-/* What a first new element gets that needs a value. (transfer full, NULL when only the designer can
- * know) */
+/* Returns what the first new element gets if it needs a value. (transfer full; NULL if only the
+ * designer can know) */
 char *bor_prop_def_typical (const BorPropDef *def);
-/* TRUE if `text` is a value of the property's type; else a reason
- * (transfer full, translated) in `why` (nullable). References are only
- * checked for form. */
+/* Returns TRUE if `text` is a valid value for the property; otherwise `why` (nullable) receives the
+ * reason (transfer full, translated). References are only checked for syntax. */
 gboolean bor_prop_def_accepts (const BorPropDef *def, const char *text, char **why);
-/* The integer value for an element: its own, or the default when absent or wrong. */
+/* Returns the integer value for an element: its own, or the default if that is absent or
+ * invalid. */
 gint64 bor_prop_def_int (const BorPropDef *def, const BorProps *props);
-/* The text for an element: its own if accepted, else the default (nullable). */
+/* Returns the text for an element: its own if valid, otherwise the default (nullable). */
 const char *bor_prop_def_text (const BorPropDef *def, const BorProps *props);
 
 G_END_DECLS

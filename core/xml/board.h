@@ -5,9 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* Puts all board elements of `from` into `scenario` in place of its own, with
- * `href` (nullable) as the file they are in. Sides that symbols name are looked
- * up in `scenario`. */
+/* Replaces all board elements of `scenario` by those of `from`, and sets the board's `href`
+ * (nullable). Armies that symbols refer to are looked up by id in `scenario`. */
 void bor_xml_adopt_board (BorScenario *scenario, const BorScenario *from, const char *href);
 
 G_END_DECLS

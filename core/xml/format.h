@@ -6,9 +6,9 @@
 
 G_BEGIN_DECLS
 
-/* The scenario file as tables that the reader and the writer share: which
- * elements there are, where they stand, and which structural attributes they
- * have. Everything else about an element is a property or an extra. */
+/* The tables of the scenario format that the reader and the writer share: the elements, where they
+ * may occur, and their structural attributes. Everything else about an element is a property or an
+ * extra. */
 
 typedef enum {
   BOR_XML_TEXT,      /* char *; NULL: absent */
@@ -26,19 +26,20 @@ typedef enum {
   BOR_XML_PLACE,     /* gboolean and two doubles: BorSymbol */
   BOR_XML_NODE,      /* shape and position of a BorLocale */
   BOR_XML_CELL,      /* shape, column and row of a BorLocale */
-  BOR_XML_ELSEWHERE, /* read and written by the element's own code */
+  BOR_XML_ELSEWHERE, /* read and written by code of its own */
 } BorXmlFieldType;
 
 typedef enum {
-  BOR_XML_ALWAYS = 1 << 0,   /* written even when it has its fallback */
+  BOR_XML_ALWAYS = 1 << 0,   /* written even if it has its default */
   BOR_XML_REQUIRED = 1 << 1, /* an error when missing */
-  BOR_XML_STRICT = 1 << 2,   /* an error when wrong; others keep the text as a property */
+  /* An error when invalid; otherwise an invalid text is kept as a property */
+  BOR_XML_STRICT = 1 << 2,
 } BorXmlFieldFlags;
 
 typedef struct {
   const char *name;
   BorXmlFieldType type;
-  guint offset; /* in the struct of the element or part */
+  guint offset; /* in the struct of the element or part, bytes */
   guint flags;
   BorKind target; /* of references */
   double fallback;
@@ -47,8 +48,8 @@ typedef struct {
 
 typedef enum {
   BOR_XML_ROLE_ELEMENT,   /* a BorElement */
-  BOR_XML_ROLE_CONTAINER, /* only groups */
-  BOR_XML_ROLE_PART,      /* an item of an array in its parent's struct */
+  BOR_XML_ROLE_CONTAINER, /* only groups other elements */
+  BOR_XML_ROLE_PART,      /* an item of an array in the parent's struct */
   BOR_XML_ROLE_ABOUT,
   BOR_XML_ROLE_GRID,
   BOR_XML_ROLE_CELL,
@@ -105,11 +106,11 @@ typedef enum {
   BOR_XML_N_NODES
 } BorXmlNodeId;
 
-/* Where the items of a part are in its parent's struct, and what they look like. */
+/* Where the items of a part are in its parent's struct, and how they are laid out. */
 typedef struct {
   guint array, count; /* offsets in the parent */
   guint size;         /* of an item */
-  guint props, line;  /* offsets in an item; the column follows the line */
+  guint props, line;  /* offsets in an item; the column directly follows the line */
 } BorXmlPart;
 
 typedef struct {
@@ -123,34 +124,34 @@ typedef struct {
   const BorXmlPart *part;
 } BorXmlNode;
 
-/* A property that version 1 of the format called otherwise. */
+/* A property that had another name in version 1 of the format. */
 typedef struct {
   const char *old, *now;
 } BorXmlRename;
 
 #define BOR_XML_MAX_RENAMES 4
-/* At most that many; ends with a NULL. The table is core/rules/battle/renames.c: this layer names no
- * game's property. */
+/* At most BOR_XML_MAX_RENAMES rows; the last has a NULL name. The table is in
+ * core/rules/battle/renames.c, because this layer must not name a game's properties. */
 const BorXmlRename *bor_xml_renames (void);
 
 #define BOR_XML_MAX_FIELDS 12
 
 extern const BorXmlNode bor_xml_nodes[BOR_XML_N_NODES];
 
-/* Sets what the node's fields have when the file is silent. */
+/* Sets the node's fields to their defaults. */
 void bor_xml_node_init (const BorXmlNode *node, void *target);
-/* The field of that name, or NULL. */
+/* Returns the field with that name, or NULL. */
 const BorXmlField *bor_xml_node_field (const BorXmlNode *node, const char *name);
-/* How the file spells names of properties there: the fields' are reserved. */
+/* Returns the rules for escaping names of properties on a node: its fields' names are reserved. */
 BorNameRules bor_xml_name_rules (const BorXmlNode *node);
-/* TRUE if the reader makes a value of the text; it keeps others as a property of the field's name. */
+/* Returns TRUE if `text` is valid for the field. The reader keeps invalid texts as a property with
+ * the field's name. */
 gboolean bor_xml_field_understands (const BorXmlField *field, const char *text);
-/* The name among the possible children of `parent` that `name` is probably a
- * misspelling of, or NULL. */
+/* Returns the child element of `parent` that `name` is probably a misspelling of, or NULL. */
 const char *bor_xml_did_you_mean (BorXmlNodeId parent, const char *name);
-/* TRUE if anything of ours may stand in it. */
+/* Returns TRUE if the format allows child elements in it. */
 gboolean bor_xml_has_children (BorXmlNodeId parent);
-/* "<box>, <marker>"; NULL if nothing may stand in it. (transfer full) */
+/* Lists the allowed children: "<box>, <marker>"; NULL if there are none. (transfer full) */
 char *bor_xml_describe_children (BorXmlNodeId parent);
 
 #define BOR_XML_AT(target, Type, offset) ((Type *) (void *) ((char *) (target) + (offset)))

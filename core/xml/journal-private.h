@@ -5,27 +5,28 @@
 
 G_BEGIN_DECLS
 
-/* Inside core/xml only. */
+/* Private to core/xml. */
 
 #define BOR_JOURNAL_SCENARIO "scenario"
 #define BOR_JOURNAL_BOARD    "board"
 #define BOR_JOURNAL_HREF     "href"
-#define BOR_JOURNAL_SUFFIX   "temporary" /* what follows the target's name */
-#define BOR_JOURNAL_OLD      "old"       /* checksum, empty when there was no file */
+#define BOR_JOURNAL_SUFFIX   "temporary" /* suffix of the temporary file's name */
+#define BOR_JOURNAL_OLD      "old"       /* checksum; empty if there was no file */
 #define BOR_JOURNAL_NEW      "new"       /* checksum */
-#define BOR_JOURNAL_END      "end"       /* the last group: nothing is missing */
+#define BOR_JOURNAL_END      "end"       /* the last group: the journal is complete */
 
-/* The checksum of a plain file; NULL for anything else. (transfer full) */
+/* Returns the checksum of a regular file; NULL for anything else. (transfer full) */
 char *bor_journal_checksum (const char *path);
 
 typedef enum {
-  BOR_JOURNAL_NOTHING,  /* nothing had been replaced and nothing has been */
+  BOR_JOURNAL_NOTHING,  /* no file had been replaced, and none has been now */
   BOR_JOURNAL_FINISHED, /* both files are the new ones */
-  BOR_JOURNAL_CHANGED,  /* the files are others than the save had left: they stay as they are */
-  BOR_JOURNAL_FAILED,   /* errno says why; to be tried again */
+  BOR_JOURNAL_CHANGED,  /* the files have changed since the save: left as they are */
+  BOR_JOURNAL_FAILED,   /* errno says why; try again */
 } BorJournalOutcome;
 
-/* Finishes what a journal's `text` says was meant with the scenario `target`, opened from `folder`. */
+/* Finishes the interrupted save that a journal's `text` describes. `target` is the scenario file,
+ * in `folder`. */
 BorJournalOutcome bor_journal_finish (const char *text, gsize length, const char *folder,
                                       const char *target);
 

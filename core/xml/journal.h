@@ -6,19 +6,19 @@
 
 G_BEGIN_DECLS
 
-/* The note beside a scenario that says which two files a save is about to replace, so that a save
- * that was cut short can be finished (docs/file-format.md). It is a lock as well: there is one for
- * each scenario, and a save that finds it waits for the other one. */
+/* The journal of a save: a file next to the scenario that says which two files are about to be
+ * replaced, so that an interrupted save can be finished (docs/file-format.md). It is also a lock: a
+ * save that finds a journal waits for the other save to end. */
 typedef struct BorJournal BorJournal;
 
-/* Waits until no other program saves the scenario in `path`, and finishes what one that died has
- * left. `href` is where its board is. BOR_XML_ERROR_IO. (transfer full) */
+/* Waits until no other process is saving the scenario `path`, and finishes the save of one that
+ * crashed. `href` is the board file. Errors: BOR_XML_ERROR_IO. (transfer full) */
 BorJournal *bor_journal_open (const char *path, const char *href, GError **error);
-/* Everything up to here can be forgotten; from here on the save will be finished. All files must be
- * prepared. FALSE with errno set. */
+/* Commits the save: if it is interrupted before this call it is dropped, afterwards it will be
+ * finished. Both files must be prepared. Returns FALSE with errno set on error. */
 gboolean bor_journal_write (BorJournal *journal, const BorReplacement *scenario,
                             const BorReplacement *board);
-/* Frees. With `done` there is nothing left to finish, and it is removed. */
+/* Frees the journal. If `done`, also removes its file, because nothing is left to finish. */
 void bor_journal_close (BorJournal *journal, gboolean done);
 
 G_END_DECLS

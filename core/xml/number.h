@@ -5,26 +5,25 @@
 
 G_BEGIN_DECLS
 
-/* Numbers of the file, read from a stretch of text that does not end in 0. */
+/* Reading numbers from, and writing them to, text that is not null-terminated. */
 
 #define BOR_XML_MAX_COORD 1e9
 #define BOR_XML_MAX_REAL  1e15
 
-/* Reads the next number of a list separated by white space, moving `text`
- * behind it. FALSE at the end and, with `text` not at `end`, for anything
- * that is no finite decimal number within the bounds. Coordinates are rounded
- * to thousandths. */
+/* Reads the next number of a list separated by white space, and moves `text` past it. Returns FALSE
+ * at the end, and for anything that is not a finite decimal number within the limits; then `text`
+ * is not at `end`. Coordinates are rounded to thousandths. */
 gboolean bor_xml_next_coord (const char **text, const char *end, double *out);
 gboolean bor_xml_next_real (const char **text, const char *end, double *out);
-/* The next word; FALSE at the end. */
+/* Reads the next word; FALSE at the end. */
 gboolean bor_xml_next_word (const char **text, const char *end, const char **word, gsize *length);
-/* The whole stretch as an integer, white space around it allowed. */
+/* Parses the whole text as an integer; white space around it is allowed. */
 gboolean bor_xml_parse_int (const char *text, const char *end, gint *out);
-/* TRUE when only white space is left. */
+/* Returns TRUE if only white space is left. */
 gboolean bor_xml_at_end (const char *text, const char *end);
 
-/* Write at `out` (32 bytes are enough) as few characters as the value needs,
- * without a final 0, and return the end. What is not finite is written as 0. */
+/* Write the shortest form of the value to `out` (32 bytes are enough), without a terminating null,
+ * and return the end. Values that are not finite are written as 0. */
 char *bor_xml_put_coord (char *out, double value);
 char *bor_xml_put_real (char *out, double value);
 char *bor_xml_put_int (char *out, gint64 value);

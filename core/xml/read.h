@@ -5,15 +5,14 @@
 
 G_BEGIN_DECLS
 
-/* What bor_xml_read_bytes does, with bytes that a 0 follows (as bor_xml_load
- * gives). With `is_scenario` the file is read for its
- * board: it must have one, and not in a further file; whether it is a whole
- * scenario is reported there. */
+/* As bor_xml_read_bytes(), but `bytes` must be followed by a 0 (see bor_xml_load). If `is_scenario`
+ * is not NULL, the file is read only for its board, which must not be in yet another file;
+ * `is_scenario` receives whether the file is a whole scenario. */
 BorScenario *bor_xml_read (GBytes *bytes, const char *name, const char *folder,
                            gboolean *is_scenario, GError **error);
 
-/* The same for a scenario whose board, if it is in a file of its own, is in
- * `board` (a 0 follows as well) whatever its name. */
+/* The same for a scenario whose board file, if it has one, is given as `board` (also followed by a
+ * 0) whatever its name. */
 BorScenario *bor_xml_read_with_board (GBytes *bytes, GBytes *board, const char *name,
                                       GError **error);
 

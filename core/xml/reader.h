@@ -9,41 +9,42 @@
 
 G_BEGIN_DECLS
 
-/* The state of one reading; private to the reader's files. */
+/* The state of the reader; private to its files. */
 
-/* Ids of one kind: open addressing, first come first served. */
+/* The ids of one kind: a hash table with open addressing. The first element with an id keeps it. */
 typedef struct {
   struct BorXmlIdEntry *entries;
   guint n, size; /* size is a power of two, or 0 */
 } BorXmlIds;
 
-/* A reference that waits for its target. */
+/* A reference to be resolved at the end. */
 typedef struct {
-  BorRef *ref;      /* as long as `part` is not 0, the distance from the first part */
+  BorRef *ref;      /* while `part` is not 0, the offset from the first part */
   const char *text; /* in the document's bytes or in the arena */
   guint32 length;
   guint8 kind; /* BorKind */
-  guint8 part; /* BorXmlNodeId of the parts being collected */
+  guint8 part; /* BorXmlNodeId of the parts being collected, or 0 */
 } BorXmlWaiting;
 
-/* Sets of properties met so far, to share equal ones. */
+/* The property sets read so far, so that equal ones are shared. */
 typedef struct {
   struct BorXmlPropsEntry *entries;
   guint n, size;
 } BorXmlPropsTable;
 
-/* What a prefix means: on the root, or in an element of ours and all that is in it. */
+/* The meaning of a prefix: on the root, or within one of our elements. */
 typedef struct {
-  const char *prefix, *uri; /* in the arena; ours is that of the current version */
-  guint depth;              /* of the element that declares it */
+  /* In the arena; our own namespace is always that of the current version */
+  const char *prefix, *uri;
+  guint depth; /* of the element that declares it */
 } BorXmlBinding;
 
 /* An element that is open. */
 typedef struct {
   BorXmlNodeId node;
-  BorElement *element;        /* that owns what is found here */
-  gint32 slot;                /* of it */
-  const xmlChar *default_uri; /* namespace of names without prefix in here */
+  BorElement *element;        /* owner of what is found here */
+  gint32 slot;                /* of `element` */
+  const xmlChar *default_uri; /* namespace of names without prefix in this element */
   BorXmlNodeId last_child;
 } BorXmlFrame;
 
@@ -56,8 +57,8 @@ typedef struct {
   BorScenario *scenario;
   const char *name;      /* for messages */
   const char *folder;    /* nullable */
-  GBytes *board;         /* stands for any board file; borrowed, nullable */
-  gboolean as_board;     /* read for its board only, by another file */
+  GBytes *board;         /* used as the board file, whatever its name; borrowed, nullable */
+  gboolean as_board;     /* read only for its board, by another file */
   gboolean only_version; /* stop at the root */
   GError *error;
   guint32 seed;
@@ -71,38 +72,38 @@ typedef struct {
   const xmlChar *uri; /* our namespace, as the parser interned it */
   const xmlChar *node_names[BOR_XML_N_NODES];
   const xmlChar *field_names[BOR_XML_N_NODES][BOR_XML_MAX_FIELDS];
-  const xmlChar *old_names[2], *old_props[BOR_XML_MAX_RENAMES]; /* that version 1 had */
+  const xmlChar *old_names[2], *old_props[BOR_XML_MAX_RENAMES]; /* names in version 1 */
   BorXmlFrame frames[BOR_XML_MAX_DEPTH + 1];
   guint depth;
   guint n_nodes, n_items;
 
-  /* the place reached in the text */
+  /* the current position in the text */
   gsize place; /* offset */
   gsize line_start;
   guint32 line, column;
 
-  /* what is not ours */
+  /* foreign content */
   guint raw_depth; /* elements open inside a foreign one, itself included */
   gsize raw_start;
-  gboolean raw_unknown;                   /* of our namespace, but not of our format */
-  gboolean raw_duplicate;                 /* a second one of what can be there once */
-  GString *raw_declare;                   /* declarations to be added to its tag */
+  gboolean raw_unknown;                   /* in our namespace, but unknown to the format */
+  gboolean raw_duplicate;                 /* a duplicate of an element that may occur once */
+  GString *raw_declare;                   /* declarations to add to its tag */
   GPtrArray *raw_own;                     /* prefixes that its tag declares; interned */
   GPtrArray *raw_undeclared;              /* undeclared prefixes in it; interned */
   GArray *root_bindings, *inner_bindings; /* BorXmlBinding */
-  GPtrArray *pending;                     /* pieces waiting for what they stand before */
+  GPtrArray *pending;                     /* fragments waiting for the element that follows them */
   GString *text;
 
-  /* the element at hand */
+  /* the current element */
   GArray *ring;         /* gint32: approaches of the open locale */
   GByteArray *parts[2]; /* items of the open element; [1] are markers */
   BorElement *parts_owner;
-  guint first_waiting;     /* index of its first waiting reference */
+  guint first_waiting;     /* index of its first unresolved reference */
   GArray *prop_attributes; /* BorXmlAttribute */
   GString *scratch;
   gboolean has_about, has_board, has_grid, grid_expanded;
-  GHashTable *cells_given; /* elements of the grid that a <cell> or <side> speaks of; borrowed */
-  BorScenario *own_board;  /* from a file of its own */
+  GHashTable *cells_given; /* elements of the grid that have a <cell> or <side>; borrowed */
+  BorScenario *own_board;  /* read from a board file */
   char *own_board_href;
 
   BorXmlIds ids[BOR_N_KINDS];
@@ -111,95 +112,98 @@ typedef struct {
   BorXmlPropsTable props;
 } BorXmlReader;
 
-/* xml-parse.c: parses the document's bytes into the scenario. */
+/* parse.c: parses the document into the scenario. */
 void bor_xml_parse (BorXmlReader *reader);
-/* The first error stays. The message gets the place of the
- * element last located in front. */
+/* Sets the error, unless one is set already. The message is prefixed with the position of the
+ * element last located. */
 void bor_xml_reader_fail (BorXmlReader *reader, BorXmlError code, const char *format, ...)
   G_GNUC_PRINTF (3, 4);
-/* Bytes that stay: those of the document itself where it can be. */
+/* Returns a copy of `text` that lives as long as the reader, or `text` itself if it is in the
+ * document. */
 const char *bor_xml_reader_keep (BorXmlReader *reader, const char *text, gsize length);
-/* xml-board.c: loads the board from the file `href`, and, when the scenario
- * has been read, puts it in place. */
+/* board.c: loads the board from the file `href`; puts it in place after the scenario has been
+ * read. */
 void bor_xml_read_board (BorXmlReader *reader, const char *href);
 void bor_xml_place_board (BorXmlReader *reader);
 
-/* xml-read-elements.c: an element of ours, or the end of one. */
+/* read-elements.c: the start or end of an element of the format. */
 void bor_xml_read_start (BorXmlReader *reader, BorXmlNodeId node, const BorXmlAttribute *attributes,
                          guint n, const xmlChar *default_uri, const xmlChar **namespaces,
                          guint n_namespaces);
 void bor_xml_read_end (BorXmlReader *reader);
-/* Hands over what an unfinished element has collected. */
+/* Gives an unfinished element what was collected for it. */
 void bor_xml_read_abandon (BorXmlReader *reader);
 
-/* xml-read-grid.c */
+/* read-grid.c */
 void bor_xml_read_grid (BorXmlReader *reader, const BorXmlAttribute *attributes, guint n);
-/* The element that a <cell> or <side> speaks of; NULL with an error. */
+/* Returns the element that a <cell> or <side> describes; NULL on error. */
 BorElement *bor_xml_read_grid_target (BorXmlReader *reader, BorXmlNodeId node,
                                       const BorXmlAttribute *attributes, guint n, gint32 *slot);
 void bor_xml_read_grid_end (BorXmlReader *reader);
 
-/* xml-read-fields.c: FALSE if the text cannot be understood. `target` is the
- * element or part. */
+/* read-fields.c: parses a field of `target`, an element or part. Returns FALSE if the text is
+ * invalid. */
 gboolean bor_xml_read_field (BorXmlReader *reader, const BorXmlField *field, void *target,
                              const char *text, const char *end);
 
-/* xml-read-extras.c: what is not ours. `namespaces` are those that its tag declares;
- * `is_duplicate`: of ours, but a second one of what can be there once. */
+/* read-extras.c: foreign content. `namespaces` are those declared by the tag. `is_duplicate`: an
+ * element of the format that may occur only once, and occurs again. */
 void bor_xml_extra_start (BorXmlReader *reader, gsize start, gboolean unknown,
                           gboolean is_duplicate, const xmlChar **namespaces, guint n_namespaces);
-/* An element in a foreign one, or that itself: which prefixes are undeclared. */
+/* Called for a foreign element and every element in it: notes undeclared prefixes. */
 void bor_xml_extra_note (BorXmlReader *reader, const xmlChar *prefix, const xmlChar *uri,
                          const xmlChar **attributes, guint n);
 void bor_xml_extra_end (BorXmlReader *reader, gsize end);
 void bor_xml_extra_add (BorXmlReader *reader, char *xml);
-/* Keeps text that stands where there should be none. */
+/* Keeps text where the format allows none. */
 void bor_xml_extra_flush_text (BorXmlReader *reader);
-/* Gives all pending pieces to `element` with that place. */
+/* Adds all pending fragments to `element` as extras, with `place`. */
 void bor_xml_extra_settle (BorXmlReader *reader, BorElement *element, const char *place);
 /* Keeps a foreign attribute of an element. */
 void bor_xml_extra_attribute (BorXmlReader *reader, BorElement *element,
                               const BorXmlAttribute *attribute);
-/* Keeps attributes of a container, <about>, <grid> or a reference to a board. When a second
- * container says something else, that becomes an unknown element in the first. */
+/* Keeps the attributes of a container, <about>, <grid> or a board reference. If a second container
+ * of the same name has other attributes, they are kept as an unknown element in the first. */
 void bor_xml_extra_group (BorXmlReader *reader, BorElement *owner, BorXmlNodeId node,
                           const BorXmlAttribute *attributes, guint n);
 
-/* xml-read-names.c: prefixes. All are declared on the root, so that edits may move what uses them
- * and containers may become one: where a prefix has several meanings, further ones get prefixes of
- * their own. */
+/* read-names.c: namespace prefixes. All are declared on the root, so that edits can move elements
+ * that use them, and containers can be joined. If a prefix has several meanings, all but the first
+ * get a new prefix. */
 void bor_xml_names_declare (BorXmlReader *reader, BorElement *element, const xmlChar **namespaces,
                             guint n);
-/* Forgets what the element that ends has declared. */
+/* Drops the declarations of the element that ends. */
 void bor_xml_names_leave (BorXmlReader *reader);
-/* The declarations that a foreign piece needs of those around it, as ` xmlns:p="…"`, added to
- * `out`: those that mean something else on the root, and are used in `xml`. */
+/* Appends to `out` the declarations that a foreign fragment needs from the elements around it, as `
+ * xmlns:p="…"`: those used in `xml` that have another meaning on the root. */
 void bor_xml_names_lend (BorXmlReader *reader, GString *out, const char *xml);
-/* The prefix that the root has for what the attribute's means; NULL if it is undeclared. With
- * `first` always the same one for a namespace. */
+/* Returns the root's prefix for the namespace of an attribute; NULL if that is undeclared. If
+ * `first`, always returns the same prefix for a namespace. */
 const char *bor_xml_names_prefix (BorXmlReader *reader, const BorXmlAttribute *attribute,
                                   gboolean first);
-/* ` xmlns:prefix="uri"` at the end of `out`. */
+/* Appends ` xmlns:prefix="uri"` to `out`. */
 void bor_xml_names_append (GString *out, const char *prefix, const char *uri);
-/* `value` in quotes at the end of `out`. */
+/* Appends `value` in quotes to `out`. */
 void bor_xml_append_value (GString *out, const char *value, gsize length);
-/* The parser writes an ampersand in the name of a namespace as a reference. (transfer full) */
+/* Decodes a namespace name: the parser gives an ampersand in it as a character reference. (transfer
+ * full) */
 char *bor_xml_decode_uri (const xmlChar *uri);
 
-/* xml-refs.c */
+/* refs.c */
 void bor_xml_ids_add (BorXmlReader *reader, BorKind kind, const char *id, gint32 slot);
 void bor_xml_ids_clear (BorXmlIds *ids);
-/* Sets `ref` now if its target is known, else when all has been read. */
+/* Resolves `ref` now if its target is known, otherwise at the end. */
 void bor_xml_refer (BorXmlReader *reader, BorRef *ref, BorKind kind, const char *id, gsize length);
 void bor_xml_refs_resolve (BorXmlReader *reader);
 
-/* xml-props.c: the set of the attributes collected, shared; empties them. (transfer full) */
+/* props.c: returns the set of the attributes collected, shared with equal ones, and clears the
+ * collection. (transfer full) */
 BorProps *bor_xml_props_take (BorXmlReader *reader);
 void bor_xml_props_clear (BorXmlPropsTable *table);
 
-/* xml-migrate.c: the names of version 1, and what it left to be found out. */
+/* migrate.c: reads the names of version 1, and adds what version 1 did not store. */
 void bor_xml_migrate_names (BorXmlReader *reader);
-/* The name that a property of version 1 has today. */
+/* Returns the current name of a property of version 1. */
 const xmlChar *bor_xml_migrate_prop (const BorXmlReader *reader, const xmlChar *name);
 BorXmlNodeId bor_xml_migrate_child (const BorXmlReader *reader, BorXmlNodeId parent,
                                     const xmlChar *name);

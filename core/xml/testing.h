@@ -5,13 +5,13 @@
 
 G_BEGIN_DECLS
 
-/* What only tests call of this folder. */
+/* Functions of this folder that only tests call. */
 
 /* verify.h */
 
-/* What `read` lacks or has otherwise, one thing a line, at most 20; NULL when both say the same.
- * Elements are compared in the order of the file, references by ids, numbers as they are written;
- * slots, lines and unused prefixes do not matter. (transfer full) */
+/* Lists how `read` differs from `scenario`, one difference per line, at most 20; NULL if there are
+ * none. Compares elements in file order, references by id, and numbers as written; ignores slots,
+ * lines and unused prefixes. (transfer full) */
 char *bor_xml_find_difference (const BorScenario *scenario, const BorScenario *read);
 
 G_END_DECLS

@@ -7,36 +7,39 @@
 
 G_BEGIN_DECLS
 
-/* Text being written; for the writer's files and for exports that follow its tables. */
+/* The XML text being written; used by the writer's files and by exports that share its tables. */
 typedef struct BorXmlWriter BorXmlWriter;
 struct BorXmlWriter {
   char *text;
   gsize length, size;
   const BorScenario *scenario;
-  guint level;              /* of indentation */
-  gboolean as_grid;         /* the board is as its grid makes it */
-  const BorXmlWriter *uses; /* a first writing, which shows what the root must declare */
-  gboolean with_board;      /* what is written holds the board itself, not only its file's name */
+  guint level;      /* of indentation */
+  gboolean as_grid; /* the board can be written as a grid */
+  /* a first pass, which shows which namespaces the root must declare; nullable */
+  const BorXmlWriter *uses;
+  gboolean with_board; /* the board is written itself, not only as a reference to its file */
 };
 
-/* xml-write-text.c */
+/* write-text.c */
 void bor_xml_put (BorXmlWriter *writer, const char *text, gsize length);
 #define bor_xml_put_literal(writer, text) bor_xml_put ((writer), (text), sizeof (text) - 1)
-/* Text between tags, or inside quotes. What XML cannot hold becomes U+FFFD. */
+/* Append text between tags, or an attribute's value. Characters that XML cannot hold become
+ * U+FFFD. */
 void bor_xml_put_text (BorXmlWriter *writer, const char *text);
 void bor_xml_put_value (BorXmlWriter *writer, const char *text);
-/* Locales at the start of a line. */
+/* Appends the spaces at the start of a line. */
 void bor_xml_put_indent (BorXmlWriter *writer);
-/* At least `n` bytes at the end to write into, which then count as written
- * when `length` is moved. */
+/* Makes room for at least `n` bytes and returns where to write them; the caller then increases
+ * `length`. */
 char *bor_xml_put_room (BorXmlWriter *writer, gsize n);
 
-/* xml-write-fields.c: all fields of `target` that have something to say,
- * then its properties. */
+/* write-fields.c: writes all fields of `target` that differ from their defaults, then its
+ * properties. */
 void bor_xml_write_fields (BorXmlWriter *writer, const BorXmlNode *node, const void *target,
                            const BorProps *props);
-/* Where a property that is called like a field goes: in the field's place, when that is not set and
- * could not mean the text; nowhere, when it has been set since; else beside it under a spelling. */
+/* What happens to a property with the same name as a field: it is written in place of the field if
+ * that has its default and the text is not a valid value; dropped if the field has been set since;
+ * otherwise written with an escaped name. */
 typedef enum {
   BOR_XML_KEPT_IN_PLACE,
   BOR_XML_KEPT_NO_MORE,
@@ -44,18 +47,18 @@ typedef enum {
 } BorXmlKept;
 BorXmlKept bor_xml_field_keeps (const BorXmlField *field, const void *target, const char *text);
 void bor_xml_write_attribute (BorXmlWriter *writer, const char *name, const char *value);
-/* xml-write-names.c: TRUE if an extra's place is `stem`, or `stem:name`. */
+/* write-names.c: returns TRUE if an extra's place is `stem`, or `stem:name`. */
 gboolean bor_xml_place_is (const char *place, const char *stem, const char *name);
-/* An element's declarations of namespaces, and those that the root makes for others: for the board
- * in a scenario, or in a board written alone those of the scenario that it needs. */
+/* Write an element's namespace declarations, and those that the root makes for others: for the
+ * board in a scenario; in a separate board file, those of the scenario that the board needs. */
 void bor_xml_write_namespaces (BorXmlWriter *writer, const BorElement *element);
 void bor_xml_write_more_namespaces (BorXmlWriter *writer, const BorElement *root);
-/* What the root of what is written declares the prefix of `name` to mean, in quotes; NULL: nothing.
- * (transfer full) */
+/* Returns the namespace, in quotes, that the root of the output declares for the prefix of `name`;
+ * NULL if none. (transfer full) */
 char *bor_xml_writer_uri (const BorXmlWriter *writer, const char *name);
 
-/* The scenario with an id for each element that another one refers to, so that no reference is lost
- * in the file; the same one when none lacks it. (transfer full) */
+/* Returns a scenario in which every element that is referred to has an id, so that no reference is
+ * lost in the file. Returns the same scenario if nothing needs to change. (transfer full) */
 BorScenario *bor_xml_name_referred (const BorScenario *scenario);
 
 G_END_DECLS
