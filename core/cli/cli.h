@@ -8,17 +8,16 @@
 
 G_BEGIN_DECLS
 
-/* What the subcommands of bormida-cli share. Results go to stdout, messages
- * to stderr. */
+/* Helpers shared by the subcommands of bormida-cli. Results go to stdout, messages to stderr. */
 
 typedef enum {
   BOR_EXIT_FINE = 0,
-  BOR_EXIT_PROBLEMS = 1, /* problems, or (diff, format --check) differences */
-  BOR_EXIT_TROUBLE = 2,  /* a file that cannot be read or written, or wrong usage */
+  BOR_EXIT_PROBLEMS = 1, /* problems found or, for diff and format --check, differences */
+  BOR_EXIT_TROUBLE = 2,  /* a file cannot be read or written, or wrong usage */
 } BorExit;
 
 typedef enum {
-  BOR_CLI_COLOR_AUTO, /* at a terminal, unless NO_COLOR is set */
+  BOR_CLI_COLOR_AUTO, /* if stdout is a terminal and NO_COLOR is not set */
   BOR_CLI_COLOR_ALWAYS,
   BOR_CLI_COLOR_NEVER,
 } BorCliColor;
@@ -29,16 +28,16 @@ typedef struct BorCommand BorCommand;
 typedef struct {
   const BorCommand *command;
   BorCliColor color;
-  char **rest; /* arguments that are no options, NULL-terminated; owned */
+  char **rest; /* arguments that are not options, NULL-terminated; owned */
 } BorCli;
 
 /* A subcommand; one file each. */
 struct BorCommand {
   const char *name;         /* "validate" */
-  const char *arguments;    /* N_("FILE…"), as in the usage line */
+  const char *arguments;    /* N_("FILE…"), for the usage line */
   const char *summary;      /* N_() one line */
   const char *details;      /* N_() paragraphs for --help; nullable */
-  char *(*describe) (void); /* the same where they are made of tables; nullable (transfer full) */
+  char *(*describe) (void); /* makes the details from tables instead; nullable (transfer full) */
   BorExit (*run) (BorCli *cli, int argc, char **argv);
 };
 
@@ -64,21 +63,21 @@ extern const BorCommand bor_command_render;
 extern const BorCommand bor_command_replay;
 extern const BorCommand bor_command_validate;
 
-/* Reads the options of a subcommand, with --help and --color. What is left
- * must be `least` to `most` arguments, and goes to cli->rest. FALSE after a
- * message on stderr. */
+/* Parses the options of a subcommand, including --help and --color. The remaining arguments,
+ * `least` to `most` of them, go to cli->rest. On error prints a message to stderr and returns
+ * FALSE. */
 gboolean bor_cli_parse (BorCli *cli, int argc, char **argv, const GOptionEntry *entries,
                         guint least, guint most);
 
-/* A message on stderr, with the program's name before and a new line after. */
+/* Prints a message to stderr, with the program's name and a newline. */
 void bor_cli_error (const BorCli *cli, const char *format, ...) G_GNUC_PRINTF (2, 3);
-/* The same for an error of the library. The messages of the reader begin with
- * the file's name and line already. */
+/* The same for an error of the library. Messages of the reader already begin with file name and
+ * line. */
 void bor_cli_gerror (const BorCli *cli, const GError *error);
-/* A remark on stderr, only for a person who is looking. */
+/* Prints a remark to stderr if that is a terminal. */
 void bor_cli_note (const BorCli *cli, const char *format, ...) G_GNUC_PRINTF (2, 3);
 
-/* Escape sequences, or "" where `stream` gets no colours. */
+/* Styles of text. bor_cli_tone() returns the escape sequence, or "" if `stream` has no colours. */
 typedef enum {
   BOR_TONE_PLAIN,
   BOR_TONE_BOLD,
@@ -91,18 +90,19 @@ typedef enum {
 
 const char *bor_cli_tone (const BorCli *cli, FILE *stream, BorTone style);
 
-/* Finishes saving a scenario if that was interrupted (bor_xml_recover), and says so. */
+/* Finishes saving a scenario if that was interrupted (bor_xml_recover()), and tells the user. */
 gboolean bor_cli_recover (const BorCli *cli, const char *path, GError **error);
-/* The bytes of a file, or of stdin for "-". Larger files than the reader
- * takes are refused. (transfer full, NULL after a message) */
+/* Loads a file, or stdin for "-". Fails for files that are too large for the reader. (transfer
+ * full; NULL after a message) */
 GBytes *bor_cli_load (const BorCli *cli, const char *path);
-/* The scenario in a file, or on stdin for "-". (transfer full, NULL after a message) */
+/* Reads a scenario from a file, or from stdin for "-". (transfer full, NULL after a message) */
 BorScenario *bor_cli_read (const BorCli *cli, const char *path);
-/* Saves to a file, atomically, or to stdout for "-". FALSE after a message. */
+/* Saves to a file, atomically, or to stdout for "-". Returns FALSE after a message. */
 gboolean bor_cli_save (const BorCli *cli, const BorScenario *scenario, const char *path);
-/* The folder that a scenario's pictures are in. (transfer full) */
+/* Returns the folder of a scenario file, where its pictures are. (transfer full) */
 char *bor_cli_folder (const char *path);
-/* The file that an element stands in: that of the scenario, or of its board. (transfer full) */
+/* Returns the file that elements of a kind are stored in: the scenario's or its board's. (transfer
+ * full) */
 char *bor_cli_file_of (const BorScenario *scenario, const char *path, BorKind kind);
 
 G_END_DECLS

@@ -6,9 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* Draws `after` with the changes marked: added green and whole, removed red
- * and dashed, changed orange and dotted. `path` must end in .png; on error
- * nothing is left behind. */
+/* Draws `after` with the changes marked: added solid green, removed dashed red, changed dotted
+ * orange. `path` must end in .png. Leaves no file behind on error. */
 gboolean bor_diff_picture_write (const BorScenario *before, const BorScenario *after,
                                  const GPtrArray *changes, const char *folder, const char *path,
                                  GError **error);

@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* The game in a scenario file. What keeps it from being played goes to
- * stderr, by line. (transfer full, NULL after messages) */
+/* Reads a scenario file and compiles its game. If it cannot be played, prints the reasons to
+ * stderr, with line numbers. (transfer full, NULL after messages) */
 BorGame *bor_cli_compile (const BorCli *cli, const char *path);
 
 G_END_DECLS

@@ -5,12 +5,11 @@
 
 G_BEGIN_DECLS
 
-/* Prints the difference of two texts by lines on stdout, in the unified
- * format that patch(1) reads, with `name` as both files' name. Prints nothing
- * when they are equal. */
+/* Prints the line-by-line difference of two texts to stdout, in the unified format of patch(1),
+ * with `name` as the name of both files. Prints nothing if they are equal. */
 void bor_cli_print_line_diff (const BorCli *cli, const char *name, GBytes *before, GBytes *after);
-/* What saving the scenario would change in the file, and in that of its board
- * if it has one. FALSE after a message. */
+/* Prints what saving the scenario would change in its file, and in its board file if it has one.
+ * Returns FALSE after a message. */
 gboolean bor_cli_print_file_diff (const BorCli *cli, const char *path, const BorScenario *scenario);
 
 G_END_DECLS

@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* Prints how a game stands, as an observation has it: time, what is left to use, morale, and who
- * stands where, by sides and locales. */
+/* Prints the position in an observation: time, budgets, morale, and the pieces by player and
+ * locale. */
 void bor_cli_print_board (const BorGame *game, const BorGameState *observation);
 
 G_END_DECLS

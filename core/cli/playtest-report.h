@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* The result of a playtest on stdout; `options->statistics` is what was gathered. */
+/* Prints the result of a playtest to stdout. `options->statistics` has the statistics. */
 void bor_cli_playtest_text (const BorGame *game, const BorPlaytestOptions *options,
                             const BorPlaytest *result);
 

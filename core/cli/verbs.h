@@ -6,9 +6,9 @@
 
 G_BEGIN_DECLS
 
-/* The commands of "bormida-cli edit": one edit each, given by words. */
+/* The commands of "bormida-cli edit", one for each kind of edit. */
 
-/* The words after the verb. */
+/* The arguments of a command. */
 typedef struct {
   const BorScenario *scenario;
   char **words;
@@ -24,7 +24,7 @@ typedef struct {
   BorScenario *(*run) (const BorCall *call, GError **error);
 } BorVerb;
 
-/* The families of verbs, each ending with one without a name. */
+/* The families of commands; each ends with a row without a name. */
 extern const BorVerb bor_property_verbs[];
 extern const BorVerb bor_vertex_verbs[];
 extern const BorVerb bor_border_verbs[];
@@ -35,30 +35,30 @@ extern const BorVerb bor_transform_verbs[];
 extern const BorVerb bor_check_verbs[];
 
 const BorVerb *bor_verb_find (const char *name);
-/* Calls `func` for every verb in the order of lists. */
+/* Calls `func` for every command, in order. */
 void bor_verb_foreach (void (*func) (const BorVerb *verb, gpointer data), gpointer data);
 
-/* Finding what words mean. All give BOR_EDIT_ERROR_GONE for what is not there
- * and BOR_EDIT_ERROR_VALUE for what cannot be understood. */
+/* Parsing arguments. All fail with BOR_EDIT_ERROR_GONE if an element does not exist, and with
+ * BOR_EDIT_ERROR_VALUE if the text is invalid. */
 
-/* One element: "KIND:ID", or "ID" where only one kind has it, or the name of
- * a locale, or "LOCALE>LOCALE" for the first approach from one to the other. */
+/* Parses an element: "KIND:ID", "ID" if only one kind has it, the name of a locale, or
+ * "LOCALE>LOCALE" for the first approach from one to the other. */
 gboolean bor_call_element (const BorCall *call, guint word, BorElementRef *ref, GError **error);
-/* Several, with commas between. (transfer full, of BorElementRef) */
+/* Parses several elements, separated by commas. (transfer full, of BorElementRef) */
 GArray *bor_call_elements (const BorCall *call, guint word, GError **error);
-/* One of a kind, as its slot; -1 on error. */
+/* Parses an element of a kind and returns its slot; -1 on error. */
 gint32 bor_call_slot (const BorCall *call, guint word, BorKind kind, GError **error);
-/* Several of a kind. (transfer full, of gint32) */
+/* Parses several elements of a kind, separated by commas. (transfer full, of gint32) */
 GArray *bor_call_slots (const BorCall *call, guint word, BorKind kind, GError **error);
 gboolean bor_call_number (const BorCall *call, guint word, double *number, GError **error);
-/* A whole number that is not negative. */
+/* Parses a non-negative integer. */
 gboolean bor_call_count (const BorCall *call, guint word, guint *count, GError **error);
-/* All words from `word` on, as X Y X Y …; at least `least` points. */
+/* Parses all arguments from `word` on as points X Y X Y …; at least `least` points. */
 gboolean bor_call_points (const BorCall *call, guint word, guint least, BorPoints *points,
                           GError **error);
 
-/* Gives what an edit has just made the id that a word says, “-” for any.
- * Takes `after`, and passes NULL through. (transfer full) */
+/* Sets the id of an element that an edit has just created, from an argument; "-" keeps the
+ * generated id. Takes ownership of `after`; returns NULL if that is NULL. (transfer full) */
 BorScenario *bor_call_name_new (const BorCall *call, guint word, BorScenario *after, BorKind kind,
                                 gint32 slot, GError **error);
 

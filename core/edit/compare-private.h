@@ -5,31 +5,32 @@
 
 G_BEGIN_DECLS
 
-/* One thing that can be said of an element, in words that do not depend on
- * slots. */
+/* One aspect of an element, described in a form that does not depend on slots. */
 typedef struct {
-  char *name;            /* tells fields of an element apart */
-  char *label;           /* translated, lower case; NULL: the values say it all */
-  char *value;           /* in words; NULL: not there */
-  char *key;             /* compared in place of the value: ids where that has names; nullable */
-  const char *phrase;    /* translated, said in place of values: "line redrawn"; nullable */
-  const char *unless;    /* name of a field whose change tells this one too; nullable */
-  const char *separator; /* between the items of a list; nullable */
-  gboolean order_only;   /* of a list: only another order is worth words */
-  gboolean is_flag;      /* a value is "label" or nothing */
-  gboolean paired;       /* the same is to be said of the opposite approach */
+  char *name;  /* identifies the field within the element */
+  char *label; /* translated, lower case; NULL: only the values are shown */
+  char *value; /* as shown to users; NULL: absent */
+  /* Compared instead of the value, for example ids instead of names; nullable */
+  char *key;
+  /* Translated; shown instead of the values, such as "line redrawn"; nullable */
+  const char *phrase;
+  const char *unless;    /* name of a field whose change implies a change of this one; nullable */
+  const char *separator; /* separates the items of a list; nullable */
+  gboolean order_only;   /* of a list: only a change of the order is reported */
+  gboolean is_flag;      /* the value is either `label` or absent */
+  gboolean paired;       /* also applies to the opposite approach */
 } BorField;
 
-/* All fields of an element. (transfer full, of BorField) */
+/* Lists the fields of an element. (transfer full, of BorField) */
 GPtrArray *bor_fields_new (const BorScenario *scenario, const BorElement *element);
 
 /* Matches elements of one kind by id. */
 typedef struct {
-  gint32 *to_after;  /* by slot of before; -1 */
-  gint32 *to_before; /* by slot of after; -1 */
+  gint32 *to_after;  /* by slot in `before`; -1: none */
+  gint32 *to_before; /* by slot in `after`; -1: none */
 } BorMatch;
 
-/* Appends what happened to the vertices. */
+/* Appends the changes of vertices. */
 void bor_compare_vertices (const BorScenario *before, const BorScenario *after,
                            const BorMatch *match, GPtrArray *changes);
 

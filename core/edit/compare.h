@@ -5,9 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* What differs between two scenarios, however each came about, told as a
- * designer would: "Marengo: capacity 4 → 6". Elements are matched by their
- * ids. */
+/* Describes the differences between any two scenarios to users: "Marengo: capacity 4 → 6". Elements
+ * are matched by id. */
 
 typedef enum {
   BOR_CHANGE_ADDED,
@@ -15,18 +14,17 @@ typedef enum {
   BOR_CHANGE_ALTERED,
 } BorChangeType;
 
-/* Where `text` is NULL, another change of the list tells of this one: a
- * vertex moved together with others, the other side of a border, a side of a
- * new locale. */
+/* A change. `text` is NULL if another change in the list covers this one: a vertex moved together
+ * with others, the other side of a border, a side of a new locale. */
 typedef struct {
   BorChangeType type;
   BorKind kind;
-  gint32 before, after; /* slots; -1 where it is not */
+  gint32 before, after; /* slots; -1: does not exist there */
   char *text;           /* translated, one line */
 } BorChange;
 
-/* In the order of the file. Empty when the scenarios are alike except for the
- * ids' slots. (transfer full, of BorChange) */
+/* Lists the changes in file order. Empty if the scenarios differ only in the slots of their
+ * elements. (transfer full, of BorChange) */
 GPtrArray *bor_scenario_compare (const BorScenario *before, const BorScenario *after);
 
 G_END_DECLS

@@ -5,17 +5,16 @@
 
 G_BEGIN_DECLS
 
-/* Copies elements, mapped by `matrix`, with fresh ids: locales with their
- * vertices, sides, symbols and the junctions of copied roads; pairs among them
- * stay pairs, also when mirrored, other linked sides become the board's edge.
- * Roads are copied as far as they run through copied locales; one that does
- * not run through any finds its stops again. References to what is not copied
- * stay (duplicate) or go to the element of that id (paste), else nowhere.
- * `created` (nullable) gets the BorElementRefs of the copies, those of the
- * selected kinds and not of their sides and vertices. */
+/* Copies elements, transformed by `matrix`, with fresh ids. Locales are copied with their vertices,
+ * sides and symbols, and with the junctions of copied roads. Sides paired with each other stay
+ * paired, even when mirrored; other paired sides become board edge. Roads are copied as far as they
+ * run through copied locales; the stops of a road that runs through none of them are traced again.
+ * A reference to an element that is not copied is kept (duplicate), or goes to the element with the
+ * same id if there is one (paste). `created` (nullable) receives the BorElementRefs of the copies,
+ * without their sides and vertices. */
 BorScenario *bor_edit_duplicate (const BorScenario *scenario, const BorElementRef *refs, guint n,
                                  BorMatrix matrix, GArray *created, GError **error);
-/* The same out of another scenario. */
+/* The same, copying from another scenario. */
 BorScenario *bor_edit_paste (const BorScenario *scenario, const BorScenario *from,
                              const BorElementRef *refs, guint n, BorMatrix matrix, GArray *created,
                              GError **error);

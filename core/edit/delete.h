@@ -5,13 +5,12 @@
 
 G_BEGIN_DECLS
 
-/* Deletes elements of any kinds as the edits for each do: locales with what is
- * in them (locales.h), vertices that are left with the sides they part
- * (vertices.h), roads with their junctions (roads.h). An army or a piece type
- * that something refers to is BOR_EDIT_ERROR_IN_USE, unless `cascade`: then
- * its set-up symbols, forces, pieces and markers go too. The sides of an
- * area cannot be deleted, ends of links go with their links; the header and
- * the board stay. */
+/* Deletes elements of any kinds, as the edits for each kind do: locales with their contents
+ * (locales.h), vertices by joining the sides that meet there (vertices.h), roads with their
+ * junctions (roads.h). Deleting an army or a piece type that is in use fails with
+ * BOR_EDIT_ERROR_IN_USE unless `cascade`, which deletes its set-up symbols, forces, pieces and
+ * markers too. Sides of an area cannot be deleted; deleting an end of a link deletes the link. The
+ * header and the board cannot be deleted. */
 BorScenario *bor_edit_delete (const BorScenario *scenario, const BorElementRef *refs, guint n,
                               gboolean cascade, GError **error);
 

@@ -6,18 +6,18 @@
 
 G_BEGIN_DECLS
 
-/* A locale on its way to the board. */
+/* A locale being drawn. */
 typedef struct {
   BorScenario *scenario; /* the copy being changed */
   double snap;
-  BorBox box;       /* of what is drawn, and `snap` around it */
-  GArray *vertices; /* gint32, those in the box */
-  GArray *sides;    /* gint32, approaches of areas whose boxes meet it */
-  GArray *ring;     /* gint32, the outline, clockwise */
+  BorBox box;       /* box of the outline, enlarged by `snap` */
+  GArray *vertices; /* gint32: the vertices in the box */
+  GArray *sides;    /* gint32: approaches of areas whose boxes intersect it */
+  GArray *ring;     /* gint32: the vertices of the outline, clockwise */
 } BorDraw;
 
-/* Adds a locale with the outline, finds its neighbours and pairs its sides
- * with theirs. Returns its slot, or -1 with BOR_EDIT_ERROR_GEOMETRY. */
+/* Adds a locale with that outline and pairs its sides with those of its neighbours. Returns its
+ * slot, or -1 with BOR_EDIT_ERROR_GEOMETRY. */
 gint32 bor_draw_add_locale (BorDraw *draw, GError **error);
 
 G_END_DECLS

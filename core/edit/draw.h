@@ -5,33 +5,31 @@
 
 G_BEGIN_DECLS
 
-/* Draws a locale with the given corners, either way round. Points and sides
- * within `snap` units (0: the board's tolerance) of what is there fall upon
- * it: the new locale shares vertices with its neighbours, and where it lies
- * along a free side of one, that side is split as far as needed and both
- * become a pair, the new side with the properties that must be equal on both;
- * impassable sides are shared but not linked. All other sides count as the
- * board's edge, one for each straight or evenly bent stretch.
- * BOR_EDIT_ERROR_GEOMETRY when it would overlap another locale or cross
- * itself. `locale` (nullable) gets its slot. */
+/* Draws a locale with the given corners, in either direction. Points and sides snap to existing
+ * ones within `snap` units (0: the board's tolerance), so that the new locale shares vertices with
+ * its neighbours. Where it runs along a free side of a neighbour, that side is split if necessary
+ * and paired with the new one, which takes over the properties that a pair must share; impassable
+ * sides share their vertices but are not paired. All other sides become board edge, one for each
+ * straight or evenly curved stretch. Fails with BOR_EDIT_ERROR_GEOMETRY if the locale would overlap
+ * another or itself. `locale` (nullable) receives the new slot. */
 BorScenario *bor_edit_draw_locale (const BorScenario *scenario, const BorPoint *points, guint n,
                                    double snap, gint32 *locale, GError **error);
-/* The same for a rectangle with sides along the axes. */
+/* The same for a rectangle with sides parallel to the axes. */
 BorScenario *bor_edit_draw_rectangle (const BorScenario *scenario, BorPoint corner,
                                       BorPoint opposite, double snap, gint32 *locale,
                                       GError **error);
 
-/* A node at a place, for boards of nodes and links. */
+/* Adds a node to a network board. */
 BorScenario *bor_edit_add_node (const BorScenario *scenario, double x, double y, gint32 *locale,
                                 GError **error);
-/* A link between two nodes: an approach at each, opposite to one another.
- * `approach` (nullable) gets that of the first. */
+/* Links two nodes by an approach at each, which are paired. `approach` (nullable) receives that of
+ * `a`. */
 BorScenario *bor_edit_link_nodes (const BorScenario *scenario, gint32 a, gint32 b, gint32 *approach,
                                   GError **error);
 
-/* A track: a node at each of the points, unless one is within `reach` units, and links from each to the
- * next that are not there yet. `last` (nullable) gets the last of the nodes. BOR_EDIT_ERROR_GEOMETRY when
- * the board is no network. */
+/* Draws a chain of nodes and links: adds a node at each of the points that has none within `reach`
+ * units, and links each node to the next unless they are linked already. `last` (nullable) receives
+ * the last node. Fails with BOR_EDIT_ERROR_GEOMETRY if the board is not a network. */
 BorScenario *bor_edit_draw_track (const BorScenario *scenario, const BorPoint *points, guint n,
                                   double reach, gint32 *last, GError **error);
 

@@ -5,20 +5,19 @@
 
 G_BEGIN_DECLS
 
-/* Adds an element that the caller has made (transfer full, also on error):
- * a backdrop, feature, region, symbol, army, piece type, force, placement,
- * track, record or muted problem. Its references must be to elements that
- * are there; coordinates are rounded; an id that is missing or taken gives
- * way to a fresh one. `slot` (nullable) gets its slot. */
+/* Adds an element created by the caller (transfer full, even on error): a backdrop, feature,
+ * region, symbol, army, piece type, force, placement, track, record or mute. The elements that it
+ * refers to must exist. Coordinates are rounded; an id that is missing or already in use is
+ * replaced by a fresh one. `slot` (nullable) receives the new slot. */
 BorScenario *bor_edit_add_element (const BorScenario *scenario, void *element, gint32 *slot,
                                    GError **error);
-/* Puts a changed copy (transfer full, also on error) instead of an
- * element of those kinds or of the header. BOR_EDIT_ERROR_NOTHING when it is
- * equal. The id stays as it was: see bor_edit_set_field. */
+/* Replaces an element of one of these kinds, or the header, by a changed copy (transfer full, even
+ * on error). Does not change the id: see bor_edit_set_field(). Fails with BOR_EDIT_ERROR_NOTHING if
+ * the copy is equal. */
 BorScenario *bor_edit_replace_element (const BorScenario *scenario, gint32 slot, void *element,
                                        GError **error);
 
-/* Moves a symbol to a place and to the locale there (-1: the one it is in). */
+/* Moves a symbol to a position and to `locale` (-1: keeps its locale). */
 BorScenario *bor_edit_place_symbol (const BorScenario *scenario, gint32 symbol, gint32 locale,
                                     double x, double y, GError **error);
 BorScenario *bor_edit_set_feature_points (const BorScenario *scenario, gint32 feature,
@@ -26,14 +25,14 @@ BorScenario *bor_edit_set_feature_points (const BorScenario *scenario, gint32 fe
 BorScenario *bor_edit_set_region_locales (const BorScenario *scenario, gint32 region,
                                           const gint32 *locales, guint n, GError **error);
 
-/* Sets equal pieces at place `at` of a force; the number of those there are
- * appends. A count of 0 takes them out. */
+/* Sets the entry `at` of a force's list of pieces; to append, pass the length of the list. A count
+ * of 0 removes the entry. */
 BorScenario *bor_edit_set_pieces (const BorScenario *scenario, gint32 force, guint at, gint32 type,
                                   gint strength, gint count, GError **error);
-/* Sets what stands in box `at` of a track; NULL takes the box away. */
+/* Sets the label of box `at` of a track; NULL removes the box. */
 BorScenario *bor_edit_set_track_box (const BorScenario *scenario, gint32 track, gint at,
                                      const char *label, GError **error);
-/* Puts the marker of an army (-1: of no army) on a track. */
+/* Places the marker of an army (-1: of no army) on a track. */
 BorScenario *bor_edit_set_track_marker (const BorScenario *scenario, gint32 track, gint32 army,
                                         gint at, GError **error);
 

@@ -5,10 +5,10 @@
 
 G_BEGIN_DECLS
 
-/* The shortest way along the free borders of locales, those that no locale adjoins, from one
- * point on them to another, each within `reach`. It goes round the `n_used` points of `used`: an
- * outline that is being drawn runs there already. Appends what lies between the two points, without
- * them, to `between`. FALSE when there is no such way, or it is a straight line. */
+/* Finds the shortest path from one point to another along free borders, which no other locale
+ * adjoins. Both points must be within `reach` of such a border. The path avoids the `n_used` points
+ * of `used`, where the outline being drawn already runs. Appends the points of the path, without
+ * its ends, to `between`. Returns FALSE if there is no such path, or it is a straight line. */
 gboolean bor_follow_border (const BorTopology *topology, BorPoint from, BorPoint to, double reach,
                             const BorPoint *used, guint n_used, BorPoints *between);
 

@@ -5,21 +5,22 @@
 
 G_BEGIN_DECLS
 
-/* Says what two or more roads with a stop in `locale` do there, whatever was
- * said of them before: a junction that names two of them is made part of the
- * new one, with what else it names. BOR_EDIT_ERROR_NOT_NEIGHBOURS when they do
- * not all stop there, BOR_EDIT_ERROR_NOTHING when that is said already. */
+/* Sets how two or more roads that all have a stop in `locale` connect there. An existing junction
+ * of at least two of them is merged into the new one, including its other roads. Fails with
+ * BOR_EDIT_ERROR_NOT_NEIGHBOURS if one of the roads has no stop there, and with
+ * BOR_EDIT_ERROR_NOTHING if nothing changes. */
 BorScenario *bor_edit_meet_roads (const BorScenario *scenario, gint32 locale, BorJunctionKind kind,
                                   const gint32 *roads, guint n, GError **error);
 
-/* Where a road ends on others, within `reach` units of their lines in a locale where they stop too, it
- * joins them, and its end moves onto the nearest. `first` and `last` say which of its ends may. Returns
- * a new reference to `scenario` itself where neither does. (transfer full) */
+/* Joins the ends of a road to other roads: if an end is within `reach` units of the lines of other
+ * roads that have a stop in the same locale, the road joins them there and its end moves onto the
+ * nearest line. `first` and `last` select the ends. Returns a new reference to `scenario` if
+ * nothing changes. (transfer full) */
 BorScenario *bor_edit_join_ends (const BorScenario *scenario, gint32 road, gboolean first,
                                  gboolean last, double reach);
 
-/* Takes back what is said of any two of these roads in `locale`.
- * BOR_EDIT_ERROR_NOTHING when nothing is. */
+/* Removes the junctions between any two of the roads in `locale`. Fails with BOR_EDIT_ERROR_NOTHING
+ * if there are none. */
 BorScenario *bor_edit_part_roads (const BorScenario *scenario, gint32 locale, const gint32 *roads,
                                   guint n, GError **error);
 

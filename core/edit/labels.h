@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* Names of edits for the history, the same in the editor and on the command line. */
+/* The labels of edits in the history, shared by the editor and the command line. */
 typedef enum {
   BOR_LABEL_ADD_VERTEX,
   BOR_LABEL_MOVE_VERTICES,
@@ -50,13 +50,13 @@ typedef enum {
   BOR_N_LABELS
 } BorEditLabel;
 
-/* "Move 3 vertices": the edit of `n` elements. (transfer full) */
+/* Returns the label for an edit of `n` elements: "Move 3 vertices". (transfer full) */
 char *bor_edit_label (BorEditLabel label, guint n);
-/* "Set width of 3 elements"; `def` may be NULL for a property or field that
- * no vocabulary names. (transfer full) */
+/* Returns the label "Set width of 3 elements". `def` is NULL for a property or field that no
+ * vocabulary declares. (transfer full) */
 char *bor_edit_label_set (const BorPropDef *def, const char *name, guint n);
-/* "Add feature", "Delete 3 locales", "Change header": by kind; for deletions
- * of mixed kinds BOR_N_KINDS. (transfer full) */
+/* Return labels such as "Add feature", "Delete 3 locales" and "Change header". For deletions of
+ * mixed kinds, pass BOR_N_KINDS. (transfer full) */
 char *bor_edit_label_add (BorKind kind);
 char *bor_edit_label_delete (BorKind kind, guint n);
 char *bor_edit_label_change (BorKind kind);

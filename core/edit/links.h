@@ -5,10 +5,9 @@
 
 G_BEGIN_DECLS
 
-/* References between elements, for edits that take elements away or put
- * others in their place. */
+/* References between elements, for edits that remove or replace elements. */
 
-/* Elements to be changed for others, by kind and slot. */
+/* A mapping of elements to their replacements, by kind and slot. */
 typedef struct {
   GHashTable *map[BOR_N_KINDS]; /* slot → slot + 2, 1 for none; NULL when empty */
 } BorRemap;
@@ -16,18 +15,20 @@ typedef struct {
 void bor_remap_clear (BorRemap *remap);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (BorRemap, bor_remap_clear)
 
-/* From now on references to `from` go to `to` (-1: nowhere). */
+/* Maps references to `from` to `to` (-1: none). */
 void bor_remap_add (BorRemap *remap, BorKind kind, gint32 from, gint32 to);
-/* Where references to `slot` go, following chains; `slot` itself when it stays. */
+/* Returns what references to `slot` are mapped to, following chains; `slot` itself if it is not
+ * mapped. */
 gint32 bor_remap_get (const BorRemap *remap, BorKind kind, gint32 slot);
 guint bor_remap_size (const BorRemap *remap, BorKind kind);
-/* Changes all references in the scenario in one pass. Lists lose what goes
- * nowhere and what follows its equal (regions and junctions: any second
- * one). Stops stay, whatever becomes of their references. */
+/* Updates all references in the scenario in one pass. Lists drop references that are mapped to none
+ * and consecutive duplicates (regions and junctions: all duplicates). Stops are kept, whatever
+ * happens to their references. */
 void bor_remap_apply (const BorRemap *remap, BorScenario *scenario);
-/* Takes absent references and repetitions out of an element's lists. */
+/* Removes absent references and duplicates from an element's lists. */
 void bor_remap_tidy (BorElement *element);
-/* TRUE when something refers to the element; `by` (nullable) gets the first that does. */
+/* Returns TRUE if something refers to the element; `by` (nullable) receives the first such
+ * element. */
 gboolean bor_links_any (const BorScenario *scenario, BorElementRef target, BorElementRef *by);
 
 G_END_DECLS

@@ -5,30 +5,27 @@
 
 G_BEGIN_DECLS
 
-/* Splits a locale along a line that goes from side to side; its ends fall
- * upon vertices and sides within `snap` units (0: the board's tolerance), and
- * what hangs over is left off. Sides and their opposites are split where it
- * meets them; the line becomes a pair. Both halves have the properties; the
- * half with the name (its label, else the larger one) stays the old locale.
- * Road stops, junctions, symbols and placements go to the half they lie in,
- * regions have both. `second` (nullable) gets the slot of the other half. */
+/* Splits a locale along a line from one side to another. The line's ends snap to vertices and sides
+ * within `snap` units (0: the board's tolerance); any overhang is cut off. Sides and their
+ * opposites are split where the line meets them, and the line becomes a pair of sides. Both parts
+ * have the locale's properties. The part with the label, otherwise the larger one, remains the old
+ * locale. Road stops, junctions, symbols and placements go to the part they are in; regions contain
+ * both. `second` (nullable) receives the slot of the new part. */
 BorScenario *bor_edit_split_locale (const BorScenario *scenario, gint32 locale,
                                     const BorPoint *points, guint n, double snap, gint32 *second,
                                     GError **error);
 
-/* Makes one locale of several that lie together: the first, with what it
- * lacks of the others' properties. Their common borders vanish, two-lined
- * ones too, and where these met the outline, sides that are alike become one
- * (edit/seams.h); road stops that follow each other become one.
- * BOR_EDIT_ERROR_NOT_NEIGHBOURS when they have no border in common,
- * BOR_EDIT_ERROR_GEOMETRY when the outcome would not be in one piece without
- * holes. */
+/* Merges adjacent locales into the first, which takes over properties that it lacks from the
+ * others. Their common borders are removed, including those with a corridor. Where these met the
+ * outline, equal sides are joined (edit/seams.h); consecutive road stops are merged. Fails with
+ * BOR_EDIT_ERROR_NOT_NEIGHBOURS if they have no common border, and with BOR_EDIT_ERROR_GEOMETRY if
+ * the result would not be in one piece without holes. */
 BorScenario *bor_edit_merge_locales (const BorScenario *scenario, const gint32 *locales, guint n,
                                      GError **error);
 
-/* Takes locales away. What lay against areas is the board's edge then; links
- * to nodes go with them. Roads end before the gap (and go on behind it as
- * roads of their own); junctions, symbols and placements in them go. */
+/* Deletes locales. Sides of neighbouring areas become board edge; links to deleted nodes are
+ * removed. Roads are cut: what is left of a road beyond the gap becomes a separate road. Junctions,
+ * symbols and placements in the locales are deleted. */
 BorScenario *bor_edit_delete_locales (const BorScenario *scenario, const gint32 *locales, guint n,
                                       GError **error);
 

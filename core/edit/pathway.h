@@ -5,28 +5,28 @@
 
 G_BEGIN_DECLS
 
-/* Lines met, cut and measured against other lines. A place on a line is
- * `segment + t`: 2.5 is the middle of the third segment. */
+/* Intersections, parts and distances of lines. A position on a line is `segment + t`: 2.5 is the
+ * middle of the third segment. */
 
 void bor_path_release (BorPoints *points);
 #define BOR_AUTO_POINTS __attribute__ ((cleanup (bor_path_release))) BorPoints
 
-/* The first place after `from` where `path` meets `line`; `where` (nullable)
- * gets the point. */
+/* Finds the first position `at` after `from` where `path` meets `line`. `where` (nullable) receives
+ * the point. */
 gboolean bor_path_meets (const BorPoints *path, double from, const BorPoints *line, double *at,
                          BorPoint *where);
-/* Shortest distance between two lines; G_MAXDOUBLE when one is empty. */
+/* Returns the shortest distance between two lines; G_MAXDOUBLE if one is empty. */
 double bor_path_gap (const BorPoints *a, const BorPoints *b);
-/* Shortest distance of a point to a line; `at` (nullable) gets the place. */
+/* Returns the shortest distance of a point from a line; `at` (nullable) receives the position. */
 double bor_path_reach (const BorPoints *path, BorPoint point, double *at);
 BorPoint bor_path_point (const BorPoints *path, double at);
-/* Appends the part of `path` between two places, ends rounded. */
+/* Appends the part of `path` between two positions, with rounded ends. */
 void bor_path_part (const BorPoints *path, double from, double to, BorPoints *out);
-/* Appends a point unless it is the last one already. */
+/* Appends a point unless it equals the last one. */
 void bor_path_add (BorPoints *path, BorPoint point);
 void bor_path_reverse (BorPoints *path);
-/* Drops points between places `first` and `last` of the path that lie within `reach` of the line
- * through those that stay. */
+/* Removes points between the indices `first` and `last` that are within `reach` of the line through
+ * the points that are kept. */
 void bor_path_simplify (BorPoints *path, guint first, guint last, double reach);
 
 G_END_DECLS

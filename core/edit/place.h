@@ -5,12 +5,12 @@
 
 G_BEGIN_DECLS
 
-/* The coordinates that an element itself holds: of vertices, nodes, labels,
- * symbols, lines of roads, features, backdrops. */
+/* The coordinates stored in an element itself: those of vertices, nodes, labels, symbols, lines of
+ * roads, features, and backdrops. */
 
-/* Maps them all; the element must not yet be shared. */
+/* Transforms all coordinates of the element, which must not yet be shared. */
 void bor_place_transform (void *element, BorMatrix matrix);
-/* Their box; empty for an element without any. */
+/* Returns the bounding box of an element's coordinates; empty if it has none. */
 BorBox bor_place_box (const BorElement *element);
 
 G_END_DECLS

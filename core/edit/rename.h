@@ -5,11 +5,12 @@
 
 G_BEGIN_DECLS
 
-/* Gives an element of an unpublished scenario another id. Properties that
- * refer to it by id, and muted problems about it, get the new one; other
- * references are slots. BOR_EDIT_ERROR_VALUE when the id is taken or none. */
+/* Changes the id of an element of an unpublished scenario. Properties and mutes that refer to it by
+ * id are updated; other references are slots. Fails with BOR_EDIT_ERROR_VALUE if the id is invalid
+ * or in use. */
 gboolean bor_edit_rename (BorScenario *scenario, BorElementRef ref, const char *id, GError **error);
-/* What refers by id to elements of a kind that have been given others: old id to new one, in `names`. */
+/* Updates properties and mutes that refer by id to elements of a kind whose ids have changed.
+ * `names` maps old ids to new ones. */
 void bor_edit_follow_renames (BorScenario *scenario, BorKind kind, GHashTable *names);
 
 G_END_DECLS

@@ -6,14 +6,13 @@
 
 G_BEGIN_DECLS
 
-/* Whether the row asks the element for a value that it does not have. */
+/* Returns TRUE if the property is required on the element but not set. */
 gboolean bor_edit_is_required (const BorPropDef *def, const BorElement *element);
-/* Gives elements what the scenario's rulesets ask of them and have no default
- * for (a capacity, a class of road, the width of sides that can be crossed):
- * the value that most elements of the kind on the board have, else a typical
- * one. Of a locale its sides and their opposites get theirs too. What has a
- * value keeps it. Never fails: a scenario that needs nothing comes back as it
- * is. (transfer full) */
+/* Sets missing properties that the scenario's rulesets require and that have no default (a
+ * capacity, a class of road, the width of sides that can be crossed). The value is the one that
+ * most elements of the kind on the board have, otherwise a typical one. For a locale, its sides and
+ * their opposites are included. Values that are set are kept. Never fails; returns a new reference
+ * to `scenario` if nothing is missing. (transfer full) */
 BorScenario *bor_edit_give_required (const BorScenario *scenario, const BorElementRef *refs,
                                      guint n);
 

@@ -6,36 +6,34 @@
 
 G_BEGIN_DECLS
 
-/* What the edits of roads share; for roads that are not yet shared. */
+/* Helpers for edits of roads; for roads that are not yet shared. */
 
-/* A line over the middles of locales and borders, in place of the current one. */
+/* Replaces the road's line by one through the middles of its locales and borders. */
 void bor_road_draw_path (const BorScenario *scenario, BorRoad *road);
-/* Turns stops, crossings and line round. */
+/* Reverses the stops, crossings and line. */
 void bor_road_turn (BorRoad *road);
-/* The place where the road's line crosses the side, as near as it comes. */
+/* Returns the position on the road's line where it crosses the side, or else comes nearest to
+ * it. */
 double bor_road_place (const BorScenario *scenario, const BorRoad *road, gint32 approach);
-/* Copies of the stops `from` up to, not including, `to`. */
+/* Appends copies of the stops from `first` up to but not including `end` to `to`. */
 void bor_road_copy_stops (const BorRoad *from, guint first, guint end, BorRoad *to);
-/* Takes junctions away that have come down to one road, or say what an
- * earlier one of the same locale says; only such as differ from `before`. */
+/* Removes junctions that are left with one road, or that duplicate an earlier one of the same
+ * locale. Only considers junctions that differ from `before`. */
 void bor_road_tidy_junctions (const BorScenario *before, BorScenario *after);
-/* A stretch of a road: the stops from `first` up to, not including, `end`. */
+/* A stretch of a road: the stops from `first` up to but not including `end`. */
 typedef struct {
   guint first, end;
 } BorStretch;
 
-/* The stretches that run through `locales` only (`inside`), or through others
- * only. One stop counts when it leads over the board's edge. (transfer full,
- * of BorStretch) */
+/* Returns the stretches that run only through `locales` (if `inside`), or only through others. A
+ * single stop counts if it crosses the board's edge. (transfer full, of BorStretch) */
 GArray *bor_road_stretches (const BorRoad *road, GHashTable *locales, gboolean inside);
-/* Puts the stops and the part of the line of a stretch of `road` in the place
- * of those of `to`. */
+/* Replaces the stops and line of `to` by those of a stretch of `road`. */
 void bor_road_cut_stretch (const BorScenario *scenario, const BorRoad *road, BorStretch stretch,
                            BorRoad *to);
-/* Deals junctions and entering forces of a road out to it and to the one that
- * its later stops became. */
+/* After a split, assigns junctions and entering forces to the first or the second road. */
 void bor_road_share_links (BorScenario *scenario, gint32 first, gint32 second);
-/* Sets the approach over which a stop is left or entered. */
+/* Set the approach by which the road leaves or enters a stop. */
 void bor_road_set_out (BorRoad *road, guint at, gint32 approach);
 void bor_road_set_in (BorRoad *road, guint at, gint32 approach);
 

@@ -6,18 +6,16 @@
 
 G_BEGIN_DECLS
 
-/* Follows a line over the board and appends the stops that it makes to
- * `road` (not yet shared): where it begins and ends inside a locale the stop
- * has no `in` or `out`; where it comes from or goes to the board's edge, or
- * begins or ends there within the tolerance, that is its crossing.
- * BOR_EDIT_ERROR_GEOMETRY when it begins nowhere, NOT_NEIGHBOURS where it
- * crosses a side that leads nowhere. */
+/* Traces a line across the board and appends its stops to `road`, which must not yet be shared. If
+ * the line begins or ends inside a locale, that stop has no `in` or `out`; if it crosses the
+ * board's edge, or begins or ends within the tolerance of it, the edge is its crossing. Fails with
+ * BOR_EDIT_ERROR_GEOMETRY if the line begins outside all locales, and with
+ * BOR_EDIT_ERROR_NOT_NEIGHBOURS if it crosses an unpaired side. */
 gboolean bor_road_trace_stops (const BorScenario *scenario, const BorPoints *path, BorRoad *road,
                                GError **error);
 
-/* The approach of locale `from` whose opposite is in locale `to` and that is
- * not impassable; of several the one nearest to the line. -1 with
- * BOR_EDIT_ERROR_NOT_NEIGHBOURS when there is none. */
+/* Returns the passable approach of locale `from` whose opposite is in locale `to`; of several, the
+ * one nearest to the line. Returns -1 with BOR_EDIT_ERROR_NOT_NEIGHBOURS if there is none. */
 gint32 bor_road_find_pair (const BorScenario *scenario, gint32 from, gint32 to,
                            const BorPoints *path, GError **error);
 

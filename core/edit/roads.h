@@ -5,53 +5,52 @@
 
 G_BEGIN_DECLS
 
-/* Roads: chains of stops, and the line that is drawn. Where a stop is added
- * or taken away the edit finds the approaches between, the nearest to the
- * line where several pairs join two locales, and keeps the line in step.
- * BOR_EDIT_ERROR_NOT_NEIGHBOURS where no passable pair does. */
+/* Edits of roads: sequences of stops, and the line that is drawn. When a stop is added or removed,
+ * the edit finds the approaches between the stops (if several pairs connect two locales, the one
+ * nearest to the line) and updates the line. Fails with BOR_EDIT_ERROR_NOT_NEIGHBOURS if no
+ * passable pair connects two consecutive locales. */
 
-/* A road through locales that follow each other, its line over the middles of
- * the borders. `road` (nullable) gets its slot. */
+/* Adds a road through the given locales, with a line through the middles of the borders. `road`
+ * (nullable) receives the new slot. */
 BorScenario *bor_edit_add_road (const BorScenario *scenario, const gint32 *locales, guint n,
                                 gint32 *road, GError **error);
-/* A road along a line; its stops are those of the locales that it goes
- * through (see bor_road_trace_stops for its ends). */
+/* Adds a road along a line, with a stop in each locale that it passes through (for its ends see
+ * bor_road_trace_stops()). */
 BorScenario *bor_edit_trace_road (const BorScenario *scenario, const BorPoint *points, guint n,
                                   gint32 *road, GError **error);
-/* Puts the stops of a road right after its line; crossings that stay keep
- * their properties. BOR_EDIT_ERROR_NOTHING when they agree already. */
+/* Updates the stops of a road to match its line; crossings that remain keep their properties. Fails
+ * with BOR_EDIT_ERROR_NOTHING if they already match. */
 BorScenario *bor_edit_retrace_road (const BorScenario *scenario, gint32 road, GError **error);
-/* Another line for the same stops. */
+/* Sets the line of a road without changing its stops. */
 BorScenario *bor_edit_set_road_path (const BorScenario *scenario, gint32 road,
                                      const BorPoint *points, guint n, GError **error);
-/* Another line, and the stops after it. */
+/* Sets the line of a road and updates its stops. */
 BorScenario *bor_edit_redraw_road (const BorScenario *scenario, gint32 road, const BorPoint *points,
                                    guint n, GError **error);
-/* The same road from its other end. */
+/* Reverses a road. */
 BorScenario *bor_edit_reverse_road (const BorScenario *scenario, gint32 road, GError **error);
-/* Junctions that are left with one road go too; forces lose their entry road. */
+/* Deletes roads. Junctions that are left with one road are deleted too; forces lose their entry
+ * road. */
 BorScenario *bor_edit_delete_roads (const BorScenario *scenario, const gint32 *roads, guint n,
                                     GError **error);
 
-/* A stop in `locale` before place `at`: 0 is a new beginning, the number of
- * stops a new end. */
+/* Inserts a stop in `locale` before index `at`: 0 is a new start, the number of stops a new end. */
 BorScenario *bor_edit_insert_stop (const BorScenario *scenario, gint32 road, guint at,
                                    gint32 locale, GError **error);
-/* Takes a stop out. The ones beside it must be neighbours. */
+/* Removes a stop. The stops before and after it must be in neighbouring locales. */
 BorScenario *bor_edit_remove_stop (const BorScenario *scenario, gint32 road, guint at,
                                    GError **error);
 
-/* Makes two roads of one, which meet in the stop at place `at` and are joined
- * there. `second` (nullable) gets the new one. */
+/* Splits a road into two, which are joined in the stop at index `at`. `second` (nullable) receives
+ * the new road. */
 BorScenario *bor_edit_split_road (const BorScenario *scenario, gint32 road, guint at,
                                   gint32 *second, GError **error);
-/* Makes one road of two that end in the same locale; the first stays, the
- * second is turned round where needed. A class of its own stays with its
- * crossings. */
+/* Joins two roads that end in the same locale. The first is kept; the second is reversed if
+ * necessary. If their classes differ, the crossings of the second keep its class. */
 BorScenario *bor_edit_join_roads (const BorScenario *scenario, gint32 first, gint32 second,
                                   GError **error);
 
-/* Says what two or more roads with a stop in `locale` do there. */
+/* Adds a junction of two or more roads that have a stop in `locale`. */
 BorScenario *bor_edit_add_junction (const BorScenario *scenario, gint32 locale,
                                     BorJunctionKind junction, const gint32 *roads, guint n,
                                     gint32 *slot, GError **error);

@@ -5,11 +5,11 @@
 
 G_BEGIN_DECLS
 
-/* Borders in pieces that might as well be in one. */
+/* Joining borders that are split into pieces for no reason. */
 
-/* Joins sides of `locale` that follow each other at one of `vertices` (a set of slots; NULL: at any)
- * and are alike, as long as more than two are left; where the line goes straight on, the vertex goes
- * too. Never fails: what cannot be joined stays as it is. (transfer full) */
+/* Joins consecutive sides of `locale` that meet at one of `vertices` (a set of slots; NULL: at any)
+ * and are equal, as long as more than two are left. If the line is straight there, the vertex is
+ * removed too. Never fails: what cannot be joined is left unchanged. (transfer full) */
 BorScenario *bor_edit_join_seams (const BorScenario *scenario, gint32 locale, GHashTable *vertices);
 
 G_END_DECLS

@@ -14,33 +14,30 @@ typedef struct {
 #define BOR_MATRIX_IDENTITY ((BorMatrix){ 1, 0, 0, 1, 0, 0 })
 
 BorMatrix bor_matrix_translation (double dx, double dy);
-/* Clockwise on the screen, in degrees, round a point. */
+/* A rotation around a point, in degrees, clockwise on the screen. */
 BorMatrix bor_matrix_rotation (double degrees, BorPoint centre);
 BorMatrix bor_matrix_scale (double sx, double sy, BorPoint centre);
-/* Left for right, across the upright line through `x`; or top for bottom,
- * across the level line through `y`. */
+/* Reflections: left-right in the vertical line at `x`, top-bottom in the horizontal line at `y`. */
 BorMatrix bor_matrix_mirror_x (double x);
 BorMatrix bor_matrix_mirror_y (double y);
 BorPoint bor_matrix_apply (BorMatrix matrix, BorPoint point);
 double bor_matrix_determinant (BorMatrix matrix);
 
-/* Moves, turns, scales or mirrors elements: vertices, locales (with their
- * vertices, labels, symbols), approaches (with their vertices), roads,
- * features, symbols and backdrops; other kinds are passed over. Locales beside
- * the selection that share its vertices stretch. Mirroring keeps areas
- * clockwise and pairs paired; a selected locale is first parted from those
- * beside the selection, whose sides then count as the board's edge.
- * BOR_EDIT_ERROR_NOTHING when none of the elements has a place, BOR_EDIT_ERROR_VALUE for a locked
- * backdrop. */
+/* Moves, rotates, scales or mirrors elements: vertices, locales (with their vertices, labels and
+ * symbols), approaches (with their vertices), roads, features, symbols and backdrops; ignores other
+ * kinds. Unselected locales that share vertices with the selection are stretched. Mirroring keeps
+ * areas clockwise and pairs paired, but first separates selected locales from unselected
+ * neighbours, and marks the sides between them as board edge. Fails with BOR_EDIT_ERROR_NOTHING if
+ * none of the elements has a position, and with BOR_EDIT_ERROR_VALUE for a locked backdrop. */
 BorScenario *bor_edit_transform (const BorScenario *scenario, const BorElementRef *refs, guint n,
                                  BorMatrix matrix, GError **error);
 
-/* The box of elements, for centres and handles. */
+/* Returns the bounding box of elements, for centres and handles. */
 BorBox bor_elements_box (const BorScenario *scenario, const BorElementRef *refs, guint n);
 
-/* Another size for the board. What is on it is stretched to the new size
- * (`stretch`), or keeps its size and is moved so that the point at the share
- * `ax` of the width and `ay` of the height (0 to 1) stays there. */
+/* Resizes the board. If `stretch`, its contents are stretched to the new size. Otherwise they keep
+ * their size and are moved so that the anchor, given by `ax` and `ay` as fractions of width and
+ * height (0 to 1), stays at the same fraction. */
 BorScenario *bor_edit_resize_board (const BorScenario *scenario, double width, double height,
                                     gboolean stretch, double ax, double ay, GError **error);
 

@@ -5,33 +5,31 @@
 
 G_BEGIN_DECLS
 
-/* A vertex that nothing runs along yet. `vertex` (nullable) gets its slot. */
+/* Adds a vertex that nothing uses yet. `vertex` (nullable) receives its slot. */
 BorScenario *bor_edit_add_vertex (const BorScenario *scenario, double x, double y, gint32 *vertex);
 
-/* All by the same distance. The shapes that meet there may become unsound, as
- * they do on the way of a drag: the checks tell. */
+/* Moves vertices by the same distance. The shapes that use them may become invalid, as happens
+ * during a drag; the checks report that. */
 BorScenario *bor_edit_move_vertices (const BorScenario *scenario, const gint32 *vertices, guint n,
                                      double dx, double dy, GError **error);
-/* To a place of its own. */
+/* Moves a vertex to a position. */
 BorScenario *bor_edit_place_vertex (const BorScenario *scenario, gint32 vertex, double x, double y,
                                     GError **error);
 
-/* A new vertex in an approach, after the vertex at place `segment` of its
- * line; everything that runs along the same two vertices gets it too.
- * `vertex` (nullable) gets its slot. */
+/* Inserts a new vertex into an approach after its vertex with index `segment`, and into everything
+ * else that uses the same two vertices. `vertex` (nullable) receives its slot. */
 BorScenario *bor_edit_insert_vertex (const BorScenario *scenario, gint32 approach, guint segment,
                                      double x, double y, gint32 *vertex, GError **error);
 
-/* Takes vertices out. Where one is a corner, the sides before and after it
- * become one side, in every locale that meets there; of the two the longer
- * one stays, with its properties. BOR_EDIT_ERROR_IN_USE where the sides lead
- * to different places, as where three locales meet. */
+/* Deletes vertices. If one is a corner, the sides before and after it are joined in every locale
+ * that meets there; the longer side is kept, with its properties. Fails with BOR_EDIT_ERROR_IN_USE
+ * if the sides lead to different locales, as where three locales meet. */
 BorScenario *bor_edit_delete_vertices (const BorScenario *scenario, const gint32 *vertices, guint n,
                                        GError **error);
 
-/* Makes several vertices one, the first, at a place. A side between two of
- * them disappears, with its opposite; BOR_EDIT_ERROR_IN_USE when a road or a
- * placement needs it. */
+/* Merges several vertices into the first and moves it to a position. A side between two of them is
+ * deleted, with its opposite. Fails with BOR_EDIT_ERROR_IN_USE if a road or a placement uses that
+ * side. */
 BorScenario *bor_edit_weld_vertices (const BorScenario *scenario, const gint32 *vertices, guint n,
                                      double x, double y, GError **error);
 

@@ -5,21 +5,20 @@
 
 G_BEGIN_DECLS
 
-/* Welding makes the two lines of pairs one line between them: the approaches
- * then run along the same vertices, one backwards. Ends that lie together
- * become one vertex in their middle, for all that meet there; so do vertices
- * inside the lines within the board's tolerance of each other; others stay,
- * half way to the other line. */
+/* Welding replaces the two lines of a pair by a single line between them: both approaches then use
+ * the same vertices, one of them in reverse. Adjoining ends are merged into one vertex in the
+ * middle, for everything that meets there, and so are inner vertices within the board's tolerance
+ * of each other. Other vertices move half way to the other line. */
 
-/* The pair that `approach` belongs to. BOR_EDIT_ERROR_NOT_NEIGHBOURS when it
- * has no opposite or the lines are further apart than the tolerance,
- * BOR_EDIT_ERROR_NOTHING when they are one already. */
+/* Welds the pair of `approach` and its opposite. Fails with BOR_EDIT_ERROR_NOT_NEIGHBOURS if it has
+ * no opposite or the lines are further apart than the tolerance, and with BOR_EDIT_ERROR_NOTHING if
+ * they are already one. */
 BorScenario *bor_edit_weld_pair (const BorScenario *scenario, gint32 approach, GError **error);
-/* Several pairs at once, each named by one of its approaches. */
+/* Welds several pairs at once, each given by one of its approaches. */
 BorScenario *bor_edit_weld_pairs (const BorScenario *scenario, const gint32 *approaches, guint n,
                                   GError **error);
-/* All pairs of some locales, or of the whole board when `locales` is NULL, that
- * lie together and stay sound. `n_pairs` (nullable) counts. */
+/* Welds all pairs of some locales, or of the whole board if `locales` is NULL, whose lines adjoin
+ * and whose locales stay valid. `n_pairs` (nullable) receives the number of pairs welded. */
 BorScenario *bor_edit_weld_locales (const BorScenario *scenario, const gint32 *locales, guint n,
                                     guint *n_pairs, GError **error);
 

@@ -7,57 +7,58 @@
 
 G_BEGIN_DECLS
 
-/* What counts in a game, as its ruleset declares it: statistics, charts, heat maps and the reports
- * of playtests know these tables and no word of any game. */
+/* What a ruleset declares about the statistics of its game. Statistics, charts, heat maps and
+ * playtest reports rely only on these tables and so work for any game. */
 
 typedef enum {
-  BOR_COUNT_BY_PLACE = 1 << 0, /* facts name the locale where it happened */
-  BOR_COUNT_BY_TYPE = 1 << 1,  /* facts name the type of piece that it happened to */
+  BOR_COUNT_BY_PLACE = 1 << 0, /* its facts give the locale where it happened */
+  BOR_COUNT_BY_TYPE = 1 << 1,  /* its facts give the type of piece that it happened to */
 } BorCountFlags;
 
-/* Something that happens and is counted: attacks, pieces lost, cards played. */
+/* An event that is counted: attacks, pieces lost, cards played. */
 typedef struct {
-  const char *id;      /* a word for JSON and CSV, the same in every version: "entered" */
-  const char *title;   /* N_() of a chart: "Pieces lost" */
-  const char *heading; /* N_() of a column, ten letters at most: "pieces lost" */
-  const char *map;     /* N_() of the heat map that shows it, "Attacks": counts with the same title
-                          are added up; NULL: none. Only with BOR_COUNT_BY_PLACE */
-  guint flags;         /* BorCountFlags */
+  const char *id;      /* a key for JSON and CSV, the same in every version: "entered" */
+  const char *title;   /* N_() title of a chart: "Pieces lost" */
+  const char *heading; /* N_() heading of a column, at most ten letters: "pieces lost" */
+  /* N_() title of the heat map that shows it: "Attacks". Counts with the same title are added up;
+   * NULL: none. Only with BOR_COUNT_BY_PLACE */
+  const char *map;
+  guint flags; /* BorCountFlags */
 } BorCount;
 
-/* A number that each player has and that changes: morale, points, squares held. Its value is kept
- * at the end of each round and at the end of the game, so a score is a series as well. */
+/* A number that each player has and that changes: morale, points, squares held. Its value is
+ * recorded at the end of each round and at the end of the game, so a score is a series too. */
 typedef struct {
-  const char *id;    /* a word for JSON and CSV: "morale" */
-  const char *title; /* N_() of a chart: "Morale when a round is over" */
-  const char *label; /* N_() beside a player's name: "morale" */
+  const char *id;    /* a key for JSON and CSV: "morale" */
+  const char *title; /* N_() title of a chart: "Morale when a round is over" */
+  const char *label; /* N_() label next to a player's name: "morale" */
 } BorSeries;
 
 #define BOR_MAX_SERIES 4
 #define BOR_MAX_COUNTS 16
 
-/* What a ruleset counts. The lists end with a NULL id or a NULL text; each may be NULL. */
+/* What a ruleset counts. Each list ends with a NULL id or a NULL text, or is NULL. */
 typedef struct {
   const BorCount *counts;     /* at most BOR_MAX_COUNTS */
   const BorSeries *series;    /* at most BOR_MAX_SERIES */
-  const char *const *types;   /* N_() of pieces, for BOR_COUNT_BY_TYPE */
-  const char *const *endings; /* N_() ways for a game to end; at least one */
+  const char *const *types;   /* N_() types of pieces, for BOR_COUNT_BY_TYPE */
+  const char *const *endings; /* N_() the ways in which a game can end; at least one */
 } BorCountNames;
 
-/* One thing that an event says. */
+/* Something countable in an event. */
 typedef struct {
   guint8 count;  /* index of BorCountNames.counts */
-  guint8 player; /* whose deed or loss */
-  guint8 type;   /* index of BorCountNames.types; 0 where it does not matter */
+  guint8 player; /* whose action or loss it is */
+  guint8 type;   /* index of BorCountNames.types; 0 if irrelevant */
   guint16 amount;
   gint32 locale; /* slot; -1: nowhere */
 } BorFact;
 
-#define BOR_MAX_FACTS 8 /* that one event states */
+#define BOR_MAX_FACTS 8 /* of one event */
 
-/* How a game stands. */
+/* The status of a game. */
 typedef struct {
-  guint round, rounds; /* from 1; and how many there are at most */
+  guint round, rounds; /* current round, from 1; maximum number of rounds */
   gint ending;         /* index of BorCountNames.endings; -1 while the game is not over */
   gint32 values[BOR_MAX_SERIES][BOR_MAX_PLAYERS];
 } BorGameStatus;

@@ -5,21 +5,20 @@
 
 G_BEGIN_DECLS
 
-/* Games, for all who play, show or count them. What a ruleset does not give has an answer here:
- * rules.h says which. */
+/* The interface of games for callers that play, show or count them. For everything that a ruleset
+ * does not implement there is a default here; rules.h says what it is. */
 
 #define BOR_GAME_ERROR (bor_game_error_quark ())
 GQuark bor_game_error_quark (void);
 
 typedef enum {
-  BOR_GAME_ERROR_NO_RULESET, /* the scenario names none, or one without an engine */
+  BOR_GAME_ERROR_NO_RULESET, /* the scenario has no ruleset, or one without an engine */
   BOR_GAME_ERROR_COMPILE,    /* the scenario cannot be played: see the issues */
   BOR_GAME_ERROR_ACTION,     /* not a legal action */
 } BorGameError;
 
-/* Compiles for the ruleset that the scenario is played by. On error `issues`
- * (nullable; of BorGameIssue, with its free function) gets the reasons.
- * (transfer full, NULL on error) */
+/* Compiles a scenario for the ruleset that it is played with. On error the reasons are appended to
+ * `issues` (nullable; of BorGameIssue, with a free function). (transfer full, NULL on error) */
 BorGame *bor_game_compile (const BorScenario *scenario, GPtrArray *issues, GError **error);
 BorGame *bor_game_ref (const BorGame *game);
 void bor_game_unref (BorGame *game);
@@ -43,7 +42,7 @@ bor_game_player_name (const BorGame *game, gint player)
   return player >= 0 && player < (gint) game->n_players ? game->player_names[player] : NULL;
 }
 
-/* Room for a state; a state is copied with memcpy. (transfer full, g_free) */
+/* Allocates a state. States can be copied with memcpy(). (transfer full, g_free) */
 BorGameState *bor_game_state_new (const BorGame *game);
 /* (transfer full, g_free) */
 BorGameState *bor_game_state_copy (const BorGame *game, const BorGameState *state);
@@ -55,36 +54,37 @@ bor_game_initial (const BorGame *game, BorGameState *state)
   game->rules->initial (game, state);
 }
 
-/* A player, BOR_PLAYER_CHANCE or BOR_PLAYER_TERMINAL. */
+/* Returns who acts next: a player, BOR_PLAYER_CHANCE or BOR_PLAYER_TERMINAL. */
 static inline gint
 bor_game_player (const BorGame *game, const BorGameState *state)
 {
   return game->rules->player (game, state);
 }
 
-/* Writes the legal actions, each once, in a fixed order, into `actions`, which
- * has room for `game->max_actions`; returns their number. 0 unless a player is to act. */
+/* Writes the legal actions, without duplicates and in a fixed order, to `actions`, which has room
+ * for `game->max_actions`. Returns their number; 0 unless it is a player's turn to act. */
 static inline guint
 bor_game_legal (const BorGame *game, const BorGameState *state, BorAction *actions)
 {
   return game->rules->legal (game, state, actions);
 }
 
-/* Applies a legal action (or an outcome of chance) and goes on to the next
- * decision. Appends what happened to `events` (nullable). Allocates nothing. */
+/* Applies a legal action, or an outcome of chance, and advances to the next decision. Appends what
+ * happened to `events` (nullable). Allocates nothing. */
 static inline void
 bor_game_apply (const BorGame *game, BorGameState *state, BorAction action, BorEvents *events)
 {
   game->rules->apply (game, state, action, events);
 }
 
-/* The action by which the player to act resigns; FALSE if the rules have none. It is
- * not in the list of legal actions, so a player that draws or searches among these never resigns;
- * bor_game_try, tokens and records take it. */
+/* Gets the action by which the player to act resigns; returns FALSE if the rules have none. It is
+ * not in the list of legal actions, so that computer players never resign; bor_game_try(), tokens
+ * and records accept it. */
 gboolean bor_game_resignation (const BorGame *game, const BorGameState *state, BorAction *action);
 
-/* The outcomes of the chance node that the state is at, at most BOR_MAX_CHANCES, and their
- * probabilities, which add up to 1. 0 where there are too many to list: those can only be drawn. */
+/* Writes the outcomes of the current chance node, at most BOR_MAX_CHANCES, and their probabilities,
+ * which add up to 1. Returns their number; 0 if there are too many to list, so that they can only
+ * be drawn. */
 static inline guint
 bor_game_chances (const BorGame *game, const BorGameState *state, BorChance *chances)
 {
@@ -92,110 +92,114 @@ bor_game_chances (const BorGame *game, const BorGameState *state, BorChance *cha
   return chance != NULL && chance->list != NULL ? chance->list (game, state, chances) : 0;
 }
 
-/* One outcome of the chance node that the state is at. The same numbers draw the same outcome. */
+/* Draws an outcome of the current chance node. The same random numbers give the same outcome. */
 BorAction bor_game_draw (const BorGame *game, const BorGameState *state, BorRandom *random);
-/* One uniformly random action, or an outcome of chance. `buffer` has room for max_actions. */
+/* Returns a uniformly random legal action, or an outcome of chance. `buffer` has room for
+ * max_actions. */
 BorAction bor_game_random_action (const BorGame *game, const BorGameState *state, BorAction *buffer,
                                   BorRandom *random);
 
-/* For actions from outside: checks first. On error the state has not changed. */
+/* Applies an action from an untrusted source: checks it first. On error the state does not
+ * change. */
 gboolean bor_game_try (const BorGame *game, BorGameState *state, BorAction action,
                        BorEvents *events, GError **error);
 
-/* A value for each player, from -1 to 1; 0 each while the game is not over. */
+/* Writes a value for each player, from -1 to 1; all are 0 until the game is over. */
 void bor_game_returns (const BorGame *game, const BorGameState *state, double *returns);
-/* Who has won, as bits by player: those with the greatest return, if it is above 0. 0: no player.
- */
+/* Returns the winners, one bit per player: those with the highest return, if it is above 0. Returns
+ * 0 if nobody has won. */
 guint bor_game_winners (const BorGame *game, const BorGameState *state);
-/* The names of players, given as bits: "French", "Red + Blue"; the same in every language except
- * for the names themselves. (transfer full) */
+/* Lists the names of players given as bits: "French", "Red + Blue". Not translated. (transfer
+ * full) */
 char *bor_game_names_of (const BorGame *game, guint players);
 
-/* TRUE if players may see different things. */
+/* Returns TRUE if the game has hidden information. */
 static inline gboolean
 bor_game_hides (const BorGame *game)
 {
   return game->rules->hiding != NULL;
 }
 
-/* What `observer` (a player or BOR_SPECTATOR) sees, as a state with the rest
- * blanked: a pure function of what he may know, so two states that he cannot
- * tell apart give equal bytes. To be read by the functions that show a game,
- * by bor_game_legal where it is his decision, and by bor_game_determinise; not to be played on. */
+/* Writes what `observer` (a player or BOR_SPECTATOR) sees: a state in which everything else is
+ * blanked. It depends only on what the observer may know: two states that the observer cannot tell
+ * apart give equal bytes. It can be passed to the functions that show a game, to bor_game_legal()
+ * if it is the observer's decision, and to bor_game_determinise(), but cannot be played on. */
 void bor_game_observe (const BorGame *game, const BorGameState *state, gint observer,
                        BorGameState *observation);
-/* A state that gives the observer, whose decision it is, this observation; drawn at random. */
+/* Draws a random state that is consistent with an observation. It must be the observer's
+ * decision. */
 void bor_game_determinise (const BorGame *game, const BorGameState *observation, gint observer,
                            BorRandom *random, BorGameState *state);
 
-/* A guess at the player's return, from -1 to 1, for players that search. The return itself once the
- * game is over. Costs a random game where the ruleset has no guess. */
+/* Estimates the player's return, from -1 to 1, for computer players that search; the exact return
+ * once the game is over. If the ruleset has no estimate, this plays a random game. */
 double bor_game_value (const BorGame *game, const BorGameState *state, guint player);
-/* The same, looked at more closely where the ruleset can. */
+/* A slower, more accurate estimate, if the ruleset has one. */
 double bor_game_study (const BorGame *game, const BorGameState *state, guint player);
-/* TRUE between operations: no assault, move or the like is half done. */
+/* Returns TRUE if no operation (an assault, a move) is in progress. */
 gboolean bor_game_is_quiet (const BorGame *game, const BorGameState *state);
 
-/* What an event looks like to the observer. */
+/* Returns an event as the observer sees it. */
 BorEvent bor_event_for (const BorEvent *event, gint observer);
 
-/* A word that names the action among the legal ones of its state, the same in
- * every language and version: for game records. (transfer full) */
+/* Returns a word that identifies the action among the legal ones of the state, the same in every
+ * language and version, for game records. (transfer full) */
 char *bor_game_action_token (const BorGame *game, const BorGameState *state, BorAction action);
-/* The legal action or chance of that token. */
+/* Finds the legal action or outcome of chance with that token. */
 gboolean bor_game_action_from_token (const BorGame *game, const BorGameState *state,
                                      const char *token, BorAction *action, GError **error);
 
-/* For people, translated. (transfer full) */
+/* Describes an action to users, translated. (transfer full) */
 char *bor_game_action_text (const BorGame *game, const BorGameState *state, BorAction action);
-/* What has to be decided now, for people, translated. (transfer full) */
+/* Describes the decision to make now, translated. (transfer full) */
 char *bor_game_prompt (const BorGame *game, const BorGameState *state);
-/* Round, turn and phase as one line, translated. (transfer full) */
+/* Describes round, turn and phase on one line, translated. (transfer full) */
 char *bor_game_situation (const BorGame *game, const BorGameState *state);
-/* One line for a log, translated; NULL for events that are not worth one. (transfer full) */
+/* Describes an event on one line of a log, translated; NULL for events that need none. (transfer
+ * full) */
 char *bor_game_event_text (const BorGame *game, const BorEvent *event);
-/* How the last of `n` events came about; NULL when there is nothing to add to its text.
- * (transfer full) */
+/* Explains the last of `n` events; NULL if there is nothing to add to its text. (transfer full) */
 char *bor_game_explain (const BorGame *game, const BorEvent *events, guint n);
-/* Sums up a fight from the events that an observer saw of it, its first to its last or to the
- * present. FALSE, and nothing to clear, where the game does not sum up. */
+/* Summarizes a fight from the events that an observer saw, from its first event to its last, or so
+ * far. Returns FALSE, and leaves nothing to clear, if the ruleset does not support this. */
 gboolean bor_game_fight (const BorGame *game, const BorEvent *events, guint n, BorFight *fight);
-/* What a legal action costs or uses up, with the rule that says so; translated. NULL: nothing that
- * is worth a word. (transfer full) */
+/* Describes what a legal action costs or uses up, with the rule; translated. NULL if nothing worth
+ * mentioning. (transfer full) */
 char *bor_game_price (const BorGame *game, const BorGameState *state, BorAction action);
-/* Why the player cannot now send these pieces of his, one for each of the `n` classes, together
- * from one place to another as the next move; NULL if he can, or if the ruleset gives no reasons.
- * (transfer full) */
+/* Explains why the player cannot move these pieces, one for each of the `n` classes, together from
+ * one place to another as the next move. NULL if the move is legal, or if the ruleset gives no
+ * reasons. (transfer full) */
 BorRefusal *bor_game_why_not (const BorGame *game, const BorGameState *observation, gint player,
                               BorElementRef from, const guint32 *classes, guint n,
                               BorElementRef to);
 
-/* The position as players write it down; NULL where the game has no such form. (transfer full) */
+/* Returns the position in the game's own notation; NULL if it has none. (transfer full) */
 char *bor_game_position (const BorGame *game, const BorGameState *state);
-/* The choices of a whole move that the text stands for, in `actions`, which has room for
- * BOR_MAX_MOVE; 0 when it is none, or something is half done. */
+/* Parses a whole move in the game's notation and writes its actions to `actions`, which has room
+ * for BOR_MAX_MOVE. Returns their number; 0 with an error if the text is not a legal move, or an
+ * operation is in progress. */
 guint bor_game_read_move (const BorGame *game, const BorGameState *state, const char *text,
                           BorAction *actions, GError **error);
 
-/* What stands where, as a state or an observation has it: writes each piece that is in a place or
- * waits for one into `pieces`, which has room for `game->max_pieces`; those at one place follow
- * each other. Returns their number. */
+/* Lists the pieces in a state or an observation: writes each piece that is on the board or waits to
+ * enter to `pieces`, which has room for `game->max_pieces`. Pieces at the same place are
+ * consecutive. Returns their number. */
 guint bor_game_pieces (const BorGame *game, const BorGameState *state, BorPieceShown *pieces);
-/* What a legal action is about. */
+/* Finds out what a legal action does, to show it on the map. */
 void bor_game_show_action (const BorGame *game, const BorGameState *state, BorAction action,
                            BorActionShown *shown);
-/* Where an event happened. */
+/* Finds out where an event happened. */
 void bor_game_show_event (const BorGame *game, const BorEvent *event, BorEventShown *shown);
-/* What the player whose turn it is can still use: writes at most BOR_MAX_BUDGETS, returns their
- * number. */
+/* Lists what the player whose turn it is has left to use: writes at most BOR_MAX_BUDGETS and
+ * returns their number. */
 guint bor_game_budgets (const BorGame *game, const BorGameState *state, BorBudget *budgets);
 
-/* What an event says that can be counted: writes at most BOR_MAX_FACTS, returns their number. */
+/* Lists the countable facts of an event: writes at most BOR_MAX_FACTS and returns their number. */
 guint bor_game_facts (const BorGame *game, const BorEvent *event, BorFact *facts);
 void bor_game_status (const BorGame *game, const BorGameState *state, BorGameStatus *status);
-/* Who holds each locale, as bits by player, by slot. */
+/* Writes who controls each locale, as bits by player, by slot. */
 void bor_game_controllers (const BorGame *game, const BorGameState *state, guint8 *controllers);
-/* The lengths of the lists of names. */
+/* The lengths of the lists in BorCountNames. */
 guint bor_game_n_counts (const BorGame *game);
 guint bor_game_n_series (const BorGame *game);
 

@@ -5,13 +5,13 @@
 
 G_BEGIN_DECLS
 
-/* A small generator of random numbers (xoshiro256**): the same seed gives the
- * same numbers on every machine. A value; not thread-safe. */
+/* A random number generator (xoshiro256**). The same seed gives the same numbers on every machine.
+ * A plain value; not thread-safe. */
 typedef struct {
   guint64 word[4];
 } BorRandom;
 
-/* Seeds by splitmix64, so that neighbouring seeds give unrelated streams. */
+/* Seeds with splitmix64, so that consecutive seeds give unrelated streams. */
 static inline void
 bor_random_seed (BorRandom *random, guint64 seed)
 {
@@ -40,14 +40,15 @@ bor_random_next (BorRandom *random)
   return result;
 }
 
-/* Uniform from 0 to n - 1; the bias is below 2^-32 for any n of a game. */
+/* Returns a uniform random number from 0 to n - 1. The bias is below 2^-32 for any n that occurs in
+ * a game. */
 static inline guint32
 bor_random_below (BorRandom *random, guint32 n)
 {
   return (guint32) (((bor_random_next (random) >> 32) * n) >> 32);
 }
 
-/* Uniform in [0, 1). */
+/* Returns a uniform random number in [0, 1). */
 static inline double
 bor_random_double (BorRandom *random)
 {

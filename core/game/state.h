@@ -6,24 +6,23 @@
 
 G_BEGIN_DECLS
 
-/* The words of a game, as OpenSpiel has them: a game is compiled from a scenario; a state is plain
- * data; at each state a player or chance acts next, or no one because the game is over. */
+/* The terms for games, as in OpenSpiel: a game is compiled from a scenario; a state is plain data;
+ * in each state a player or chance acts next, unless the game is over. */
 
 typedef struct BorGame BorGame;
 typedef struct BorGameRules BorGameRules;
 typedef struct BorGameState BorGameState; /* `bor_game_state_size` bytes, no pointers */
 
-/* A choice of a player or an outcome of chance. The number means what the ruleset wants it to
- * mean. */
+/* A player's choice or an outcome of chance. The ruleset defines what the number means. */
 typedef guint64 BorAction;
 
 /* Players are numbered from 0, in the order of bor_game_player_name. */
 #define BOR_MAX_PLAYERS     8
 #define BOR_PLAYER_CHANCE   -1
 #define BOR_PLAYER_TERMINAL -4
-/* As observer: somebody who sees what everybody sees, and no more. */
+/* As observer: sees only what is public. */
 #define BOR_SPECTATOR -8
-/* In an observation: somebody else is to act, for whatever reason. */
+/* In an observation: somebody else acts next. */
 #define BOR_PLAYER_HIDDEN -9
 
 #define BOR_MAX_CHANCES 64 /* outcomes in the list of a chance node */
@@ -33,25 +32,25 @@ typedef struct {
   double probability;
 } BorChance;
 
-/* What happened, for logs, animation and statistics. `type` and `arg` are the
- * ruleset's; see its header. */
+/* Something that happened, for logs, animation and statistics. The ruleset's header defines `type`
+ * and `arg`. */
 typedef struct {
   guint16 type;
-  gint8 player;   /* whom it is about; -1 for nobody */
-  guint8 seen_by; /* bit per player: who may know `secret` */
+  gint8 player;   /* the player concerned; -1: none */
+  guint8 seen_by; /* one bit per player who may know `secret` */
   gint32 arg[4];  /* public */
-  gint32 secret;  /* 0 once hidden */
+  gint32 secret;  /* 0 if hidden from the observer */
 } BorEvent;
 
 #define BOR_SEEN_BY_ALL 0xff
 
-/* The caller's buffer. When it is full, further events are only counted. */
+/* A buffer of the caller. If it is full, further events are only counted. */
 typedef struct {
   BorEvent *items;
   guint max, n;
 } BorEvents;
 
-/* Appends to `events`, which may be NULL or full. */
+/* Appends an event; `events` may be NULL or full. */
 static inline void
 bor_events_add (BorEvents *events, const BorEvent *event)
 {
@@ -62,7 +61,7 @@ bor_events_add (BorEvents *events, const BorEvent *event)
   events->n++;
 }
 
-/* Appends a public event, for rulesets that want no more. */
+/* Appends a public event. */
 static inline void
 bor_events_tell (BorEvents *events, guint type, gint player, gint32 a, gint32 b, gint32 c, gint32 d)
 {
@@ -78,7 +77,7 @@ bor_events_tell (BorEvents *events, guint type, gint player, gint32 a, gint32 b,
 /* Why a scenario cannot be played. */
 typedef struct {
   char *message;       /* translated, one line */
-  BorElementRef *refs; /* what it is about; the first is where to go */
+  BorElementRef *refs; /* the elements concerned; the first is the one to select */
   guint n_refs;
 } BorGameIssue;
 
@@ -86,7 +85,7 @@ void bor_game_issue_free (BorGameIssue *issue);
 /* Appends an issue about one element to a list of issues. `format` is translated by the caller. */
 void bor_game_issue_add (GPtrArray *issues, BorKind kind, gint32 slot, const char *format, ...)
   G_GNUC_PRINTF (4, 5);
-/* The same, for those who find something and tell it: `issues` is the list. */
+/* The same as a callback: `issues` is the list. */
 void bor_game_issue_tell (gpointer issues, BorElementRef ref, const char *message);
 
 G_END_DECLS

@@ -5,13 +5,13 @@
 
 G_BEGIN_DECLS
 
-/* What only tests call of this folder. */
+/* Functions of this folder that only tests call. */
 
 /* game.h */
 
-/* The invariant that a state violates, in English; NULL if it is sound. */
+/* Returns the invariant that a state violates, in English; NULL if it is valid. */
 const char *bor_game_check_state (const BorGame *game, const BorGameState *state);
-/* Equal bytes: the same position, reached in a way that leaves no difference. */
+/* Compares two states byte by byte. */
 gboolean bor_game_state_equal (const BorGame *game, const BorGameState *a, const BorGameState *b);
 
 G_END_DECLS

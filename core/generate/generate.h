@@ -5,15 +5,14 @@
 
 G_BEGIN_DECLS
 
-/* Synthetic boards for trials and benchmarks: irregular locales that share
- * their vertices, about six sides each, with widths (wide where the side is
- * long), penalties, obstructions, impassable lines, roads, junctions,
- * objectives, set-up symbols and two armies. They are sound: no check
- * reports an error or a warning. */
+/* Synthetic boards for tests and benchmarks: irregular locales with about six sides each, which
+ * share their vertices, with widths (long sides are wide), penalties, obstructions, impassable
+ * borders, roads, junctions, objectives, set-up symbols and two armies. No check reports an error
+ * or a warning on them. */
 
 #define BOR_GENERATE_MAX 200000
-/* Smaller boards have no room for a battle: they are bare locales, with no
- * ruleset, roads or forces. */
+/* Smaller boards are too small for a battle: they have only locales, without ruleset, roads or
+ * forces. */
 #define BOR_GENERATE_MIN_BATTLE 12
 
 #define BOR_GENERATE_ERROR (bor_generate_error_quark ())
@@ -28,8 +27,8 @@ typedef struct {
   guint64 seed;  /* the same seed gives the same board on every machine */
 } BorGenerateOptions;
 
-/* Costs time and memory in proportion to the number of locales.
- * (transfer full, NULL on error) */
+/* Generates a board. Time and memory are proportional to the number of locales. (transfer full,
+ * NULL on error) */
 BorScenario *bor_generate_board (const BorGenerateOptions *options, GError **error);
 
 G_END_DECLS

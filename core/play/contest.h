@@ -5,11 +5,11 @@
 
 G_BEGIN_DECLS
 
-/* One game between computer players; chance has a stream of its own. */
+/* A game between computer players. Chance has its own stream of random numbers. */
 typedef struct {
   const BorGame *game; /* owned */
   BorGameState *state;
-  guint length; /* actions so far, those of chance included */
+  guint length; /* actions so far, including those of chance */
   /* private */
   BorPlayer *players[BOR_MAX_PLAYERS];
   BorRandom chance;
@@ -17,21 +17,21 @@ typedef struct {
   BorAction *actions;
 } BorContest;
 
-/* `players` has a name for each side, as for bor_player_new; NULL: no
- * computer player, bor_contest_step must not be called at its decisions. (transfer full, NULL on
- * error) */
+/* Starts a game. `players` has a specification for each player, as for bor_player_new(); NULL: not
+ * a computer player, so bor_contest_step() must not be called at its decisions. (transfer full,
+ * NULL on error) */
 BorContest *bor_contest_new (const BorGame *game, const char *const *players, guint64 seed,
                              GError **error);
 void bor_contest_free (BorContest *contest);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BorContest, bor_contest_free)
-/* Begins another game. */
+/* Starts another game. */
 void bor_contest_restart (BorContest *contest, guint64 seed);
-/* Makes one choice, of a player or of chance; FALSE, doing nothing, when the game is over.
- * `action` (nullable) gets it, `events` (nullable) what happened. */
+/* Makes one choice, of a player or of chance. Returns FALSE without doing anything if the game is
+ * over. `action` (nullable) receives the choice, `events` (nullable) what happened. */
 gboolean bor_contest_step (BorContest *contest, BorAction *action, BorEvents *events);
-/* For all its players: see bor_player_set_progress. */
+/* Calls bor_player_set_progress() for all players. */
 void bor_contest_set_progress (BorContest *contest, BorPlayerProgress progress, gpointer data);
-/* The seed of the i-th game of a series. */
+/* Returns the seed of the i-th game of a series. */
 guint64 bor_contest_seed (guint64 seed, guint i);
 
 G_END_DECLS

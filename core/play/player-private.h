@@ -9,7 +9,7 @@ struct BorPlayer {
   const BorGame *game; /* owned */
   BorRandom random;
   guint iterations;           /* of a search */
-  gpointer data;              /* owned by the kind of player */
+  gpointer data;              /* used by the kind of player */
   BorPlayerProgress progress; /* nullable */
   gpointer progress_data;
   BorAction (*choose) (BorPlayer *player, const BorGameState *observation, guint side,
@@ -17,9 +17,9 @@ struct BorPlayer {
   void (*free_data) (gpointer data);
 };
 
-/* Judges an action by the best way to finish the operation that it begins or goes on with, for the
- * side; what others do in between is played at random. `value` is how good a position is:
- * bor_game_value or bor_game_study. */
+/* Evaluates an action by the best way to complete the operation that it begins or continues, for
+ * the player `side`. Decisions of others in between are made at random. `value` evaluates
+ * positions: bor_game_value or bor_game_study. */
 typedef struct BorOperations BorOperations;
 typedef double (*BorPositionValue) (const BorGame *game, const BorGameState *state, guint player);
 BorOperations *bor_operations_new (const BorGame *game, BorPositionValue value);
@@ -29,7 +29,7 @@ double bor_operations_value (BorOperations *operations, const BorGameState *stat
 
 void bor_heuristic_init (BorPlayer *player);
 void bor_mcts_init (BorPlayer *player);
-/* Whether the game is one of two, without chance or secrets. */
+/* Returns TRUE if the game is for two players, without chance or hidden information. */
 gboolean bor_alphabeta_suits (const BorGame *game);
 void bor_alphabeta_init (BorPlayer *player);
 

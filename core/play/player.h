@@ -5,35 +5,36 @@
 
 G_BEGIN_DECLS
 
-/* Computer players, for any game. A player is given observations only, so it
- * cannot know what its side cannot. Each has its own random numbers: the same seed and the same
- * observations give the same choices. Not thread-safe; one for each thread. */
+/* Computer players for any game. They only see observations, so they cannot know what the player
+ * they stand for cannot. Each has its own random numbers: the same seed and the same observations
+ * give the same choices. Not thread-safe; use one per thread. */
 typedef struct BorPlayer BorPlayer;
 
 #define BOR_PLAYER_ERROR (bor_player_error_quark ())
 GQuark bor_player_error_quark (void);
 
 typedef enum {
-  BOR_PLAYER_ERROR_UNKNOWN, /* no player of that name, or no number where one belongs */
+  BOR_PLAYER_ERROR_UNKNOWN, /* unknown name, or an invalid number */
 } BorPlayerError;
 
-/* `spec` is "random", "heuristic", "mcts", "mcts:ITERATIONS", "alphabeta" or "alphabeta:POSITIONS".
- * Alpha-beta is for games of two without chance and secrets; any other it plays as "mcts".
- * (transfer full, NULL on error) */
+/* Creates a player. `spec` is "random", "heuristic", "mcts", "mcts:ITERATIONS", "alphabeta" or
+ * "alphabeta:POSITIONS". Alpha-beta search is for two-player games without chance and hidden
+ * information; in other games "alphabeta" plays as "mcts". (transfer full, NULL on error) */
 BorPlayer *bor_player_new (const BorGame *game, const char *spec, guint64 seed, GError **error);
-/* The kind of player that looks ahead best in the game: "alphabeta" or "mcts". */
+/* Returns the kind of search that suits the game: "alphabeta" or "mcts". */
 const char *bor_player_searcher (const BorGame *game);
 void bor_player_free (BorPlayer *player);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BorPlayer, bor_player_free)
-/* Starts again with another seed, as if just made. */
+/* Resets a player with another seed, as if newly created. */
 void bor_player_seed (BorPlayer *player, guint64 seed);
 
-/* Called now and then while a player thinks, in its thread; FALSE: choose now, with what has been
- * found so far. */
+/* Called from time to time while a player thinks, in the same thread. Returns FALSE to stop
+ * thinking and choose the best action found so far. */
 typedef gboolean (*BorPlayerProgress) (guint done, guint of, gpointer data);
 void bor_player_set_progress (BorPlayer *player, BorPlayerProgress progress, gpointer data);
 
-/* One of the `n` legal actions of `observation`, which is what `side` sees at its decision. */
+/* Chooses one of the `n` legal actions. `observation` is what the player `side` sees at its
+ * decision. */
 BorAction bor_player_choose (BorPlayer *player, const BorGameState *observation, guint side,
                              const BorAction *actions, guint n);
 

@@ -8,47 +8,48 @@
 
 G_BEGIN_DECLS
 
-/* Many games between computer players. The same options give the same
- * result, whatever the number of jobs: each game has a seed of its own, and results are added up in
- * the order of games. */
+/* Plays many games between computer players. The same options give the same result, whatever the
+ * number of jobs: each game has its own seed, and results are added up in the order of the
+ * games. */
 typedef struct {
   const char *players[BOR_MAX_PLAYERS]; /* as for bor_player_new */
   guint games;
   guint64 seed;
-  guint jobs;                /* threads; 0: as many as there are processors */
-  BorStatistics *statistics; /* nullable: gets what happens in the games that are finished */
-  GCancellable *cancellable; /* nullable: stops in the middle of games */
+  guint jobs;                /* threads; 0: one per processor */
+  BorStatistics *statistics; /* nullable: collects statistics of the finished games */
+  GCancellable *cancellable; /* nullable: stops even in the middle of games */
 } BorPlaytestOptions;
 
 typedef struct {
   guint games;
-  guint wins[BOR_MAX_PLAYERS];   /* alone or with others, so that they may add up to more */
-  guint shared[BOR_MAX_PLAYERS]; /* of these, those with others */
-  guint draws;                   /* nobody has won */
-  guint64 actions;               /* choices made, those of chance included */
-  guint shortest, longest;       /* game, in actions */
-  guint64 signature;  /* over the final positions: tells whether two runs played the same games */
-  gboolean cancelled; /* then `games` is the number that was finished */
+  guint wins[BOR_MAX_PLAYERS];   /* alone or shared, so they may add up to more than `games` */
+  guint shared[BOR_MAX_PLAYERS]; /* the shared ones among them */
+  guint draws;                   /* games without a winner */
+  guint64 actions;               /* all choices, including those of chance */
+  guint shortest, longest;       /* length of a game, in actions */
+  guint64 signature;  /* hash of the final positions: the same if two runs played the same games */
+  gboolean cancelled; /* if set, `games` is the number of finished games */
 } BorPlaytest;
 
-/* Called now and then, from any thread, one at a time. FALSE stops. */
+/* Called from time to time, from any thread but never concurrently. Returns FALSE to stop. */
 typedef gboolean (*BorPlaytestProgress) (guint done, guint games, gpointer data);
 
 gboolean bor_playtest_run (const BorGame *game, const BorPlaytestOptions *options,
                            BorPlaytestProgress progress, gpointer data, BorPlaytest *result,
                            GError **error);
 
-/* A result as text that does not depend on the language, for other programs; `options` are those of
- * the playtest, with its statistics. docs/playtests.md says what is in it. (transfer full) */
+/* Write a result in a form that does not depend on the language, for other programs. `options` are
+ * those of the playtest, with its statistics. The format is described in docs/playtests.md.
+ * (transfer full) */
 char *bor_playtest_csv (const BorGame *game, const BorPlaytestOptions *options,
                         const BorPlaytest *result);
 char *bor_playtest_json (const BorGame *game, const BorPlaytestOptions *options,
                          const BorPlaytest *result);
 
-/* The 95 % interval of a proportion (Wilson's). */
+/* Computes the 95 % confidence interval of a proportion (Wilson's). */
 void bor_statistics_wilson (guint successes, guint n, double *low, double *high);
-/* The 95 % interval of the difference a / n_a - b / n_b of two proportions (Newcombe's, from
- * Wilson's). Where it does not hold 0 the difference is significant. */
+/* Computes the 95 % confidence interval of the difference a / n_a - b / n_b of two proportions
+ * (Newcombe's, based on Wilson's). If it does not contain 0, the difference is significant. */
 void bor_statistics_wilson_difference (guint a, guint n_a, guint b, guint n_b, double *low,
                                        double *high);
 

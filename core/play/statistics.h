@@ -5,10 +5,10 @@
 
 G_BEGIN_DECLS
 
-/* What happens in games of one scenario: how they end, and what their ruleset declares (see
- * game/facts.h): series over rounds, counts by player, type of piece and locale. Watches games of
- * computers or people choice by choice. Whole numbers only, so that parts gathered by several
- * threads add up to the same in any order. */
+/* Statistics of the games of one scenario: how they end, and what the ruleset declares
+ * (game/facts.h): series over the rounds, and counts by player, type of piece and locale. They are
+ * collected choice by choice, from games of computers or people. Only integers are used, so that
+ * parts collected by several threads give the same sums in any order. */
 
 /* Sums over games. */
 typedef struct {
@@ -23,19 +23,19 @@ double bor_sample_error (const BorSample *sample);
 
 typedef struct {
   const BorGame *game;                                      /* owned */
-  guint games;                                              /* that are over */
-  guint n_players, n_types, n_endings, n_rounds, n_locales; /* n_spaces: slots */
+  guint games;                                              /* finished games */
+  guint n_players, n_types, n_endings, n_rounds, n_locales; /* n_locales: number of slots */
   guint n_counts, n_series;
-  guint64 rounds;          /* played in all */
-  guint shortest, longest; /* game, in rounds */
-  /* private: read them by the functions below */
-  guint64 *endings;  /* by ending, then by who won, as bits by player */
+  guint64 rounds;          /* rounds played in all games */
+  guint shortest, longest; /* length of a game, in rounds */
+  /* private: use the functions below */
+  guint64 *endings;  /* by ending, then by winners as bits by player */
   BorSample *series; /* by round, then series, then player */
   BorSample *finals; /* by series, then player */
   guint64 *totals;   /* by player, then count, then type */
-  guint64 *locales;  /* by space, then player, then count; the last is for holding */
-  guint round;       /* of the game that is being watched */
-  gint32 *last;      /* values at the end of each round, as in `series` */
+  guint64 *locales;  /* by locale, then player, then count; the last count is for control */
+  guint round;       /* current round of the current game */
+  gint32 *last;      /* values at the end of each round of the current game, as in `series` */
   guint8 *controllers;
 } BorStatistics;
 
@@ -44,35 +44,36 @@ BorStatistics *bor_statistics_new (const BorGame *game);
 void bor_statistics_free (BorStatistics *statistics);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BorStatistics, bor_statistics_free)
 
-/* A game is watched from its beginning to its end, a call for each choice: `state` is after it,
- * `events` is what it brought. Of a game that is left unfinished no ending and no series is
- * counted. */
+/* Collect the statistics of a game: bor_statistics_begin() at its start, then
+ * bor_statistics_watch() after each choice, with the new state and what happened. For a game that
+ * is not finished, no ending and no series are counted. */
 void bor_statistics_begin (BorStatistics *statistics, const BorGameState *state);
 void bor_statistics_watch (BorStatistics *statistics, const BorGameState *state,
                            const BorEvents *events);
-/* Back to nothing, as if just made. */
+/* Resets all statistics. */
 void bor_statistics_clear (BorStatistics *statistics);
-/* Adds another's numbers, of the same scenario. */
+/* Adds the statistics of `other`, which must be of the same scenario. */
 void bor_statistics_add (BorStatistics *statistics, const BorStatistics *other);
 
-/* Games that ended so; `winners` has a bit for each player who won, alone or with the others; 0:
- * nobody did. */
+/* Returns the number of games with that ending and exactly those winners, given as one bit per
+ * player; 0: nobody won. */
 guint64 bor_statistics_ending (const BorStatistics *statistics, guint ending, guint winners);
-/* The sets of winners that there can be: those of bor_statistics_ending are less than this. */
+/* Returns the number of possible sets of winners: the upper bound for the argument `winners` of
+ * bor_statistics_ending(). */
 guint bor_statistics_n_winners (const BorStatistics *statistics);
-/* A player's value when a round (from 1) was over, with what the beginning of the next changed; over
- * the games that came so far. */
+/* Returns a player's value at the end of a round (from 1), including changes at the start of the
+ * next, over the games that lasted that long. */
 const BorSample *bor_statistics_series (const BorStatistics *statistics, guint series, guint round,
                                         guint player);
-/* His value at the end of the game. */
+/* Returns a player's value at the end of the game. */
 const BorSample *bor_statistics_final (const BorStatistics *statistics, guint series, guint player);
-/* How much of a count he had, with pieces of one type; `type` -1: in all. */
+/* Returns a player's total of a count, for one type of piece or, if `type` is -1, for all. */
 guint64 bor_statistics_total (const BorStatistics *statistics, guint player, guint count,
                               gint type);
-/* How much of it he had in a locale. */
+/* Returns a player's total of a count in a locale. */
 guint64 bor_statistics_at (const BorStatistics *statistics, gint32 locale, guint player,
                            guint count);
-/* At the ends of how many rounds he held it, alone or with others. */
+/* Returns at the end of how many rounds a player controlled a locale, alone or with others. */
 guint64 bor_statistics_held (const BorStatistics *statistics, gint32 locale, guint player);
 
 G_END_DECLS
