@@ -5,9 +5,9 @@
 
 G_BEGIN_DECLS
 
-/* Appends the approaches (slots, as gint32) along which a band runs (BOR_DRAW_BAND): those of locales
- * behind which a locale lies whose value comes later in the list of values. Sides that nobody can
- * cross and that name no opposite count when they have the same ends. */
+/* Appends the approaches (slots, gint32) with a band (BOR_DRAW_BAND): those whose neighbour has a
+ * value later in the list of values. Impassable sides without an opposite are matched by their
+ * ends. */
 void bor_band_find (const BorScenario *scenario, const BorDrawings *drawings, GArray *slots);
 
 G_END_DECLS

@@ -9,33 +9,35 @@
 
 G_BEGIN_DECLS
 
-/* A wooden block with what it shows. */
+/* A wooden block and what is on it. */
 typedef struct {
   BorInk ink;
   const char *symbol; /* as in piece types; NULL: as infantry */
-  guint strength;     /* how often the symbol is on its face, up to 9; 0: from behind */
-  gboolean hatched;   /* not ready */
-  guint16 facing;     /* an arrow at the left end, seen from behind too: degrees clockwise from
-                           north, 1 to 360; 0: none */
-  double turn;        /* radians clockwise that the block is turned on the map: the arrow is not */
-  const char *tag;    /* letters at the right end, seen from behind too; nullable */
+  guint strength;     /* number of symbols on its face, up to 9; 0: seen from behind */
+  gboolean hatched;   /* hatched, for pieces that are not ready */
+  /* Degrees clockwise from north, 1 to 360, shown by an arrow at the left end, even from behind; 0:
+   * none */
+  guint16 facing;
+  /* Rotation of the block on the map, radians clockwise; the arrow does not rotate with it */
+  double turn;
+  const char *tag; /* label at the right end, shown even from behind; nullable */
 } BorBlock;
 
-/* Its usual size, style points. */
+/* The usual size, in style points. */
 #define BOR_BLOCK_WIDTH  77.0
 #define BOR_BLOCK_HEIGHT 22.0
-/* Style points that an arrow takes at the left end. */
+/* The width of the arrow at the left end, in style points. */
 #define BOR_FACING_ROOM 18.0
 
-/* Around the origin, in style points; `w` and `h` are halves. `texts` are those of the style's
- * fonts; NULL: no tag is drawn. */
+/* Draws a block around the origin, in style points; `w` and `h` are half its width and height.
+ * `texts` must use the style's fonts; if NULL, the tag is not drawn. */
 void bor_sign_block (BorCanvas *canvas, const BorStyle *style, BorTexts *texts,
                      const BorBlock *block, double w, double h);
-/* The parts of it, to be laid over others. */
+/* Draws only the hatching, to be laid over something else. */
 void bor_sign_hatch (BorCanvas *canvas, const BorStyle *style, double w, double h);
-/* Style points that the tag takes at the right end. */
+/* Returns the width of the tag at the right end, in style points. */
 double bor_sign_tag_width (BorTexts *texts, const char *tag);
-/* The block on `cr`, for those who draw pieces that are not in the scenario. */
+/* Draws a block on `cr`, for pieces that are not in the scenario. */
 void bor_block_draw (cairo_t *cr, const BorStyle *style, BorTexts *texts, const BorBlock *block,
                      double w, double h);
 

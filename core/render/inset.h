@@ -6,20 +6,20 @@
 
 G_BEGIN_DECLS
 
-/* The outline of a locale drawn in by half the corridor, with mitred corners. */
+/* The outline of a locale, inset by half the corridor's width, with mitred corners. */
 typedef struct {
   BorPoint *points;
-  gint32 *sides; /* for each point the approach (slot) of the side that starts there */
-  guint n;       /* under 3: the locale has no room for an outline */
+  gint32 *sides; /* for each point, the approach (slot) of the side that starts there */
+  guint n;       /* less than 3: the locale is too small for an outline */
 } BorInset;
 
-/* `corridor` is the width of paper between two neighbours, board units. A
- * pair that keeps a corridor of its own is drawn in by that much less. */
+/* Insets a locale's outline. `corridor` is the gap between two neighbours, in board units. If the
+ * two lines of a pair leave a corridor already, the inset is smaller by that much. */
 BorInset bor_inset_new (const BorScenario *scenario, const BorLocale *locale, double corridor);
 void bor_inset_clear (BorInset *inset);
 /* Appends the points along approach `slot`, in ring order. */
 void bor_inset_side (const BorInset *inset, gint32 slot, BorPoints *out);
-/* Draws a ring in by the same distance everywhere; appends what is left of it. */
+/* Insets a ring by the distance `by` everywhere and appends the result. */
 void bor_ring_inset (const BorPoint *ring, guint n, double by, BorPoints *out);
 
 G_END_DECLS

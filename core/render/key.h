@@ -5,14 +5,14 @@
 
 G_BEGIN_DECLS
 
-/* What the key of a map explains: the drawings of the rulesets that the board has, then its symbols,
- * roads, pieces and features. Inside core/render only. */
+/* The entries of a map's key: the signs of the rulesets that occur on the board, then symbols,
+ * roads, pieces and features. Private to core/render. */
 
 typedef enum {
   BOR_KEY_DRAWING, /* BorKeyEntry.draw says which */
   BOR_KEY_OBJECTIVE,
   BOR_KEY_SETUP,
-  BOR_KEY_ROAD, /* of a ruleset without classes of roads */
+  BOR_KEY_ROAD, /* if the ruleset has no classes of roads */
   BOR_KEY_FACE, /* the symbol of a piece */
   BOR_KEY_WATER,
   BOR_KEY_WOOD,
@@ -27,11 +27,12 @@ typedef struct {
   BorKeySign sign;
   BorDrawing draw;
   const char *label;  /* N_() */
-  const char *symbol; /* of a face */
-  const char *tag;    /* of BOR_DRAW_TAG; N_() */
+  const char *symbol; /* for BOR_KEY_FACE */
+  const char *tag;    /* for BOR_DRAW_TAG; N_() */
 } BorKeyEntry;
 
-/* Appends the BorKeyEntry of what the board has, in order. Costs a walk over all elements. */
+/* Appends a BorKeyEntry for everything that occurs on the board, in order. Looks at all
+ * elements. */
 void bor_key_list (const BorScene *scene, GArray *out);
 
 G_END_DECLS

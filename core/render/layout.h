@@ -7,9 +7,9 @@
 
 G_BEGIN_DECLS
 
-/* Where symbols and names stand, so that nothing lies on anything else. Each
- * locale is laid out by itself, within its own outline, the first time that
- * somebody asks; so the result does not depend on what part is drawn. */
+/* Places symbols and names so that they do not overlap. Each locale is laid out on its own, within
+ * its outline, when it is first needed; so the result does not depend on which part of the map is
+ * drawn. */
 
 typedef enum {
   BOR_ITEM_CROSSED_BOX, /* slot: the approach */
@@ -17,7 +17,7 @@ typedef enum {
   BOR_ITEM_DOTTED_BOX,
   BOR_ITEM_PARALLELOGRAM,
   BOR_ITEM_CROSSES,
-  BOR_ITEM_BAR,       /* one of two, at the ends of the row */
+  BOR_ITEM_BAR,       /* one of the two at the ends of the row */
   BOR_ITEM_TRIANGLE,  /* in the corridor, pointing out of the locale */
   BOR_ITEM_OBJECTIVE, /* slot: the symbol */
   BOR_ITEM_SETUP,
@@ -31,55 +31,56 @@ typedef struct {
   BorItemKind kind;
   gint32 slot;
   BorRectangle rectangle; /* board units */
-  double size;            /* board units a style point: smaller where room is short */
-  const BorText *text;    /* names and numbers */
+  double size;            /* board units per style point; reduced if space is short */
+  const BorText *text;    /* for names and numbers */
 } BorItem;
 
 typedef struct {
   BorInset inset;
-  BorPoints room; /* around a node, for what stands there; empty for other locales */
+  BorPoints room; /* ring around a node, for symbols and pieces; empty for other locales */
   BorItem *items;
   guint n_items;
-  gboolean laid; /* FALSE: there is only the outline yet */
+  gboolean laid; /* FALSE: only the outline has been computed */
 } BorPlan;
 
 typedef struct BorLayout BorLayout;
 
-/* `size` is board units a style point of symbols and names. Borrows scene and texts. */
+/* Creates a layout. `size` is in board units per style point of symbols and names. Borrows scene
+ * and texts. */
 BorLayout *bor_layout_new (const BorScene *scene, BorTexts *texts, double size);
 void bor_layout_free (BorLayout *layout);
 double bor_layout_size (const BorLayout *layout);
-/* Only the outline of a locale, which costs much less than its plan. */
+/* Returns only the outline of a locale, which costs much less than its plan. */
 const BorInset *bor_layout_outline (BorLayout *layout, gint32 locale);
-/* The plan of a locale that there is; borrowed until it is dropped. */
+/* Returns the plan of a locale, which must exist; borrowed until it is dropped. */
 const BorPlan *bor_layout_plan (BorLayout *layout, gint32 locale);
-/* Room in a locale for something more, of that half width and height in board units: beside its
- * name where it can be, on nothing that stands there, within the outline. FALSE when there is none.
- */
+/* Finds space in a locale for another item, given half its width and height in board units: within
+ * the outline, not overlapping anything, and preferably next to the name. Returns FALSE if there is
+ * none. */
 gboolean bor_layout_find_room (BorLayout *layout, gint32 locale, double width, double height,
                                BorRectangle *room);
 
-/* A feature's name as it is on the map. */
+/* The name of a feature on the map. */
 typedef struct {
   const BorText *text;
   BorRectangle rectangle;
   double size;
-  BorBox tried; /* what stands in here has a say in the place */
+  BorBox tried; /* everything in this box influences the position */
 } BorLabel;
 
-/* Where the name of a feature stands: a label at its point, another's name along its line, where
- * that is free. NULL when it has none. Borrowed until labels are dropped. */
+/* Returns the placed name of a feature: a label is at its point, other names are along the
+ * feature's line, where there is space. NULL if it has none. Borrowed until the labels are
+ * updated. */
 const BorLabel *bor_layout_label (BorLayout *layout, gint32 feature);
-/* The feature is another: its label is placed again by the next bor_layout_update_labels(). */
+/* Call when a feature has changed: the next bor_layout_update_labels() places its label again. */
 void bor_layout_place_label_again (BorLayout *layout, gint32 feature);
-/* Places again the labels that may stand otherwise because of changes in `damage`, and returns what
- * of the board looks otherwise with them, `damage` included. Plans must have been dropped before.
- */
+/* Places the labels again that may be affected by changes in `damage`. Returns the part of the
+ * board that has changed, including `damage`. Drop the affected plans first. */
 BorBox bor_layout_update_labels (BorLayout *layout, BorBox damage);
-/* Forgets the plan of a locale. */
+/* Drops the plan of a locale. */
 void bor_layout_drop (BorLayout *layout, gint32 locale);
 
-/* Style points of paper between two neighbours. */
+/* The gap between two neighbours, in style points. */
 #define BOR_CORRIDOR 9.0
 
 G_END_DECLS

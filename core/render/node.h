@@ -6,18 +6,20 @@
 
 G_BEGIN_DECLS
 
-/* Nodes of a network board: points that are drawn as discs. What stands at one is placed around it. */
+/* Nodes of a network board are points, drawn as discs. Pieces and symbols are placed around
+ * them. */
 
 #define BOR_NODE_RADIUS 18.0 /* style points */
 
-/* Appends a square in the disc, for what fills a locale; `size` is board units a style point. */
+/* Appends a square inside the disc, for whatever fills a locale. `size` is in board units per style
+ * point. */
 void bor_node_plate (const BorLocale *node, double size, BorPoints *out);
-/* Appends a ring around the node within which pieces and symbols have room: as far as half the way to
- * the nearest node that it is linked with, but within bounds. */
+/* Appends a ring around the node in which pieces and symbols are placed. Its radius is half the
+ * distance to the nearest linked node, within limits. */
 void bor_node_room (const BorScenario *scenario, const BorLocale *node, double size,
                     BorPoints *out);
-/* Where a piece stands that holds this end of a link: between its node and the neighbour. Nothing
- * changes when the link leads nowhere. */
+/* Sets `at` to the position of a piece that blocks this end of a link: between its node and the
+ * neighbour. Leaves `at` unchanged if the link has no other end. */
 void bor_node_link_end (const BorScenario *scenario, gint32 approach, double size, BorPoint *at);
 
 G_END_DECLS

@@ -6,10 +6,11 @@
 G_BEGIN_DECLS
 
 const BorScene *bor_painter_scene (const BorPainter *painter);
-/* A drawing of nothing yet, for symbols that stand by themselves: fits `view` with what the painter
- * has. The view must not outlive the painter. */
+/* Initializes `view` from the painter, for drawing single symbols. The view must not outlive the
+ * painter. */
 void bor_painter_view (BorPainter *painter, BorCanvas *canvas, BorView *view);
-/* Draws on any canvas; `scale` as for bor_painter_draw(), 0: nothing is too small. */
+/* Draws on any canvas. `scale` is as for bor_painter_draw(); 0: nothing is too small to be
+ * drawn. */
 void bor_painter_paint (BorPainter *painter, BorCanvas *canvas, double scale, const BorBox *clip);
 
 G_END_DECLS

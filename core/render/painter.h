@@ -12,7 +12,7 @@
 
 G_BEGIN_DECLS
 
-/* Draws a scenario with cairo: one painter for the screen, PNG, SVG and PDF. */
+/* Draws a scenario: the same painter serves the screen, PNG, SVG and PDF. */
 
 typedef enum {
   BOR_LAYER_BACKDROP = 1 << 0,
@@ -24,51 +24,49 @@ typedef enum {
   BOR_LAYER_SYMBOLS = 1 << 6,    /* set-up symbols, objectives */
   BOR_LAYER_NAMES = 1 << 7,      /* names and capacities */
   BOR_LAYER_PIECES = 1 << 8,     /* placements */
-  BOR_LAYER_LEGEND = 1 << 9,     /* key of symbols, scale, title: beside the board */
-  BOR_LAYER_IDS = 1 << 10,       /* ids of elements, for repairing */
+  BOR_LAYER_LEGEND = 1 << 9,     /* key of symbols, scale, title: next to the board */
+  BOR_LAYER_IDS = 1 << 10,       /* ids of elements, for debugging a map */
   BOR_LAYER_VERTICES = 1 << 11,
   BOR_LAYER_DEFAULT = (1 << 9) - 1,
 } BorLayers;
 
-/* May live in any one thread; painters share nothing. */
+/* May be used from any one thread; painters share no data. */
 typedef struct BorPainter BorPainter;
 
-/* A painter for one scenario; keeps its layout (names, symbols) between calls.
+/* Creates a painter for a scenario. It keeps the layout of names and symbols between calls.
  * (transfer full) */
 BorPainter *bor_painter_new (const BorScenario *scenario);
 void bor_painter_free (BorPainter *painter);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BorPainter, bor_painter_free)
 void bor_painter_set_layers (BorPainter *painter, guint layers);
-/* `style` must outlive the painter; bor_style_plan is the usual one. */
+/* The default is bor_style_plan; `style` must outlive the painter. */
 void bor_painter_set_style (BorPainter *painter, const BorStyle *style);
-/* Keeps the proportions of symbols and ground at every scale, as on paper.
- * Otherwise (FALSE, the usual way) symbols keep their size on the screen between useful
- * zooms. */
+/* If `print`, symbols and ground keep their proportions at every scale, as on paper. Otherwise (the
+ * default) symbols keep their size on the screen at useful zoom levels. */
 void bor_painter_set_print (BorPainter *painter, gboolean print);
-/* Is told how far a drawing is; one that is stopped is given up halfway. NULL, the usual way: none.
- * Must outlive the painter, or be taken back. */
+/* Sets where to report the progress of drawing; if cancelled, drawing stops halfway. `progress` is
+ * nullable (the default), and must outlive the painter or be unset. */
 void bor_painter_set_progress (BorPainter *painter, BorProgress *progress);
-/* Goes on with another scenario, keeping the layout of what did not change. Returns
- * the part of the plane, in board units, outside which everything looks as before at the scales that
- * were drawn; empty when nothing changed. */
+/* Switches to another scenario, keeping the layout of everything that did not change. Returns the
+ * part of the plane, in board units, that may look different at the scales drawn so far; empty if
+ * nothing changed. */
 BorBox bor_painter_update (BorPainter *painter, const BorScenario *scenario);
-/* The folder that backdrops are looked for in, and waited for; NULL: none are drawn. */
+/* Sets the folder of the backdrops; drawing waits until they are loaded. NULL: none are drawn. */
 void bor_painter_set_folder (BorPainter *painter, const char *folder);
-/* Backdrops that are shared with others, in the thread of the painter; NULL: none are drawn. Who
- * shares them redraws when they change. */
+/* Sets backdrops that are shared with other users in the same thread; NULL: none are drawn. The
+ * caller must redraw when they change. */
 void bor_painter_set_backdrops (BorPainter *painter, BorBackdrops *backdrops);
-/* The part of the plane that the layers cover, in board units. */
+/* Returns the part of the plane that the layers cover, in board units. */
 BorBox bor_painter_extent (const BorPainter *painter);
-/* Draws what lies in `clip` (board units; NULL: all) on `cr`, whose matrix
- * maps board units to the device; `scale` is device pixels a unit and decides
- * what is too small to be drawn. Nothing depends on the clip: tiles that are drawn
- * one by one fit together. */
+/* Draws the part in `clip` (board units; NULL: everything) on `cr`, whose matrix maps board units
+ * to the device. `scale` is in device pixels per unit and determines what is too small to be drawn.
+ * The result does not depend on the clip: tiles drawn separately fit together. */
 void bor_painter_draw (BorPainter *painter, cairo_t *cr, double scale, const BorBox *clip);
-/* The same without a cut at the edges: all that reaches into `part` is drawn whole, and looks there
- * to the pixel as when more is drawn. */
+/* The same, but nothing is cut off at the edges: everything that reaches into `part` is drawn
+ * completely. Within `part`, the pixels are the same as when more is drawn. */
 void bor_painter_draw_around (BorPainter *painter, cairo_t *cr, double scale, const BorBox *part);
-/* Where symbols and names stand at that scale; borrowed until the painter is
- * changed, drawn at another scale or freed. */
+/* Returns the layout of symbols and names at a scale; borrowed until the painter is changed, draws
+ * at another scale, or is freed. */
 BorLayout *bor_painter_layout (BorPainter *painter, double scale);
 
 G_END_DECLS

@@ -5,14 +5,14 @@
 
 G_BEGIN_DECLS
 
-/* A number that looks random and is always the same for the same pair. */
+/* Returns a pseudo-random number that depends only on `a` and `b`. */
 guint bor_pattern_hash (gint64 a, gint64 b);
 
 typedef void (*BorPatternFunc) (const BorView *view, BorPoint point, guint hash);
 
-/* Calls `func` for places inside the outline, row by row from the north, `dx` by `dy` style points
- * apart, moved about by up to the part `jitter` of that. Places belong to the plane
- * and not to the clip. */
+/* Calls `func` for points inside the outline, row by row from the north, `dx` by `dy` style points
+ * apart, displaced at random by up to the fraction `jitter` of that. The points do not depend on
+ * the clip. */
 void bor_pattern_fill (const BorView *view, const BorShape *shape, double dx, double dy,
                        double jitter, BorPatternFunc func);
 

@@ -21,20 +21,22 @@ typedef enum {
 } BorPictureFormat;
 
 typedef struct {
-  const char *folder;      /* of backdrops; nullable */
-  BorBackdrops *backdrops; /* instead of the folder, waited for; nullable */
-  const BorStyle *style;   /* NULL: the usual one */
+  const char *folder;      /* folder of the backdrops; nullable */
+  BorBackdrops *backdrops; /* used instead of the folder; waits until they are loaded; nullable */
+  const BorStyle *style;   /* NULL: the default */
   guint layers;
-  double scale;          /* pixels (PNG) or points (SVG, PDF) a board unit */
-  double dpi;            /* what a PNG says of itself; 0: nothing */
+  double scale;          /* pixels (PNG) or points (SVG, PDF) per board unit */
+  double dpi;            /* resolution stored in a PNG; 0: none */
   BorProgress *progress; /* nullable */
 } BorPictureOptions;
 
-/* The whole file; G_IO_ERROR_CANCELLED when `progress` stops it. An SVG says in data-x, data-y and data-scale of its root how it lies on the board:
- * a board position less (x, y), times the scale. (transfer full, NULL on error) */
+/* Draws a scenario and returns the file. G_IO_ERROR_CANCELLED if `progress` is cancelled. The
+ * attributes data-x, data-y and data-scale on an SVG's root map a board position to the picture:
+ * subtract (x, y), then multiply by the scale. (transfer full, NULL on error) */
 GBytes *bor_picture_draw (const BorScenario *scenario, BorPictureFormat format,
                           const BorPictureOptions *options, GError **error);
-/* The same with all options. */
+/* Writes a picture to a file; the format is given by the suffix of `path`. On error no file is left
+ * behind. */
 gboolean bor_picture_write_with (const BorScenario *scenario, const char *path,
                                  const BorPictureOptions *options, GError **error);
 

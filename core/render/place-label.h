@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* Finds the place for the name of feature `slot`; leaves `label` without text when there is
- * none. Inside core/render/layout.c only. */
+/* Places the name of feature `slot`; leaves `label` without text if there is no space. Private to
+ * layout.c. */
 void bor_label_place (BorLayout *layout, const BorScene *scene, BorTexts *texts, gint32 slot,
                       BorLabel *label);
 

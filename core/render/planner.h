@@ -5,37 +5,37 @@
 
 G_BEGIN_DECLS
 
-/* Lays out one locale: inside core/render/layout.c only. */
+/* Lays out one locale. Private to layout.c. */
 typedef struct {
   const BorScene *scene;
   BorTexts *texts;
   const BorLocale *locale;
   gint32 slot;
-  double size;    /* board units a style point */
-  BorInset inset; /* of a node: the room around it, without sides */
-  BorBox box;     /* of the inset */
+  double size;    /* board units per style point */
+  BorInset inset; /* of a node: the ring around it, without sides */
+  BorBox box;     /* box of the inset */
   GArray *items;  /* BorItem, placed so far */
 } BorPlanner;
 
-/* Symbols and bars of the approaches, at the middle of their sides. */
+/* Places the signs and bars of the approaches, at the middle of their sides. */
 void bor_planner_rows (BorPlanner *planner);
-/* Objectives, set-up symbols and pieces; the name, when the designer gave its place, goes before
- * them. */
+/* Places objectives, set-up symbols and pieces; before them, the name if the designer has
+ * positioned it. */
 void bor_planner_symbols (BorPlanner *planner);
-/* The name and the capacity, unless they are there already. */
+/* Places the name and the capacity, unless already placed. */
 void bor_planner_names (BorPlanner *planner);
 
-/* Inside the outline, and not on anything placed so far. */
+/* Returns TRUE if a rectangle is inside the outline and does not overlap anything placed so far. */
 gboolean bor_planner_fits (const BorPlanner *planner, const BorRectangle *rectangle);
 void bor_planner_add (BorPlanner *planner, BorItem item);
-/* A place for a rectangle of that half width and height and angle, as near to
- * `wish` and as clear of roads as may be. `cost` (in and out): only a better
- * one is taken. TRUE and `rectangle` when there is one. */
+/* Searches for a position for a rectangle, given half its width and height and its angle, as near
+ * to `wish` and as clear of roads as possible. `cost` (in and out): only a position with a lower
+ * cost is accepted. Returns TRUE and sets `rectangle` if one is found. */
 gboolean bor_planner_search (const BorPlanner *planner, double width, double height, double angle,
                              BorPoint wish, BorRectangle *rectangle, double *cost);
-/* The designer gave the name a place that can be used. */
+/* Returns TRUE if the designer has positioned the name, and that position can be used. */
 gboolean bor_planner_has_label (const BorPlanner *planner);
-/* Where a thing without a place of its own would like to stand. */
+/* Returns the preferred position for an item without one of its own. */
 BorPoint bor_planner_middle (const BorPlanner *planner);
 
 G_END_DECLS

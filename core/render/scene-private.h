@@ -5,15 +5,14 @@
 
 G_BEGIN_DECLS
 
-/* How a scene is worked out, piece by piece, from its scenario. Inside
- * core/render/scene*.c only. */
+/* Computes a scene from its scenario, one part at a time. Private to core/render/scene*.c. */
 
-/* Makes room for all slots; what is new is empty. */
+/* Grows the arrays to hold all slots; new entries are empty. */
 void bor_scene_resize (BorScene *scene);
 void bor_scene_set_locale (BorScene *scene, gint32 slot);
 void bor_scene_set_road (BorScene *scene, gint32 slot);
 void bor_scene_set_feature (BorScene *scene, gint32 slot);
-/* The board's rectangle, and the unit from the sizes of the locales. */
+/* Computes the board's rectangle, and the unit from the sizes of the locales. */
 void bor_scene_find_unit (BorScene *scene);
 void bor_scene_find_traces (BorScene *scene);
 void bor_scene_find_standing (BorScene *scene);

@@ -5,14 +5,14 @@
 
 G_BEGIN_DECLS
 
-/* What only tests call of this folder. */
+/* Functions of this folder that only tests call. */
 
 /* picture.h */
 
-/* Writes a picture of the scenario; the format follows from the ending of
- * `path`, `scale` is pixels (PNG) or points (SVG, PDF) a board unit. The
- * elements of an SVG carry the ids of what they show ("space-marengo"). `style` NULL is the usual one.
- * Atomic: on error nothing is left behind. */
+/* Writes a picture of the scenario. The format is given by the suffix of `path`; `scale` is in
+ * pixels (PNG) or points (SVG, PDF) per board unit. The elements of an SVG have the ids of what
+ * they show ("space-marengo"). `style` is nullable: the default. On error no file is left
+ * behind. */
 gboolean bor_picture_write (const BorScenario *scenario, const char *folder, const char *path,
                             guint layers, double scale, const BorStyle *style, GError **error);
 

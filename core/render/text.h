@@ -19,28 +19,28 @@ typedef enum {
   BOR_N_FONTS
 } BorFont;
 
-/* One line of letters, measured once; in style points around its middle. */
+/* A line of text, measured once; in style points around its centre. */
 typedef struct {
   char *text;
   BorFont font;
   PangoLayout *layout;
-  cairo_path_t *path;   /* outlines, origin in the middle of the box */
-  double width, height; /* the box that the letters cover */
-  double baseline;      /* below the middle */
+  cairo_path_t *path;   /* outlines, with the origin at the centre of the box */
+  double width, height; /* bounding box of the text */
+  double baseline;      /* below the centre */
 } BorText;
 
-/* The lines of one painter. Not thread-safe; shares nothing with others. */
+/* A cache of the texts of one painter. Not thread-safe. */
 typedef struct BorTexts BorTexts;
 
 BorTexts *bor_texts_new (const char *family);
 void bor_texts_free (BorTexts *texts);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BorTexts, bor_texts_free)
 
-/* Borrowed until the texts are freed. Control characters become spaces and very long
- * texts are cut. */
+/* Returns a text; borrowed until the cache is freed. Control characters become spaces, and very
+ * long texts are truncated. */
 const BorText *bor_texts_get (BorTexts *texts, BorFont font, const char *text);
 
-/* Height of the letters' em in style points. */
+/* Returns the em size of a font, in style points. */
 double bor_font_size (BorFont font);
 
 G_END_DECLS

@@ -9,7 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* One drawing of the map: what the parts of the painter share. Inside core/render only. */
+/* The state of one drawing of the map, shared by the parts of the painter. Private to
+ * core/render. */
 typedef struct {
   BorCanvas *canvas;
   const BorScene *scene;
@@ -18,41 +19,42 @@ typedef struct {
   BorTexts *texts;
   BorLayout *layout;
   BorBackdrops *backdrops; /* NULL: none are drawn */
-  BorProgress *progress;   /* of the part that is drawn; nullable */
+  BorProgress *progress;   /* progress of the current part; nullable */
   guint layers;
   double scale;  /* device pixels per board unit */
-  double unit;   /* board units a style point of what belongs to the ground */
-  double size;   /* … of symbols and names */
-  double pixels; /* device pixels a style point of symbols */
+  double unit;   /* board units per style point, for the ground */
+  double size;   /* the same for symbols and names */
+  double pixels; /* device pixels per style point of symbols */
   BorBox clip;
-  GArray *locales; /* slots of those that meet the clip */
+  GArray *locales; /* slots of the locales that intersect the clip */
 } BorView;
 
-/* When a style point has fewer pixels, these are left out. */
+/* These are left out if a style point has fewer pixels than this. */
 #define BOR_LEAST_CORRIDOR 0.24
 #define BOR_LEAST_COVER    0.15
 #define BOR_LEAST_SIGN     0.28
 #define BOR_LEAST_SYMBOL   0.24
 #define BOR_LEAST_NAME     0.2
 
-/* A width in style points as board units, never too fine to be seen. */
+/* Converts a width from style points to board units; never too thin to be visible. */
 double bor_view_width (const BorView *view, double points);
-/* A feature's own width in board units, within reason; `fallback` (style points of the ground)
- * when it has none. */
+/* Returns a feature's own width in board units, limited to sensible values; `fallback` (style
+ * points of the ground) if it has none. */
 double bor_view_feature_width (const BorView *view, const BorFeature *feature, double fallback);
-/* The tint of a locale, as the first of its properties says that names one (BOR_DRAW_GROUND). */
+/* Returns the tint of a locale, from its first property that gives one (BOR_DRAW_GROUND). */
 BorGround bor_view_ground (const BorView *view, const BorLocale *locale);
-/* What a flag of the locale fills it with: BOR_DRAW_SOLID, BOR_DRAW_COVERED or nothing. */
+/* Returns how a flag of the locale fills it: BOR_DRAW_SOLID, BOR_DRAW_COVERED or
+ * BOR_DRAW_NOTHING. */
 BorDrawing bor_view_filling (const BorView *view, const BorLocale *locale);
-/* The outline to draw: drawn in, or the ring itself when the corridor is too
- * narrow to be seen. Appends. */
+/* Appends the outline to draw: the inset, or the ring itself if the corridor is too narrow to be
+ * visible. */
 void bor_view_outline (const BorView *view, gint32 locale, BorPoints *out);
-/* For the loops over `locales`: FALSE when the drawing shall stop before number `i`. */
+/* For loops over `locales`: returns FALSE if drawing should stop before number `i`. */
 gboolean bor_view_goes_on (const BorView *view, guint i);
-/* Begins the group of an element; ends with bor_canvas_end(). */
+/* Begins the group of an element; end it with bor_canvas_end(). */
 void bor_view_begin_element (const BorView *view, const char *name, const void *element);
 
-/* A backdrop is drawn, so that what lies over it must let it through. */
+/* Returns TRUE if a backdrop is drawn, so that what covers it must be translucent. */
 gboolean bor_view_has_picture (const BorView *view);
 
 void bor_draw_paper (const BorView *view);
@@ -72,10 +74,10 @@ void bor_draw_names (const BorView *view);
 void bor_draw_ids (const BorView *view);
 void bor_draw_vertices (const BorView *view);
 void bor_draw_legend (const BorView *view);
-/* The sheet with frame, title and key around the board. */
+/* Returns the extent of the sheet with frame, title and key around the board. */
 BorBox bor_legend_extent (const BorScene *scene);
 
-/* Single signs, around the origin in style points: the map's and the key's. */
+/* Draw single signs around the origin, in style points, on the map and in the key. */
 void bor_sign_draw (BorCanvas *canvas, const BorStyle *style, BorItemKind kind, double width,
                     double height);
 void bor_sign_star (BorCanvas *canvas, const BorStyle *style, BorTexts *texts, const char *color,
@@ -84,12 +86,12 @@ void bor_sign_setup (BorCanvas *canvas, const BorStyle *style, BorInk ink, doubl
                      double height);
 void bor_sign_capacity (BorCanvas *canvas, const BorStyle *style, const BorText *number,
                         double half);
-/* A locale that is filled or covered (BOR_DRAW_SOLID, BOR_DRAW_COVERED), by its outline; a style
- * point is `size` units. */
+/* Fills the outline of a locale (BOR_DRAW_SOLID, BOR_DRAW_COVERED); `size` is in board units per
+ * style point. */
 void bor_sign_filling (BorCanvas *canvas, const BorStyle *style, BorDrawing draw,
                        const BorPoint *ring, guint n, double size);
-/* Moves the origin to the rectangle and turns with it; one user unit is `size`. Ends with
- * cairo_restore(). */
+/* Moves the origin to the rectangle's centre, rotates with it, and makes a user unit `size` long.
+ * End with cairo_restore(). */
 void bor_sign_begin (BorCanvas *canvas, const BorRectangle *rectangle, double size);
 void bor_sign_road (BorCanvas *canvas, const BorStyle *style, const BorPoint *line, guint n,
                     gboolean main_road, double size);
@@ -98,7 +100,7 @@ void bor_sign_house (BorCanvas *canvas, const BorStyle *style, const BorRectangl
 void bor_sign_vine (BorCanvas *canvas, const BorStyle *style, double x, double y, double size);
 void bor_sign_reeds (BorCanvas *canvas, const BorStyle *style, double x, double y, double size);
 
-/* Colour of an army, or grey. */
+/* Returns the colour of an army; grey if it has none. */
 BorInk bor_view_army_ink (const BorView *view, gint32 army);
 
 G_END_DECLS

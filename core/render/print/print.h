@@ -6,25 +6,25 @@
 
 G_BEGIN_DECLS
 
-/* What is printed: the map over one or several pages, the pieces to cut out, the play aids. All
- * lengths are in millimetres of paper. Errors are of BOR_PICTURE_ERROR, or G_IO_ERROR_CANCELLED when
- * `progress` stops the work. */
+/* Printing: the map on one or several pages, pieces to cut out, and play aids. All lengths are in
+ * millimetres on paper. Errors are of BOR_PICTURE_ERROR, or G_IO_ERROR_CANCELLED if `progress` is
+ * cancelled. */
 
 typedef struct {
-  const char *folder; /* of the scenario's pictures; nullable */
+  const char *folder; /* folder of the scenario's pictures; nullable */
   const BorStyle *style;
   BorProgress *progress; /* nullable */
 } BorPrintJob;
 
 typedef enum {
-  BOR_PRINT_BLOCK, /* a block on the map is `length` long, as on the sheet of pieces */
+  BOR_PRINT_BLOCK, /* a block on the map is `length` long, like the printed pieces */
   BOR_PRINT_WIDTH, /* the board is `length` wide */
-  BOR_PRINT_SCALE, /* 1 : `length` of the ground; needs the board's metres */
-  BOR_PRINT_PAGE,  /* as large as one page takes */
+  BOR_PRINT_SCALE, /* scale 1 : `length`; requires the board's metres */
+  BOR_PRINT_PAGE,  /* as large as fits on one page */
 } BorPrintSize;
 
 typedef enum {
-  BOR_PRINT_AUTO, /* whatever takes fewer pages */
+  BOR_PRINT_AUTO, /* whichever takes fewer pages */
   BOR_PRINT_UPRIGHT,
   BOR_PRINT_ACROSS,
 } BorPrintTurn;
@@ -32,42 +32,43 @@ typedef enum {
 typedef struct {
   BorPrintSize size;
   double length;
-  BorPaper paper; /* width 0: one page as large as the map */
+  BorPaper paper; /* width 0: a single page as large as the map */
   BorPrintTurn turn;
   double margin, overlap;
-  gboolean marks;    /* crop marks and the names of pages */
-  gboolean overview; /* a first page that shows how the others go together, when they are several */
+  gboolean marks;    /* crop marks and page names */
+  gboolean overview; /* if there are several pages, a first page that shows how they fit together */
   guint layers;
 } BorPrintMap;
 
-/* Pages that it would take, the overview among them; 0 with an error when it cannot be printed so. */
+/* Returns the number of pages, including the overview; 0 with an error if the map cannot be printed
+ * like that. */
 guint bor_print_map_count (const BorScenario *scenario, const BorPrintMap *map, GError **error);
-/* Millimetres of paper a board unit; 0 with an error. */
+/* Returns the millimetres on paper per board unit; 0 with an error. */
 double bor_print_map_scale (const BorScenario *scenario, const BorPrintMap *map, GError **error);
-/* A PDF. (transfer full, NULL on error) */
+/* Prints the map to a PDF. (transfer full, NULL on error) */
 GBytes *bor_print_map (const BorScenario *scenario, const BorPrintMap *map, const BorPrintJob *job,
                        GError **error);
 
 typedef enum {
-  BOR_PRINT_DOUBLE, /* backs on a page of their own after each page of fronts */
-  BOR_PRINT_FOLD,   /* the back under the front, to be folded and glued */
-  BOR_PRINT_FRONTS, /* labels for blocks of wood */
+  BOR_PRINT_DOUBLE, /* backs on a separate page after each page of fronts */
+  BOR_PRINT_FOLD,   /* the back below the front, to fold and glue */
+  BOR_PRINT_FRONTS, /* labels for wooden blocks */
 } BorPrintFaces;
 
 typedef struct {
   BorPaper paper;
   double margin;
   double block; /* length of a block */
-  double gap;   /* between two; the inks run on for half of it */
+  double gap;   /* between two blocks; colours bleed into half of it */
   BorPrintFaces faces;
-  gboolean short_edge;   /* the printer turns sheets over their short edge */
-  gboolean replacements; /* with every weaker piece that losses can call for */
+  gboolean short_edge;   /* two-sided printing flips on the short edge */
+  gboolean replacements; /* includes every weaker piece that losses may require */
 } BorPrintPieces;
 
-/* Symbols that a piece can show. */
+/* The most symbols that a piece can show. */
 #define BOR_PRINT_MOST_STRENGTH 9
 
-/* Pieces that are to be cut out. */
+/* Returns the number of pieces to cut out. */
 guint bor_print_pieces_count (const BorScenario *scenario, gboolean replacements);
 GBytes *bor_print_pieces (const BorScenario *scenario, const BorPrintPieces *pieces,
                           const BorPrintJob *job, GError **error);

@@ -6,43 +6,46 @@
 
 G_BEGIN_DECLS
 
-/* The pictures of a scenario's backdrops, read from the folder that the
- * scenario is in and kept. A picture is read again when its file has changed. Belongs to one
- * thread, that of the main context which was the default when it was made.
+/* A cache of the images of a scenario's backdrops, which are read from the scenario's folder. An
+ * image is read again if its file has changed. Belongs to the thread whose default main context it
+ * was created in.
  *
- * Signal: "changed" when a picture that was being read has come, or could not be read. */
+ * Signal: "changed" when an image has been loaded or could not be loaded. */
 #define BOR_TYPE_BACKDROPS (bor_backdrops_get_type ())
 G_DECLARE_FINAL_TYPE (BorBackdrops, bor_backdrops, BOR, BACKDROPS, GObject)
 
 typedef enum {
   BOR_BACKDROP_READY,
-  BOR_BACKDROP_LOADING, /* in another thread */
+  BOR_BACKDROP_LOADING, /* being read in another thread */
   BOR_BACKDROP_FAILED,  /* there is a message */
 } BorBackdropState;
 
-/* `folder` NULL: nothing is read. With `wait` pictures are read when they are asked for;
- * without, in another thread. (transfer full) */
+/* Creates a cache. If `folder` is NULL, nothing is read. If `wait`, images are read when they are
+ * requested, otherwise in another thread. (transfer full) */
 BorBackdrops *bor_backdrops_new (const char *folder, gboolean wait);
-/* Another folder; what was read from the old one is forgotten. */
+/* Changes the folder and drops the images read from the old one. */
 void bor_backdrops_set_folder (BorBackdrops *self, const char *folder);
 const char *bor_backdrops_folder (BorBackdrops *self);
-/* Nothing that is being read now is waited for any longer. */
+/* Cancels all images that are being read. */
 void bor_backdrops_give_up (BorBackdrops *self);
 
-/* The picture of a backdrop of `scenario`; both borrowed until the next call, `raster` NULL unless
- * ready, `message` (nullable; translated) NULL unless failed. */
+/* Returns the state of a backdrop of `scenario`. `raster` receives the image if it is ready,
+ * otherwise NULL; `message` (nullable; translated) the reason if it failed, otherwise NULL. Both
+ * are borrowed until the next call. */
 BorBackdropState bor_backdrops_look (BorBackdrops *self, const BorScenario *scenario, gint32 slot,
                                      BorRaster **raster, const char **message);
-/* The corners of the picture on the board, going round from its top left; FALSE unless ready. */
+/* Gets the corners of the image on the board, in order from its top left. Returns FALSE unless it
+ * is ready. */
 gboolean bor_backdrops_corners (BorBackdrops *self, const BorScenario *scenario, gint32 slot,
                                 BorPoint corners[4]);
-/* What there is now of the backdrops of `scenario`, and begins to read what is not there: a value
- * for other threads, which reads nothing, never changes, and may be asked from several at once.
- * (transfer full) */
+/* Starts reading the missing images of `scenario`, and returns a snapshot of those that are ready.
+ * The snapshot never reads or changes anything, and several threads may use it at once. (transfer
+ * full) */
 BorBackdrops *bor_backdrops_freeze (BorBackdrops *self, const BorScenario *scenario);
-/* Whether two frozen ones (nullable) show the same. */
+/* Returns TRUE if two snapshots (nullable) show the same images. */
 gboolean bor_backdrops_equal (BorBackdrops *a, BorBackdrops *b);
-/* The same of those that have been read already, which are not read again. (transfer full) */
+/* Lists what is wrong with the backdrops, without reading again those that have been read already:
+ * messages for users. (transfer full) (transfer full) */
 GStrv bor_backdrops_complain (BorBackdrops *backdrops, const BorScenario *scenario);
 
 G_END_DECLS

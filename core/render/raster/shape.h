@@ -5,22 +5,24 @@
 
 G_BEGIN_DECLS
 
-/* What a PNG or JPEG says about itself, found without unpacking anything, in time that grows with
- * its bytes only. It decides how much time and memory its reader gets. */
+/* The header data of a PNG or JPEG, read without decoding it, in time linear in its size. It
+ * determines how much time and memory the reader process gets. */
 typedef struct {
   guint32 width, height; /* pixels, as stored */
-  guint turned;          /* how its camera was held: 1 to 8, as EXIF has it; 1 is upright */
-  guint scans;           /* a PNG has one */
-  gsize memory;          /* bytes that unpacking takes, without the finished pixels */
-  gboolean plain;        /* a JPEG that looks the same wherever it is put: three colours, upright */
+  guint turned;          /* EXIF orientation, 1 to 8; 1 is upright */
+  guint scans;           /* 1 for a PNG */
+  gsize memory;          /* memory needed for decoding, without the decoded pixels, bytes */
+  /* a JPEG that can be embedded unchanged: three colour components, upright */
+  gboolean plain;
 } BorRasterShape;
 
-/* BOR_RASTER_ERROR_SIZE or _BROKEN for what is not worth a try. */
+/* Reads the header data. Fails with BOR_RASTER_ERROR_SIZE or BOR_RASTER_ERROR_BROKEN if decoding
+ * would be pointless. */
 gboolean bor_raster_shape (BorRasterFormat format, const guint8 *data, gsize size,
                            BorRasterShape *shape, GError **error);
 
-/* Takes everything out of a PNG that its pixels do not need: texts and profiles inflate to gigabytes.
- * What follows the end is meaningless afterwards. */
+/* Removes everything from a PNG that is not needed for its pixels, because texts and profiles can
+ * inflate to gigabytes. Whatever follows the image's end is undefined afterwards. */
 void bor_raster_strip_png (guint8 *data, gsize size);
 
 G_END_DECLS

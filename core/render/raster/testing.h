@@ -5,11 +5,12 @@
 
 G_BEGIN_DECLS
 
-/* What only tests call of this folder. */
+/* Functions of this folder that only tests call. */
 
 /* backdrops.h */
 
-/* What is wrong with the backdrops of a scenario: messages for people. Waits. (transfer full) */
+/* Lists what is wrong with the backdrops of a scenario: messages for users. Waits until all are
+ * read. (transfer full) */
 GStrv bor_backdrops_complaints (const BorScenario *scenario, const char *folder);
 
 G_END_DECLS
