@@ -5,22 +5,22 @@
 
 G_BEGIN_DECLS
 
-/* Counts that the tables of losses of several formats share. */
+/* Counts shared by several formats' tables of losses. */
 
 guint bor_count_backdrops (const BorScenario *scenario, const BorOptions *options);
-/* Parameters and switches of rulesets, and rows of their tables. */
+/* Counts parameters and options of rulesets, and rows of their tables. */
 guint bor_count_rules (const BorScenario *scenario, const BorOptions *options);
-/* Elements of the board with properties. */
+/* Counts elements of the board that have properties. */
 guint bor_count_properties (const BorScenario *scenario, const BorOptions *options);
-/* Features that are drawn as curves. */
+/* Counts features that are drawn as curves. */
 guint bor_count_curves (const BorScenario *scenario, const BorOptions *options);
-/* Forces and tracks, if the option "legend" leaves them out. */
+/* Counts forces and tracks, if the option "legend" omits them. */
 guint bor_count_without_legend (const BorScenario *scenario, const BorOptions *options);
-/* Groups of pieces that have a fixed place, if the option "pieces" leaves them out. */
+/* Counts placements, if the option "pieces" omits them. */
 guint bor_count_without_pieces (const BorScenario *scenario, const BorOptions *options);
-/* Pictures behind the map that are shown, when the option "backdrops" leaves them out. */
+/* Counts visible backdrops, if the option "backdrops" omits them. */
 guint bor_count_without_backdrops (const BorScenario *scenario, const BorOptions *options);
-/* Groups of pieces whose army or type is unknown: they have no colour or no face. */
+/* Counts placements whose army or type is unknown, so that they have no colour or no symbol. */
 guint bor_count_unknown_pieces (const BorScenario *scenario, const BorOptions *options);
 
 G_END_DECLS

@@ -6,10 +6,10 @@
 
 G_BEGIN_DECLS
 
-/* Options that several formats on paper and screen have. Inside core/formats only. */
+/* Options shared by several formats for paper and screen. Private to core/formats. */
 
-extern const BorOptionValue bor_paper_values[];     /* sizes that bor_paper_find() knows */
-extern const BorOptionValue bor_map_paper_values[]; /* … and "map": as large as the map */
+extern const BorOptionValue bor_paper_values[];     /* the sizes that bor_paper_find() knows */
+extern const BorOptionValue bor_map_paper_values[]; /* the same and "map": as large as the map */
 extern const BorOptionValue bor_style_values[];
 extern const BorOptionValue bor_size_values[];
 
@@ -46,7 +46,7 @@ extern const BorOptionValue bor_size_values[];
     .name = "backdrops", .type = BOR_OPTION_FLAG, .fallback = "false", .label = N_ ("Backdrops"),  \
     .help = N_ ("Whether the pictures behind the map are drawn, as far as they are shown.")        \
   }
-/* How large the map is on paper; only asked if `WHEN` (a "name=value", or NULL). */
+/* The size of the map on paper; only used if `WHEN` (a "name=value" or NULL). */
 #define BOR_OPTION_SIZE(WHEN)                                                                      \
   { .name = "size",                                                                                \
     .type = BOR_OPTION_CHOICE,                                                                     \
@@ -82,7 +82,7 @@ extern const BorOptionValue bor_size_values[];
   }
 
 BorPrintJob bor_job_print (BorJob *job);
-/* What the options above mean. */
+/* Evaluate the options above. */
 guint bor_options_layers (const BorOptions *options);
 const BorStyle *bor_options_style (const BorOptions *options);
 void bor_options_size (const BorOptions *options, BorPrintSize *size, double *length);

@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* What only tests call of this folder. */
+/* Functions of this folder that only tests call. */
 
 /* options.h */
 

@@ -5,15 +5,16 @@
 
 G_BEGIN_DECLS
 
-/* Boards of other programs: lists of polygons in JSON, with sides that name
- * their neighbours. A mapping file says which keys hold what (docs/front-ends.md). */
+/* Import of boards from JSON of other programs: lists of polygons whose sides may name their
+ * neighbours. A mapping file says which keys hold what (docs/front-ends.md). */
 
 #define BOR_BOARD_JSON_ERROR (bor_board_json_error_quark ())
 GQuark bor_board_json_error_quark (void);
 
 typedef enum {
-  BOR_BOARD_JSON_ERROR_MAPPING, /* the mapping file is none, or names something that there is not */
-  BOR_BOARD_JSON_ERROR_SOURCE,  /* nothing is where the mapping says, or it is of a wrong type */
+  /* The mapping file is invalid, or refers to something that does not exist */
+  BOR_BOARD_JSON_ERROR_MAPPING,
+  BOR_BOARD_JSON_ERROR_SOURCE, /* what the mapping refers to is missing or has the wrong type */
 } BorBoardJsonError;
 
 extern const BorTarget bor_target_board;

@@ -8,45 +8,45 @@
 
 G_BEGIN_DECLS
 
-/* What the files of the import of boards share. */
+/* Declarations shared by the files of the board import. */
 typedef struct {
   const char *name, *mapping_name;
-  JsonNode *root; /* of the board */
+  JsonNode *root; /* root of the board's JSON */
   JsonObject *mapping;
   BorScenario *scenario;
   BorImportWarnings *warnings;
   BorImport *import;
-  GHashTable *by_key; /* key of a locale to its number in the draft + 1; 0: of several */
-  gboolean up;        /* y grows to the north */
+  GHashTable *by_key; /* key of a locale → its number in the import + 1; 0: not unique */
+  gboolean up;        /* y increases to the north */
   double height;
   guint n_points;
-  guint n_texts; /* numbers that were written as texts */
+  guint n_texts; /* numbers that were given as strings */
   GError *error;
 } BorBoardReader;
 
 #define BOR_BOARD_MAX_POINTS 8000000u
 
-/* The first error stays. */
+/* Sets the error, unless one is set already. */
 void bor_board_fail (BorBoardReader *reader, BorBoardJsonError code, const char *format, ...)
   G_GNUC_PRINTF (3, 4);
-/* Fails when the mapping's part says anything but those names, NULL-terminated. */
+/* Fails if a part of the mapping has any other key than those in `known`, NULL-terminated. */
 void bor_board_check_keys (BorBoardReader *reader, const char *part, JsonObject *object,
                            const char *const *known);
-/* The same for a path that a part of the mapping has under `key`; NULL too if it has none. */
+/* The same for the path stored under `key` in a part of the mapping; NULL if there is none. */
 JsonNode *bor_board_get (JsonObject *part, const char *key, JsonNode *from);
-/* A text or number there as a text. (transfer full) NULL if there is none. */
+/* Returns the string or number there as text; NULL if there is none. (transfer full) */
 char *bor_board_get_text (JsonObject *part, const char *key, JsonNode *from);
-/* A number that the mapping itself has, or leads to. */
+/* Returns a number that the mapping contains or refers to. */
 double bor_board_get_number (BorBoardReader *reader, const char *key, double fallback);
-/* Appends the points of a polygon or line, in board units. FALSE, with an error, when they cannot be
- * understood. */
+/* Appends the points of a polygon or line, in board units. Returns FALSE with an error if they are
+ * invalid. */
 gboolean bor_board_read_points (BorBoardReader *reader, JsonObject *part, JsonNode *node,
                                 const char *where, BorPoints *out);
-/* What the part's "properties" make of the node. (transfer full) */
+/* Converts a node to properties, as given by the part's "properties". (transfer full) */
 BorProps *bor_board_read_props (BorBoardReader *reader, JsonObject *part, JsonNode *node,
                                 const char *where);
 
-/* board-roads.c: when all locales are made. */
+/* roads.c: reads the roads, once all locales exist. */
 void bor_board_read_roads (BorBoardReader *reader);
 
 G_END_DECLS

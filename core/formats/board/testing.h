@@ -5,13 +5,13 @@
 
 G_BEGIN_DECLS
 
-/* What only tests call of this folder. */
+/* Functions of this folder that only tests call. */
 
 /* json.h */
 
-/* What is in doubt becomes a warning (formats/import/warnings.h). Errors are of this domain
- * and those of bor_json_read(); they begin with the name of the file that is
- * wrong. (transfer full, NULL on error) */
+/* Imports a board. Doubtful data is reported as import warnings (formats/import/warnings.h). Errors
+ * are of BOR_BOARD_JSON_ERROR or those of bor_json_read(); messages begin with the name of the
+ * faulty file. (transfer full, NULL on error) */
 BorScenario *bor_board_json_read (GBytes *bytes, const char *name, GBytes *mapping,
                                   const char *mapping_name, GError **error);
 

@@ -5,10 +5,10 @@
 
 G_BEGIN_DECLS
 
-/* Scenarios as GeoJSON (RFC 7946, docs/front-ends.md): a feature for every
- * element and part of the scenario file. Positions are board units, x to the
- * east, y to the north from the lower edge of the board, and no degrees.
- * Nothing is lost, and it comes back with the same bytes. */
+/* Scenarios as GeoJSON (RFC 7946, docs/front-ends.md): one feature for each element and part of the
+ * scenario file. Positions are not in degrees but in board units, with x to the east and y to the
+ * north from the lower edge of the board. Nothing is lost: reading the file back gives the same
+ * bytes. */
 
 #define BOR_GEOJSON_ERROR (bor_geojson_error_quark ())
 GQuark bor_geojson_error_quark (void);
@@ -20,12 +20,12 @@ typedef enum {
 
 extern const BorTarget bor_target_geojson;
 
-/* NULL when `progress`, which is nullable, stops it. (transfer full) */
+/* Returns NULL if `progress` (nullable) is cancelled. (transfer full) */
 GBytes *bor_geojson_write (const BorScenario *scenario, BorProgress *progress);
-/* Takes what bor_geojson_write() makes, and other GeoJSON: its polygons become
- * locales, on a board whose longer side is `size` units. What is in doubt
- * becomes a note (formats/import/warnings.h). Errors are of this domain and those of
- * bor_json_read(). (transfer full, NULL on error) */
+/* Reads files made by bor_geojson_write(), and other GeoJSON, whose polygons become locales on a
+ * board with a longer side of `size` units. Doubtful data is reported as import warnings
+ * (formats/import/warnings.h). Errors are of BOR_GEOJSON_ERROR or those of bor_json_read().
+ * (transfer full, NULL on error) */
 BorScenario *bor_geojson_read (GBytes *bytes, const char *name, double size, GError **error);
 
 G_END_DECLS

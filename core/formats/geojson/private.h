@@ -10,15 +10,16 @@
 
 G_BEGIN_DECLS
 
-/* What the files of GeoJSON share. Names that lists reserve (formats/json/objects.h). */
+/* Declarations shared by the GeoJSON files. For reserved names see formats/json/objects.h. */
 
 #define BOR_GEOJSON_MAX_POINTS 8000000u
 
-/* Appends the positions of a list of them; `n_points` counts all. FALSE with an
- * error when one is none. */
+/* Appends the positions of a list; adds their number to `n_points`. Returns FALSE with an error if
+ * one is invalid. */
 gboolean bor_geojson_read_points (JsonNode *node, const char *name, BorPoints *out, guint *n_points,
                                   GError **error);
-/* What others say, as far as it has a place on a board. (transfer full, NULL on error) */
+/* Reads GeoJSON of other programs, as far as it can be shown on a board. (transfer full, NULL on
+ * error) */
 BorScenario *bor_geojson_read_foreign (JsonObject *root, const char *name, double size,
                                        GError **error);
 

@@ -5,9 +5,9 @@
 
 G_BEGIN_DECLS
 
-/* One page to look at a scenario and move its pieces, that needs no network. Its source is in
- * core/formats/html: page.html is the frame, with @NAME@ where something is put in. Whatever comes
- * from the scenario is put in escaped, and the page only lets its own script run. */
+/* A self-contained page to view a scenario and move its pieces, which needs no network. Its sources
+ * are in core/formats/html: page.html is a template, in which each @NAME@ is substituted.
+ * Everything from the scenario is escaped, and the page allows no script but its own. */
 extern const BorTarget bor_target_html;
 
 G_END_DECLS

@@ -6,12 +6,11 @@
 G_BEGIN_DECLS
 
 /* Makes an unpublished scenario safe to save: replaces characters that a file cannot contain, such
- * as control characters, by U+FFFD, and removes properties that have the name of a field of the
- * file that is set, but a value that is not valid for it. Both give
- * warnings. O(n). */
+ * as control characters, by U+FFFD, and removes properties that have the name of a field that is
+ * set but whose value is not valid for it. Both are reported as warnings. O(n). */
 void bor_import_clean (BorScenario *scenario, BorImportWarnings *warnings);
 
-/* The text with U+FFFD instead of such characters; NULL if it has none. (transfer full) */
+/* Returns the text with U+FFFD in place of such characters; NULL if it has none. (transfer full) */
 char *bor_import_clean_text (const char *text);
 
 G_END_DECLS

@@ -5,37 +5,39 @@
 
 G_BEGIN_DECLS
 
-/* Makes a board of polygons as other programs have them. Only what is certain is made of it:
+/* Builds a board from the polygons of another program. It only makes what is certain:
  *
- *   - corners at the same place, to a thousandth, become one vertex;
- *   - outlines that run anticlockwise are turned round;
- *   - without sides of its own an outline is divided where its neighbour
- *     changes; a stretch that exactly one other outline has backwards is
- *     paired with it, one that lies on the border of the board is its edge;
- *   - sides that name their neighbour are paired with that neighbour's side
- *     that names them, if there is just one on either hand.
+ *   - corners at the same position, to a thousandth, become one vertex;
+ *   - outlines that run anticlockwise are reversed;
+ *   - an outline without given sides is divided where its neighbour changes; a stretch that exactly
+ *     one other outline has in reverse is paired with it, and one on the border of the board is
+ *     marked as board edge;
+ *   - sides that refer to a neighbour are paired with that neighbour's side that refers back, if
+ *     there is exactly one on each side.
  *
- * What is left is unpaired, and the checks say so; what could not be taken is
- * a warning. */
+ * Other sides stay unpaired, which the checks report. What cannot be imported is reported as a
+ * warning. */
 typedef struct BorImport BorImport;
 
-/* Adds to a scenario (not yet published, borrowed until the draft is freed). */
+/* Starts an import into a scenario, which is not yet published and borrowed until the import is
+ * freed. */
 BorImport *bor_import_new (BorScenario *scenario, BorImportWarnings *warnings);
 void bor_import_free (BorImport *import);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BorImport, bor_import_free)
 
-/* `key` is what sides call it (nullable), `id` and `name` what it shall be
- * called (nullable: made up from the other), `where` the place in the file. Outlines may be closed
- * or not. Returns its number; -1 and a warning for an outline of fewer than three corners. */
+/* Adds a locale. `key` (nullable) is what sides refer to it by. `id` and `name` are nullable: each
+ * is derived from the other if missing. `where` is the place in the file, for warnings. The first
+ * corner may be repeated at the end. Returns the locale's number; -1 with a warning if the outline
+ * has fewer than three corners. */
 gint bor_import_add_locale (BorImport *import, const char *key, const char *id, const char *name,
                             const BorPoint *ring, guint n, const BorProps *props,
                             const char *where);
-/* A side of it, from corner `first` of the outline as given to corner `last`, which may be smaller
- * when it goes over the start. `to` names the neighbour (nullable). */
+/* Adds a side of a locale, from corner `first` to corner `last` of the outline as given; `last` may
+ * be smaller if the side passes the start. `to` (nullable) is the neighbour's key. */
 void bor_import_add_side (BorImport *import, gint locale, guint first, guint last, const char *id,
                           const char *to, gboolean edge, const BorProps *props);
-/* Appends everything to the scenario. The locale made of number `i` is then
- * bor_import_slot (draft, i). */
+/* Appends everything to the scenario. Afterwards bor_import_slot() gives the slots of the
+ * locales. */
 void bor_import_finish (BorImport *import);
 gint32 bor_import_slot (const BorImport *import, gint locale);
 

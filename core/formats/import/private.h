@@ -6,28 +6,28 @@
 
 G_BEGIN_DECLS
 
-/* What the files of the draft share. */
+/* Declarations shared by the files of the import. */
 
-/* Why a side is a side of its own. */
-#define BOR_IMPORT_NOBODY -1 /* smaller: a border of the board */
+/* Special neighbours of a side. */
+#define BOR_IMPORT_NOBODY -1 /* none; smaller values: a border of the board */
 
 typedef struct {
   guint first, last; /* corners, in the ring's direction */
   char *id, *to;     /* nullable */
   gboolean edge;
-  gint neighbour; /* number of the locale behind it, or BOR_IMPORT_NOBODY */
+  gint neighbour; /* number of the neighbour, or BOR_IMPORT_NOBODY or less */
   BorProps *props;
-  gint32 slot; /* of the approach made of it */
+  gint32 slot; /* slot of the approach */
 } BorImportSide;
 
 typedef struct {
   char *key, *id, *name, *where; /* nullable */
   BorProps *props;
   BorPoints ring; /* clockwise */
-  guint *corner;  /* of the ring, for each that was given */
+  guint *corner;  /* index in the ring of each corner given */
   guint n_given;
-  gboolean turned;    /* the ring runs the other way than what was given */
-  gboolean own_sides; /* they were given, and not found */
+  gboolean turned;    /* the ring is reversed */
+  gboolean own_sides; /* the sides were given, not computed */
   gint32 *vertices;   /* slots, for each corner of the ring */
   GArray *sides;      /* of BorImportSide, in ring order */
   gint32 slot;
@@ -37,15 +37,15 @@ struct BorImport {
   BorScenario *scenario;
   BorImportWarnings *warnings;
   GPtrArray *locales; /* of BorImportLocale * */
-  GHashTable *keys;   /* to numbers of locales; -1: of several */
+  GHashTable *keys;   /* key → number of the locale; -1: not unique */
 };
 
-/* draft-sides.c: divides outlines that have no sides given, and completes the
- * others. All corners have their vertices. */
+/* sides.c: divides outlines without given sides, and completes the others. All corners must have
+ * vertices. */
 void bor_import_find_sides (BorImport *import);
-/* draft-pairs.c: finds out which locales the keys of sides mean. */
+/* pairs.c: finds the locales that the keys of sides refer to. */
 void bor_import_resolve_keys (BorImport *import);
-/* Makes opposites of sides that are certain. All approaches are made. */
+/* Pairs the sides whose opposites are certain. All approaches must exist. */
 void bor_import_pair_sides (BorImport *import);
 
 static inline BorImportLocale *
@@ -54,7 +54,7 @@ bor_import_locale (const BorImport *import, guint i)
   return import->locales->pdata[i];
 }
 
-/* A stretch between two vertices, in that direction. */
+/* Returns a key for the segment between two vertices, in that direction. */
 static inline guint64
 bor_import_edge (const BorImportLocale *locale, guint corner)
 {

@@ -8,30 +8,28 @@
 
 G_BEGIN_DECLS
 
-/* A scenario as one list of things with plain values, for formats that know
- * objects with properties and nothing deeper: Tiled, GeoJSON. Everything in the
- * scenario file is in it.
+/* A scenario as a flat list of objects with simple values, for formats that have objects with
+ * properties but no deeper structure: Tiled, GeoJSON. The list has everything in the scenario file.
  *
- * An item is an element or part of the scenario file (xml/format.h),
- * about, or the grid. Its values are the attributes that the file has, with
- * their texts, properties under their own names (but bor_objects_name_rules),
- * and besides
- *   "extra/N/PLACE"   the N-th of what is not ours (model/extras.h)
+ * An object is an element or part of the scenario file (xml/format.h), about, or the grid. Its
+ * values are the attributes in the file, as text; its properties under their own names (but see
+ * bor_objects_name_rules()); and
+ *   "extra/N/PLACE"   the N-th extra (model/extras.h)
  *   "text"            of about: the description
- *   "boardFile"       of the scenario: the file that the board is in
+ *   "boardFile"       of the scenario: the file of the board
  *   "listed"          of the grid: vertices and locales follow as well
  *   "at", "of", "to"  of a grid's cells and sides, all of which are in the list */
 
-/* What GeoJSON says about features, and Tiled's maps about objects, among their properties. */
+/* Special properties of features in GeoJSON and of objects in Tiled maps. */
 #define BOR_GEOJSON_ELEMENT  "@element"        /* what a feature is: "space", "approach", … */
-#define BOR_GEOJSON_PART_OF  "@part-of"        /* id of the feature that it belongs to */
-#define BOR_GEOJSON_REVERSED "@reversed"       /* the points of an outline run the other way */
-#define BOR_TILED_PLACED     "place/automatic" /* the object's place means nothing */
+#define BOR_GEOJSON_PART_OF  "@part-of"        /* id of the feature that this one is part of */
+#define BOR_GEOJSON_REVERSED "@reversed"       /* the points of the outline are in reverse order */
+#define BOR_TILED_PLACED     "place/automatic" /* the object's position is arbitrary */
 #define BOR_TILED_PARENT     "part of"         /* the object that a part belongs to */
 
 typedef enum {
   BOR_OBJECT_TEXT,
-  BOR_OBJECT_INT, /* whole, of 53 bits */
+  BOR_OBJECT_INT, /* integer of at most 53 bits */
   BOR_OBJECT_REAL,
   BOR_OBJECT_FLAG, /* "true" */
   BOR_OBJECT_REF,  /* id of an element of kind `target` */
@@ -46,39 +44,39 @@ typedef struct {
 
 typedef struct {
   BorXmlNodeId node;
-  gint parent;               /* index of the item that it is part of; -1 for the scenario */
-  const BorElement *element; /* borrowed: itself, or what it is a part of; NULL when read */
-  guint part;                /* which of the parts of its kind it is */
-  GArray *values;            /* of BorObjectValue */
+  gint parent; /* index of the item that it is part of; -1 for the scenario */
+  /* Borrowed: the element, or the one that this is part of; NULL when reading */
+  const BorElement *element;
+  guint part;     /* index among the parts of its kind */
+  GArray *values; /* of BorObjectValue */
 } BorObject;
 
-/* In the order of the file, parents first. Borrows from `scenario`. NULL when `progress`, which is
- * nullable, stops it. (transfer full, of BorObject *) */
+/* Lists the objects of a scenario in file order, parents first. Borrows from `scenario`. Returns
+ * NULL if `progress` (nullable) is cancelled. (transfer full, of BorObject *) */
 GPtrArray *bor_objects_list (const BorScenario *scenario, BorProgress *progress);
-/* Empty, for building lists. (transfer full) */
+/* Creates an empty list. (transfer full) */
 GPtrArray *bor_objects_new (void);
-/* Appends an item without values; borrowed. */
+/* Appends an object without values; borrowed. */
 BorObject *bor_objects_add (GPtrArray *list, BorXmlNodeId node, gint parent);
-/* NULL if it has no such value. */
+/* Returns a value, or NULL if the object has no value of that name. */
 const char *bor_object_get (const BorObject *item, const char *name);
-/* Texts are copied; a value of that name is replaced, and taken away by NULL. */
+/* Sets a value, replacing an existing one; NULL removes it. Strings are copied. */
 void bor_object_set (BorObject *item, const char *name, const char *text, BorObjectValueType type);
 
-/* How lists spell the names of properties of `node` (model/property-name.h): those of its
- * attributes, and what Tiled and GeoJSON need themselves, are reserved. */
+/* Returns the rules for escaping names of properties of `node` (model/property-name.h). Names of
+ * its attributes and those that Tiled and GeoJSON need are reserved. */
 BorNameRules bor_objects_name_rules (BorXmlNodeId node);
-/* Where in a list things of that kind go that are part of no other: the scenario, the board or its
- * grid, which are among the first; -1 if it is not there. */
+/* Returns the default parent for objects of a kind: the index of the scenario, the board or its
+ * grid; -1 if that is not in the list. */
 gint bor_objects_usual_parent (const GPtrArray *list, BorXmlNodeId node);
-/* The scenario that a list says, whatever the order of its items except for those
- * in one container. Parents must be of the kind that the format asks for, else the item is passed
- * over. The types of the values do not matter. Errors are those of bor_json_read(). (transfer full,
- * NULL on error) */
+/* Builds a scenario from a list. The order matters only among objects in the same container.
+ * Objects whose parent is of the wrong kind are ignored. The types of the values are ignored.
+ * Errors are those of bor_json_read(). (transfer full, NULL on error) */
 BorScenario *bor_objects_read (const GPtrArray *list, const char *name, GError **error);
 
-/* What an object of that kind has as its type: "space", "cell-side", … */
+/* Returns the type name of a kind of objects: "space", "cell-side", … */
 const char *bor_object_type_name (BorXmlNodeId node);
-/* BOR_XML_NONE if there is none of that name. */
+/* Returns the kind with that type name; BOR_XML_NONE if there is none. */
 BorXmlNodeId bor_object_find_type (const char *type);
 
 G_END_DECLS

@@ -5,24 +5,25 @@
 
 G_BEGIN_DECLS
 
-/* JSON being written: numbers with as few digits as they need and one element a
- * line, so that people can read it and versions of it can be compared. */
+/* Writing JSON with the shortest form of numbers and one element per line, so that it can be read
+ * and compared easily. */
 typedef struct {
   GString *text;
   guint level;
-  guint64 lines;  /* a bit for each level: its items stand on lines of their own */
-  gboolean first; /* nothing stands in the innermost list or object yet */
+  guint64 lines;  /* one bit per level: items are on separate lines */
+  gboolean first; /* the innermost list or object is still empty */
 } BorJsonText;
 
-/* `key` is NULL for the root and in lists. `bracket` is '{' or '['. */
+/* Opens an object or list; `bracket` is '{' or '['. `key` is NULL for the root and in lists.
+ * `lines`: each item is on a line of its own. */
 void bor_json_open (BorJsonText *out, const char *key, char bracket, gboolean lines);
 void bor_json_close (BorJsonText *out, char bracket);
-/* A value that is JSON already: a number, true. */
+/* Writes a value that is already JSON: a number, true. */
 void bor_json_put_raw (BorJsonText *out, const char *key, const char *raw);
-/* Nothing when `value` is NULL. */
+/* Writes a string; nothing if `value` is NULL. */
 void bor_json_put_string (BorJsonText *out, const char *key, const char *value);
 void bor_json_put_int (BorJsonText *out, const char *key, gint64 value);
-/* Nothing when FALSE. */
+/* Writes `true`; nothing if `value` is FALSE. */
 void bor_json_put_flag (BorJsonText *out, const char *key, gboolean value);
 
 G_END_DECLS

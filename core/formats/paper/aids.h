@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* What players have before them: set-up, reinforcements, tracks, key. */
+/* Play aids: set-up, reinforcements, tracks and key. */
 extern const BorTarget bor_target_aids;
 
 G_END_DECLS

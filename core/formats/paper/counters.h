@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* Pieces to cut out, with all their faces. */
+/* Pieces to cut out, with all their strengths. */
 extern const BorTarget bor_target_counters;
 
 G_END_DECLS

@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* The map in print, over one or several pages. */
+/* The map as a PDF, on one or several pages. */
 extern const BorTarget bor_target_pdf;
 
 G_END_DECLS

@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* The map as a picture with ids and properties, and as one of pixels. */
+/* The map as SVG, with ids and properties, and as PNG. */
 extern const BorTarget bor_target_svg;
 extern const BorTarget bor_target_png;
 

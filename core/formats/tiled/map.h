@@ -6,18 +6,18 @@
 
 G_BEGIN_DECLS
 
-/* A map of Tiled (https://www.mapeditor.org), as far as objects go: layers of
- * objects and pictures with properties. Tiles are passed over and their data
- * never unpacked; tilesets and templates are not followed. */
+/* A map of Tiled (https://www.mapeditor.org), limited to layers of objects and images, and their
+ * properties. Tile layers are ignored and their data never decompressed; tilesets and templates are
+ * not loaded. */
 
 #define BOR_TILED_ERROR (bor_tiled_error_quark ())
 GQuark bor_tiled_error_quark (void);
 
 typedef enum {
-  BOR_TILED_ERROR_SYNTAX,  /* no XML, no JSON */
+  BOR_TILED_ERROR_SYNTAX,  /* neither XML nor JSON */
   BOR_TILED_ERROR_REFUSED, /* a DOCTYPE, too deep, too large, too many */
   BOR_TILED_ERROR_NOT_MAP, /* XML or JSON of another kind */
-  BOR_TILED_ERROR_VALUE,   /* a number that cannot be understood */
+  BOR_TILED_ERROR_VALUE,   /* an invalid number */
 } BorTiledError;
 
 typedef enum {
@@ -51,7 +51,7 @@ typedef struct {
   double x, y, width, height, rotation;
   BorTiledShape shape;
   BorPoints points;     /* relative to x, y */
-  gboolean is_instance; /* the rest of it is in a template, which is not read */
+  gboolean is_instance; /* instance of a template, which is not loaded */
   GArray *properties;   /* of BorTiledProperty */
 } BorTiledObject;
 
@@ -64,10 +64,10 @@ typedef enum {
 typedef struct {
   BorTiledLayerKind kind;
   char *name;
-  const char *color; /* "#rrggbb" for its objects; static; nullable; not read */
+  const char *color; /* "#rrggbb" for its objects; static; nullable; ignored on reading */
   gboolean hidden;
   double opacity, offset_x, offset_y;
-  char *image;        /* source of a picture; nullable */
+  char *image;        /* path of the image; nullable */
   GArray *properties; /* of BorTiledProperty */
   GPtrArray *objects; /* of BorTiledObject * */
 } BorTiledLayer;
@@ -76,11 +76,12 @@ typedef struct {
   guint columns, rows, tile_width, tile_height;
   gboolean orthogonal;
   GArray *properties; /* of BorTiledProperty */
-  GPtrArray *layers;  /* of BorTiledLayer *, groups dissolved */
+  GPtrArray *layers;  /* of BorTiledLayer *; groups are flattened */
 } BorTiledMap;
 
 #define BOR_TILED_MAX_BYTES (256u << 20)
-/* Points are told from the corner of their object: twice as far as on a board, and rounded. */
+/* Points are relative to their object, so they may be twice as far away as on a board, plus
+ * rounding. */
 #define BOR_TILED_MAX_COORD   4e9
 #define BOR_TILED_MAX_DEPTH   16 /* of groups */
 #define BOR_TILED_MAX_OBJECTS 2000000u
@@ -92,20 +93,21 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (BorTiledMap, bor_tiled_map_free)
 /* Borrowed. */
 BorTiledLayer *bor_tiled_map_add_layer (BorTiledMap *map, BorTiledLayerKind kind, const char *name);
 BorTiledObject *bor_tiled_layer_add (BorTiledLayer *layer);
-/* Texts are copied. */
+/* Appends a property; copies the strings. */
 void bor_tiled_add_property (GArray *properties, const char *name, BorTiledType type,
                              const char *value);
-/* NULL when there is none of that name. */
+/* Returns the property with that name, or NULL. */
 const BorTiledProperty *bor_tiled_find_property (const GArray *properties, const char *name);
 
-/* Objects get their numbers in order, from 1. A map read from TMX and saved by Tiled has the same
- * bytes: coordinates have six digits. NULL when `progress`, which is nullable, stops it. (transfer full) */
+/* Write a map as TMX or JSON. Objects are numbered in order, from 1. Coordinates have six digits as
+ * in Tiled, so that Tiled would save the same bytes. Return NULL if `progress` (nullable) is
+ * cancelled. (transfer full) */
 GBytes *bor_tmx_write (const BorTiledMap *map, BorProgress *progress);
 GBytes *bor_tmj_write (const BorTiledMap *map, BorProgress *progress);
-/* Objects of all layers. */
+/* Returns the number of objects in all layers. */
 guint bor_tiled_map_count (const BorTiledMap *map);
-/* Errors are of this domain (of tmj also of BOR_JSON_ERROR) and begin with
- * "name: " or "name:line: ". (transfer full, NULL on error) */
+/* Read a map from TMX or JSON. Errors are of BOR_TILED_ERROR (for JSON also BOR_JSON_ERROR);
+ * messages begin with "name: " or "name:line: ". (transfer full, NULL on error) */
 BorTiledMap *bor_tmx_read (GBytes *bytes, const char *name, GError **error);
 BorTiledMap *bor_tmj_read (GBytes *bytes, const char *name, GError **error);
 

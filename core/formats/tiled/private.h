@@ -6,27 +6,29 @@
 
 G_BEGIN_DECLS
 
-/* What the files that read maps of Tiled share. */
+/* Declarations shared by the files that read Tiled maps. */
 typedef struct {
   const BorTiledMap *map;
   BorImportWarnings *warnings;
   GHashTable *by_number; /* id to BorTiledObject * */
   GHashTable *layers;    /* BorTiledObject * to its BorTiledLayer * */
-  GPtrArray *list;       /* flat; the board is its second item */
-  GPtrArray *objects;    /* BorTiledObject * of the items of the list; NULL: none */
-  GPtrArray *drawn;      /* BorTiledObject * that are none of ours */
+  /* The list of objects (formats/json/objects.h); the board is its second item */
+  GPtrArray *list;
+  GPtrArray *objects; /* BorTiledObject * for each item of `list`; NULL: none */
+  GPtrArray *drawn;   /* BorTiledObject * that were drawn in Tiled */
 } BorTiledReader;
 
 /* "object 12, “Marengo”". (transfer full) */
 char *bor_tiled_where (const BorTiledObject *object);
-/* The object's corners in board units; those of a rectangle clockwise. */
+/* Appends the object's corners in board units; clockwise for a rectangle. */
 void bor_tiled_points (const BorTiledReader *reader, const BorTiledObject *object, BorPoints *out);
-/* TRUE if `shown`, next to something at `other`, may be what Tiled has made of `exact`. */
+/* Returns TRUE if `shown`, next to something at `other`, may be what Tiled has rounded `exact`
+ * to. */
 gboolean bor_tiled_is_near (double exact, double shown, double other);
 
-/* tiled-moved.c: vertices go where they, or the outlines that run through them, were moved. */
+/* moved.c: moves vertices that were moved in Tiled, or whose outlines were. */
 void bor_tiled_follow_moves (BorTiledReader *reader);
-/* tiled-drawn.c: adds what was drawn in Tiled. Not yet published. */
+/* drawn.c: adds what was drawn in Tiled. The scenario must not yet be published. */
 void bor_tiled_add_drawn (BorTiledReader *reader, BorScenario *scenario);
 
 G_END_DECLS

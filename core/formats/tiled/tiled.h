@@ -7,21 +7,22 @@
 
 G_BEGIN_DECLS
 
-/* Scenarios as maps of Tiled (docs/front-ends.md): an object for every element
- * and part of the scenario file that has a place or could be listed, its
- * values as properties. Nothing is lost, and it comes back with the same bytes. */
+/* Scenarios as Tiled maps (docs/front-ends.md): an object for each element and part of the
+ * scenario file, with its values as properties. Nothing is lost: reading the map back gives the
+ * same bytes. */
 
 extern const BorTarget bor_target_tmx;
 extern const BorTarget bor_target_tmj;
 
-/* NULL when `progress`, which is nullable, stops it. (transfer full) */
+/* Converts a scenario to a map. Returns NULL if `progress` (nullable) is cancelled. (transfer
+ * full) */
 BorTiledMap *bor_tiled_from_scenario (const BorScenario *scenario, BorProgress *progress);
-/* Takes what bor_tiled_from_scenario() makes, changed or not, and maps that
- * were drawn by hand: their polygons and rectangles become locales. What is
- * in doubt becomes a warning (formats/import/warnings.h). (transfer full, NULL on error) */
+/* Converts a map to a scenario: either one made by bor_tiled_from_scenario(), edited or not, or one
+ * drawn by hand, whose polygons and rectangles become locales. Doubtful data is reported as import
+ * warnings (formats/import/warnings.h). (transfer full, NULL on error) */
 BorScenario *bor_tiled_to_scenario (const BorTiledMap *map, const char *name, GError **error);
 
-/* TRUE if the object's name is the element's. */
+/* Returns TRUE if objects of this kind have the element's name as theirs. */
 gboolean bor_tiled_is_named (BorXmlNodeId node);
 
 G_END_DECLS

@@ -5,23 +5,23 @@
 
 G_BEGIN_DECLS
 
-/* How VASSAL writes lists as texts: items with a sign between them, which is
- * escaped by a backslash inside an item. An item that ends in a backslash, or is
- * quoted already, is put between apostrophes. */
+/* VASSAL's encoding of lists: items are joined by a separator, which is escaped by a backslash
+ * inside an item. An item that ends in a backslash, or is already quoted, is put between
+ * apostrophes. */
 
 typedef struct {
-  GString *text; /* NULL: nothing yet */
+  GString *text; /* NULL: empty */
   char sign;
 } BorVassalList;
 
-/* Tabs and line ends as spaces: nothing that people write may have them, since lists are told
- * from single things by their tabs. (transfer full) */
+/* Replaces tabs and line breaks by spaces. Users' texts must not contain tabs, because VASSAL uses
+ * them to tell lists from single items. (transfer full) */
 char *bor_vassal_plain (const char *text);
-/* `item` may be NULL: an empty one. */
+/* Appends an item; NULL appends an empty one. */
 void bor_vassal_append (BorVassalList *list, const char *item);
-/* (transfer full) "" when nothing was appended. */
+/* Returns the encoded list; "" if it is empty. (transfer full) */
 char *bor_vassal_finish (BorVassalList *list);
-/* Items up to a NULL. (transfer full) */
+/* Joins a NULL-terminated list of items. (transfer full) */
 char *bor_vassal_join (char sign, const char *const *items);
 
 G_END_DECLS

@@ -9,65 +9,66 @@
 
 G_BEGIN_DECLS
 
-/* A module of VASSAL being put together; what its files share. */
+/* A VASSAL module being built; shared by the files of this folder. */
 typedef struct {
   const BorScenario *scenario;
   BorJob *job;
   const BorStyle *style;
   BorXmlWriter xml;      /* buildFile.xml */
   GPtrArray *images;     /* of BorJobFile * */
-  GHashTable *has_image; /* names in it */
+  GHashTable *has_image; /* names of `images` */
   BorDrawings drawings;
-  GHashTable *names;               /* of zones and regions so far */
-  GPtrArray *army_names;           /* by slot, as bor_vassal_army_names() */
-  guint next_piece;                /* GPID */
-  gboolean hidden;                 /* pieces begin with their faces turned away */
-  gboolean in_deck;                /* the slots that follow belong to one */
-  BorBox extent;                   /* of the map's picture, board units */
-  double scale;                    /* its pixels per board unit */
+  GHashTable *names;               /* names of zones and regions so far */
+  GPtrArray *army_names;           /* by slot, from bor_vassal_army_names() */
+  guint next_piece;                /* the next GPID */
+  gboolean hidden;                 /* pieces start with their faces hidden */
+  gboolean in_deck;                /* the following slots belong to a deck */
+  BorBox extent;                   /* extent of the map's image, board units */
+  double scale;                    /* pixels per board unit of the map's image */
   guint block_width, block_height; /* pixels */
 } BorVassal;
 
-/* An element; names and values up to a NULL. */
+/* Writes an element; its attributes are names and values, NULL-terminated. */
 void bor_vassal_open (BorVassal *v, const char *tag, ...) G_GNUC_NULL_TERMINATED;
 void bor_vassal_close (BorVassal *v, const char *tag);
 void bor_vassal_empty (BorVassal *v, const char *tag, ...) G_GNUC_NULL_TERMINATED;
-/* Takes `png`, once for each name. */
+/* Adds an image, once for each name. Takes ownership of `png`. */
 void bor_vassal_add_image (BorVassal *v, const char *name, GBytes *png);
-/* A name that no zone or region has yet: `name` or that with a number. (transfer full) */
+/* Returns a name that no zone or region has yet: `name`, with a number if necessary. (transfer
+ * full) */
 char *bor_vassal_unique (BorVassal *v, const char *name);
-/* The parts that every map needs in front of and behind its board. */
+/* Writes the components that every map needs before and after its board. */
 void bor_vassal_open_map (BorVassal *v, const char *name, gboolean first);
 void bor_vassal_close_map (BorVassal *v);
-/* What shows of a piece below another on a closed stack, pixels. */
+/* Returns how much of a piece is visible below another one on a collapsed stack, pixels. */
 guint bor_vassal_stack_edge (const BorVassal *v);
-/* A zone with a grid of regions, which follow; `path` in pixels. */
+/* Opens a zone with a grid of regions, which follow; `path` is in pixels. */
 void bor_vassal_open_zone (BorVassal *v, const char *name, const BorPoint *path, guint n);
 void bor_vassal_add_region (BorVassal *v, const char *name, BorPoint at);
 void bor_vassal_close_zone (BorVassal *v);
-/* Begins an at-start stack on a board, in whole pixels. */
+/* Opens an at-start stack on a board; its position is rounded to pixels. */
 void bor_vassal_open_stack (BorVassal *v, const char *name, const char *board, BorPoint at);
 void bor_vassal_close_stack (BorVassal *v);
-/* The same for a pile from which its owner draws without seeing what. Names of piles are unique. */
+/* The same for a deck from which its owner draws blindly. Names of decks are unique. */
 void bor_vassal_open_deck (BorVassal *v, const char *name, const char *board, BorPoint at,
                            const char *owner);
 void bor_vassal_close_deck (BorVassal *v);
 
-/* vassal-pieces.c */
-/* What armies are called, by slot: no two alike, and nothing that VASSAL takes for something else.
- * (transfer full) */
+/* pieces.c */
+/* Returns the names of armies, by slot: unique, and without anything that VASSAL would
+ * misinterpret. (transfer full) */
 GPtrArray *bor_vassal_army_names (const BorScenario *scenario);
 const char *bor_vassal_army_name (const BorVassal *v, gint32 slot);
-/* A slot with a piece; FALSE, and nothing put, for an unknown army or type. Of `signs` it has the
- * hatching, as not ready, and the facing, if the rules have them. */
+/* Writes a slot with a piece. Returns FALSE and writes nothing if the army or type is unknown. Uses
+ * the hatching and facing in `signs`, if the rules have them. */
 gboolean bor_vassal_put_piece (BorVassal *v, gint32 army, gint32 type, gint strength,
                                const BorPieceSigns *signs);
 guint bor_vassal_marker_size (const BorVassal *v);
 void bor_vassal_put_marker (BorVassal *v, gint32 army, const char *track);
-/* The window from which pieces can be taken. */
+/* Writes the palette of pieces. */
 void bor_vassal_put_pieces (BorVassal *v);
 
-/* Keys with Control, as Java counts them. */
+/* Keys with Control, as Java key codes. */
 #define BOR_VASSAL_KEY_ELIMINATE "69,130" /* E */
 #define BOR_VASSAL_KEY_HIDE      "72,130" /* H */
 #define BOR_VASSAL_KEY_STATE     "73,130" /* I */
@@ -76,34 +77,35 @@ void bor_vassal_put_pieces (BorVassal *v);
 #define BOR_VASSAL_KEY_RIGHT     "82,130" /* R */
 #define BOR_VASSAL_KEY_LEFT      "84,130" /* T */
 
-/* What hatched pieces are called in these rules, as all see: "Inactive", or NULL. A scenario for
- * two rulesets may know several names, of which a player uses one. (transfer full) */
+/* Returns what hatched pieces are called in the scenario's rules, such as "Inactive", or NULL. A
+ * scenario for several rulesets may have several names, of which a player uses one. (transfer
+ * full) */
 char *bor_vassal_state_label (const BorVassal *v);
-/* vassal-traits.c: the definition of a piece called `name`, and the state it begins in. At most the
- * full strength of its type. (transfer full, also of `state`) */
+/* traits.c: returns the definition of a piece called `name`; `state` receives its initial state.
+ * The strength is limited to the full strength of the type. (transfer full, also of `state`) */
 char *bor_vassal_traits (BorVassal *v, gint32 army, gint32 type, gint strength,
                          const BorPieceSigns *signs, const char *name, char **state);
-/* Whether pieces face somewhere in these rules: they can be turned then. */
+/* Returns TRUE if pieces have a facing in these rules, so that they can be turned. */
 gboolean bor_vassal_has_facing (const BorVassal *v);
 /* (transfer full) */
 char *bor_vassal_basic_state (const BorVassal *v);
 
-/* vassal-map.c: the map with its zones and stacks. FALSE with an error. */
+/* map.c: writes the map with its zones and stacks. Returns FALSE with an error. */
 gboolean bor_vassal_put_map (BorVassal *v, GError **error);
-/* vassal-charts.c: reinforcements and tracks, on maps of their own. */
+/* charts.c: writes reinforcements and tracks, on separate maps. */
 void bor_vassal_put_forces (BorVassal *v);
 void bor_vassal_put_tracks (BorVassal *v);
 
-/* vassal-help.c: the page of the Help menu, and the element that puts it there. (transfer full) */
+/* help.c: the page of the Help menu, and the element that adds it to the menu. (transfer full) */
 GBytes *bor_vassal_help (const BorVassal *v);
 void bor_vassal_put_help (BorVassal *v);
-/* The signs of the map, in a window of their own. */
+/* Writes the key of the map, in a separate window. */
 void bor_vassal_put_key (BorVassal *v);
 
 #define BOR_VASSAL_HELP_FILE "help.html"
-/* Boxes of a track that get a place. */
+/* The most boxes of a track that are shown. */
 #define BOR_VASSAL_MOST_BOXES 200
-/* Symbols that a piece can show. */
+/* The most symbols that a piece can show. */
 #define BOR_VASSAL_MOST_STRENGTH 9
 
 G_END_DECLS

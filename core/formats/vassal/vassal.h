@@ -5,9 +5,9 @@
 
 G_BEGIN_DECLS
 
-/* A module of VASSAL (https://vassalengine.org) 3.7 and later to play the
- * scenario with: the map with a zone for each locale, pieces with layers and
- * masks, reinforcements and tracks (docs/front-ends.md). */
+/* A module for VASSAL (https://vassalengine.org) 3.7 or later to play the scenario with: a map with
+ * a zone for each locale, pieces with layers and masks, reinforcements, and tracks
+ * (docs/front-ends.md). */
 extern const BorTarget bor_target_vassal;
 
 G_END_DECLS

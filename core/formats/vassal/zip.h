@@ -5,9 +5,9 @@
 
 G_BEGIN_DECLS
 
-/* A zip file in memory, of BorJobFile * in that order; their names may have
- * folders here. The same files always give the same bytes. (transfer full,
- * NULL on error, of G_IO_ERROR) */
+/* Creates a zip file in memory from an array of BorJobFile *, in that order; here their names may
+ * contain folders. The same files always give the same bytes. (transfer full, NULL on error, of
+ * G_IO_ERROR) */
 GBytes *bor_zip_write (const GPtrArray *files, GError **error);
 
 G_END_DECLS

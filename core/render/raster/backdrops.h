@@ -45,7 +45,7 @@ BorBackdrops *bor_backdrops_freeze (BorBackdrops *self, const BorScenario *scena
 /* Returns TRUE if two snapshots (nullable) show the same images. */
 gboolean bor_backdrops_equal (BorBackdrops *a, BorBackdrops *b);
 /* Lists what is wrong with the backdrops, without reading again those that have been read already:
- * messages for users. (transfer full) (transfer full) */
+ * messages for users. (transfer full) */
 GStrv bor_backdrops_complain (BorBackdrops *backdrops, const BorScenario *scenario);
 
 G_END_DECLS
