@@ -19,7 +19,7 @@ struct _BorApplication {
   GtkApplication parent_instance;
   GSettings *settings;
   GtkWidget *preferences; /* weak: the open dialog */
-  gboolean asked;         /* about unsaved work of an earlier run */
+  gboolean asked;         /* whether unsaved work of an earlier run was offered */
 };
 
 G_DEFINE_FINAL_TYPE (BorApplication, bor_application, GTK_TYPE_APPLICATION)
@@ -27,7 +27,7 @@ G_DEFINE_FINAL_TYPE (BorApplication, bor_application, GTK_TYPE_APPLICATION)
 static void
 on_quit (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  /* Windows ask about unsaved work one by one; the last one ends the program. */
+  /* Each window asks about its unsaved work; closing the last one ends the program. */
   GList *windows = g_list_copy (gtk_application_get_windows (GTK_APPLICATION (data)));
   for (GList *l = windows; l != NULL; l = l->next)
     gtk_window_close (l->data);
@@ -158,8 +158,8 @@ find_start_page (GtkApplication *application)
   return NULL;
 }
 
-/* That of the file, which may be open already, unless something has been done in it; else one that
- * has nothing open. */
+/* The window for the file: one that has it open already, unless it has been edited; otherwise an
+ * empty one. */
 static BorWindow *
 window_for (BorApplication *self, const BorLost *lost)
 {
@@ -178,7 +178,7 @@ recover (const BorLost *lost, gpointer data)
   bor_window_recover (window, lost);
 }
 
-/* Once a run, when the first window is there. */
+/* Runs once, when the first window is shown. */
 static void
 offer_lost_work (BorApplication *self)
 {
@@ -202,7 +202,7 @@ bor_application_activate (GApplication *application)
   offer_lost_work (BOR_APPLICATION (application));
 }
 
-/* NULL when there is none. (transfer full) */
+/* NULL if there is none. (transfer full) */
 static char *
 file_id (GFile *file)
 {
@@ -229,7 +229,7 @@ bor_application_find_window (BorApplication *self, GFile *file)
   return NULL;
 }
 
-/* The window that was used last, which other windows may stand before. */
+/* The window used last, which need not be first in the list. */
 static BorWindow *
 last_window (BorApplication *self)
 {
@@ -239,7 +239,7 @@ last_window (BorApplication *self)
   return NULL;
 }
 
-/* Begins a new scenario, once it is known from which page. */
+/* Starts a new scenario once the page is known. */
 static void
 open_picture (BorApplication *self, GFile *file)
 {
@@ -250,7 +250,7 @@ open_picture (BorApplication *self, GFile *file)
   bor_window_open_picture (BOR_WORKSPACE (window), file);
 }
 
-/* The window that `file` was opened in; when it could not be, the one that says so. */
+/* The window in which `file` was opened or, if that failed, the one that shows the error. */
 static BorWindow *
 load (BorApplication *self, GFile *file, BorFileKind kind)
 {
@@ -293,7 +293,7 @@ bor_application_open (GApplication *application, GFile **files, int n_files, con
   offer_lost_work (BOR_APPLICATION (application));
 }
 
-/* GLib would end the program without a word for people. */
+/* GLib would abort without a message for the user. */
 static gboolean
 has_settings (void)
 {
@@ -303,7 +303,7 @@ has_settings (void)
   return schema != NULL;
 }
 
-/* What needs neither a display nor an installation; -1 goes on. */
+/* Handles options that need neither a display nor an installation; -1 continues. */
 static int
 bor_application_handle_local_options (GApplication *application, GVariantDict *options)
 {

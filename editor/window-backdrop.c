@@ -13,7 +13,7 @@
 #include "generate/template.h"
 #include "vocabulary/ruleset.h"
 
-/* Units that the longer side of a new board has. */
+/* Length of a new board's longer side in board units. */
 #define LONGER_SIDE 2000.0
 
 typedef gboolean (*Use) (BorWorkspace *window, GFile *file, guint page);
@@ -43,7 +43,7 @@ tell_of_copy (BorWorkspace *window, const char *href)
   bor_workspace_say (window, text);
 }
 
-/* Adds it to the window's scenario as one step. */
+/* Adds a picture to the window's scenario as one step. */
 static gboolean
 add (BorWorkspace *window, GFile *file, guint page, double width, double height)
 {
@@ -81,7 +81,7 @@ bor_window_add_backdrop (BorWorkspace *window, GFile *file, guint page)
   return measure (window, file, page, &width, &height) && add (window, file, page, width, height);
 }
 
-/* An empty board of that shape. */
+/* An empty board with those proportions. */
 static BorScenario *
 new_board (GFile *file, double width, double height, GError **error)
 {
@@ -110,7 +110,7 @@ new_board (GFile *file, double width, double height, GError **error)
   return scenario;
 }
 
-/* It begins with the picture, which undo does not take away. */
+/* The history starts with the picture, so undo does not remove it. */
 static BorWorkspace *
 open_traced (BorWorkspace *window, const BorScenario *scenario, const char *folder, gint32 backdrop)
 {
@@ -162,7 +162,7 @@ bor_window_take_backdrops_along (BorWorkspace *window, const char *from)
 /* --- Which page of a PDF --- */
 
 typedef struct {
-  BorWorkspace *window; /* borrowed: the dialog is modal for it and goes with it */
+  BorWorkspace *window; /* borrowed: the dialog is modal for it and destroyed with it */
   GFile *file;
   Use use;
   GtkWidget *number;
@@ -215,7 +215,7 @@ ask_for_page (BorWorkspace *window, GFile *file, guint n, Use use)
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-/* Asks for the page when there are several. */
+/* Asks for the page if there are several. */
 static void
 use_file (BorWorkspace *window, GFile *file, Use use)
 {

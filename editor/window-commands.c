@@ -7,11 +7,11 @@
 #include "editor/dialogs/command-palette.h"
 #include "editor/tools/tools.h"
 
-/* Data of the window. */
+/* Keys of the data on the window. */
 #define MENU   "command-menu"
 #define PLAYED "command-played"
 
-/* What can be done that is in no menu. */
+/* Commands that are not in the menu. */
 static const struct {
   const char *action, *label, *group, *key;
 } others[] = {
@@ -49,11 +49,11 @@ static const struct {
 
 typedef struct {
   GtkWindow *window;
-  GActionGroup *game; /* nullable: nothing is played */
+  GActionGroup *game; /* nullable: no game is being played */
   GListStore *list;
 } Collection;
 
-/* The group that has the action called `name`, and its name there; NULL for GTK's own. */
+/* The group with the action `name`, and its name within the group; NULL for GTK's own actions. */
 static GActionGroup *
 group_of (const Collection *c, const char *name, const char **inner)
 {
@@ -65,7 +65,7 @@ group_of (const Collection *c, const char *name, const char **inner)
   return g_str_has_prefix (name, "preview.") ? c->game : NULL;
 }
 
-/* As people read it; `key` (nullable) for what is no accelerator of the program. (transfer full,
+/* The shortcut in readable form; `key` (nullable) if it is not an accelerator. (transfer full,
  * nullable) */
 static char *
 keys_of (const Collection *c, const char *detailed, const char *key)
@@ -112,7 +112,7 @@ add_item (const Collection *c, GMenuModel *menu, int at, const char *group)
   add (c, detailed, label, group, key);
 }
 
-/* `group` is the submenu that all of this is in; nullable. */
+/* `group` is the submenu that contains the items; nullable. */
 static void
 add_menu (const Collection *c, GMenuModel *menu, const char *group)
 {

@@ -28,7 +28,7 @@ on_file_response (GtkNativeDialog *dialog, int response, gpointer data)
   g_object_unref (dialog);
 }
 
-/* One filter for all that can be read, and one for anything. */
+/* One filter for all readable formats, and one for any file. */
 static void
 add_filters (GtkFileChooser *chooser)
 {

@@ -12,8 +12,8 @@
 #include "editor/window-backdrop.h"
 #include "xml/xml.h"
 
-/* The board of an example may be in another example's file. A copy has its own: saved beside
- * somebody's file of that name, it would replace the board in there. */
+/* The board of an example may be in another example's file. A copy includes its board: if it
+ * were saved beside a user's file of that name, it would overwrite the board there. */
 static void
 take_board (BorScenario *scenario)
 {
@@ -25,7 +25,7 @@ take_board (BorScenario *scenario)
 gboolean
 bor_window_load (BorWindow *window, GFile *file, BorFileKind kind, GError **error)
 {
-  gboolean copy = kind == BOR_FILE_EXAMPLE; /* its pictures are where it was */
+  gboolean copy = kind == BOR_FILE_EXAMPLE; /* its pictures are in the original folder */
   const char *path = g_file_peek_path (file);
   if (path == NULL) {
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
@@ -120,7 +120,7 @@ bor_window_recover (BorWindow *window, const BorLost *lost)
   if (lost->file == NULL)
     bor_backdrops_set_folder (bor_session_backdrops (session), lost->pictures);
   bor_window_set_session (window, session);
-  if (bor_window_keep_copy (window)) /* else it is still there the next time */
+  if (bor_window_keep_copy (window)) /* otherwise it is offered again next time */
     bor_lost_discard (lost);
 }
 
@@ -204,8 +204,8 @@ save (BorWindow *window)
   return TRUE;
 }
 
-/* What is answered may close the window the dialog belongs to, before the signal lets go of the dialog:
- * GTK would then have it look for a window that is no more. */
+/* The response may close the window that the dialog belongs to before the signal has released
+ * the dialog; GTK would then access a finalized window. */
 static void
 dismiss (GtkDialog *dialog)
 {
@@ -215,7 +215,7 @@ dismiss (GtkDialog *dialog)
   g_object_unref (dialog);
 }
 
-/* Asks something before a document is saved; when `close` the window closes once it is. */
+/* A question before a document is saved; with `close`, the window closes afterwards. */
 typedef struct {
   BorWindow *window; /* borrowed: the dialog is modal for it */
   gboolean close;
@@ -260,7 +260,7 @@ on_save_response (GtkNativeDialog *dialog, int response, gpointer data)
   g_free (task);
 }
 
-/* "Marengo, 14 June 1800" is saved as "marengo-14-june-1800.bormida.xml". (transfer full) */
+/* "Marengo, 14 June 1800" becomes "marengo-14-june-1800.bormida.xml". (transfer full) */
 static char *
 file_name_of (const char *title)
 {
@@ -272,7 +272,7 @@ file_name_of (const char *title)
 static void
 propose_name (BorSession *session, GtkFileChooser *chooser)
 {
-  /* Not gtk_file_chooser_set_file(): after the folder is set it leads to the folder above. */
+  /* Not gtk_file_chooser_set_file(): once the folder is set, it selects the parent folder. */
   GFile *file = bor_session_file (session);
   g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
   g_autofree char *name =
@@ -312,7 +312,7 @@ on_overwrite_response (GtkDialog *dialog, int response, gpointer data)
     gtk_window_destroy (GTK_WINDOW (task->window));
 }
 
-/* What another program has written since would go. */
+/* Warns that saving would overwrite changes by another program. */
 static void
 ask_to_overwrite (BorWindow *window, gboolean close)
 {
@@ -333,7 +333,7 @@ ask_to_overwrite (BorWindow *window, gboolean close)
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-/* The file is not there, though the document has one. */
+/* TRUE if the document has a file that no longer exists. */
 static gboolean
 has_vanished (BorWindow *window)
 {
@@ -364,7 +364,7 @@ on_save_as (GSimpleAction *action, GVariant *parameter, gpointer data)
   ask_for_name (data, FALSE);
 }
 
-/* What was chosen the last time, for as long as the window is open. */
+/* The last choices, kept while the window is open. */
 static void
 keep_print_settings (GtkPrintOperation *operation, BorWindow *window)
 {

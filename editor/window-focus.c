@@ -2,8 +2,8 @@
 #include "editor/window-focus.h"
 
 typedef struct {
-  BorWorkspace *window;   /* borrowed: it owns this */
-  BorWindowFields fields; /* borrowed: they are the window's */
+  BorWorkspace *window;   /* borrowed: it owns this struct */
+  BorWindowFields fields; /* borrowed: they belong to the window */
 } Fields;
 
 static void
@@ -14,7 +14,7 @@ go_to_map (BorWorkspace *window)
     gtk_widget_grab_focus (map);
 }
 
-/* Lists that drop down may have a text of their own. */
+/* Drop-downs may contain a search entry. */
 static gboolean
 is_in (GtkWidget *focus, GtkWidget *part)
 {
@@ -37,7 +37,7 @@ on_key (Fields *self, guint keyval, guint keycode, GdkModifierType state)
     return GDK_EVENT_STOP;
   case GDK_KEY_Escape: {
     GtkWidget *spin = gtk_widget_get_ancestor (focus, GTK_TYPE_SPIN_BUTTON);
-    if (option && spin != NULL) /* leaving it would set what is typed */
+    if (option && spin != NULL) /* leaving it would set the text */
       gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin),
                                  gtk_spin_button_get_value (GTK_SPIN_BUTTON (spin)));
     return GDK_EVENT_PROPAGATE;
@@ -55,7 +55,7 @@ find_focus (gpointer window)
   return G_SOURCE_REMOVE;
 }
 
-/* It may be on its way to somewhere else. */
+/* Deferred: the focus may be moving to another widget. */
 static void
 on_focus (BorWorkspace *window)
 {
@@ -63,7 +63,7 @@ on_focus (BorWorkspace *window)
     g_idle_add_full (G_PRIORITY_HIGH_IDLE, find_focus, g_object_ref (window), g_object_unref);
 }
 
-/* A stack hands the focus on to the first field of what it shows. */
+/* GtkStack moves the focus to the first field of the new page. */
 static void
 on_side (BorWorkspace *window, GParamSpec *property, GtkWidget *sides)
 {
@@ -87,7 +87,7 @@ bor_window_focus_attach (BorWorkspace *window, const BorWindowFields *fields)
                            G_CONNECT_SWAPPED);
 }
 
-/* These mean the text, while one is being written. */
+/* Actions that apply to the text while it is being typed. */
 static gboolean
 is_for_texts (const char *action)
 {

@@ -3,8 +3,8 @@
 
 #include "editor/widgets/list-tab.h"
 
-/* The part at the end of a GtkPaned keeps its size when the window grows, so that size is
- * remembered. It can be given only when the room is known, at the first allocation. */
+/* The end child of a GtkPaned keeps its size when the window grows, so that size is remembered.
+ * It can only be restored at the first allocation, when the total size is known. */
 typedef struct {
   GtkWidget *paned;    /* borrowed */
   GSettings *settings; /* borrowed */
@@ -13,7 +13,7 @@ typedef struct {
 } EndSize;
 
 typedef struct {
-  BorWorkspace *window; /* borrowed: it owns this */
+  BorWorkspace *window; /* borrowed: it owns this struct */
   BorWindowPanes parts;
   GSettings *settings; /* owned */
   EndSize sidebar, problems;
@@ -42,7 +42,7 @@ on_room_known (EndSize *self)
   if (self->placed || all <= 0)
     return;
   self->placed = TRUE;
-  /* Within an allocation the paned does not see to it that both parts have room. */
+  /* GtkPaned does not check during an allocation that both children fit. */
   g_object_get (self->paned, "min-position", &least, "max-position", &most, NULL);
   gtk_paned_set_position (
     GTK_PANED (self->paned),
@@ -76,7 +76,7 @@ find_focus (GtkWidget *const *parts, guint n, GtkWidget *focus)
   return -1;
 }
 
-/* In the order that keys go; F6 leaves out what comes only now and then or has keys of its own. */
+/* In focus order. F6 skips parts that are not always shown or have shortcuts of their own. */
 enum {
   MAP,
   OPTIONS,
@@ -98,7 +98,7 @@ list_parts (Panes *self, GtkWidget **parts)
   parts[HEADER] = gtk_window_get_titlebar (GTK_WINDOW (self->window));
 }
 
-/* Where there are tabs above, to what they show. */
+/* Focuses the contents of a page, not the tabs above. */
 static gboolean
 enter (Panes *self, int at, GtkWidget *part)
 {
@@ -130,7 +130,7 @@ on_step_pane (GSimpleAction *action, GVariant *parameter, gpointer data)
   step_pane (data, g_str_equal (g_action_get_name (G_ACTION (action)), "next-pane"), FALSE);
 }
 
-/* Within a part, and round it. */
+/* Moves within a part, wrapping around. */
 static gboolean
 step_within (Panes *self, gboolean next)
 {
@@ -138,7 +138,7 @@ step_within (Panes *self, gboolean next)
   GtkDirectionType way = next ? GTK_DIR_TAB_FORWARD : GTK_DIR_TAB_BACKWARD;
   list_parts (self, parts);
   int at = find_focus (parts, N_PARTS, gtk_root_get_focus (GTK_ROOT (self->window)));
-  if (at < OPTIONS || at == HEADER) /* from there to all that is in the window */
+  if (at < OPTIONS || at == HEADER) /* from there, GTK's default visits everything in the window */
     return GDK_EVENT_PROPAGATE;
   bor_list_tab_within (parts[at], way);
   gtk_window_set_focus_visible (GTK_WINDOW (self->window), TRUE);
@@ -162,8 +162,7 @@ on_key (Panes *self, guint keyval, guint keycode, GdkModifierType state)
   return step_within (self, (state & GDK_SHIFT_MASK) == 0);
 }
 
-/* Before whatever has the focus: a view that scrolls would take Control with Tab for a way out of
- * itself. */
+/* Runs before the focused widget: a scrolled view would handle Ctrl+Tab itself. */
 static gboolean
 on_key_first (Panes *self, guint keyval, guint keycode, GdkModifierType state)
 {
@@ -201,7 +200,8 @@ add_actions (Panes *self)
   }
 }
 
-/* Where they are wanted, but not beside the results of games, which need the room. */
+/* Shows the list of problems if it is enabled, but not beside balance results, which need the
+ * space. */
 static void
 show_problems (BorWorkspace *window)
 {
@@ -224,7 +224,7 @@ bor_window_panes_attach (BorWorkspace *window, const BorWindowPanes *panes, GSet
   listen (self, GTK_PHASE_BUBBLE, G_CALLBACK (on_key));
   listen (self, GTK_PHASE_CAPTURE, G_CALLBACK (on_key_first));
 
-  /* Windows begin alike and then go their own ways. */
+  /* New windows start with the saved state and then change independently. */
   const GSettingsBindFlags once = G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_GET_NO_CHANGES;
   static const struct {
     const char *key, *property;

@@ -3,7 +3,7 @@
 
 #include "editor/application.h"
 
-#define PAGES "preview-pages" /* data of the window: the stack */
+#define PAGES "preview-pages" /* key on the window: the stack */
 
 static void
 leave (BorWindow *window)
@@ -12,7 +12,7 @@ leave (BorWindow *window)
                                       g_variant_new_boolean (FALSE));
 }
 
-/* Back to the map, with the element in hand. */
+/* Returns to the map and selects the element. */
 static void
 on_edit (BorWindow *window, BorElementRef *element)
 {
@@ -26,7 +26,7 @@ on_edit (BorWindow *window, BorElementRef *element)
                                                                    bor_session_scenario (session)));
 }
 
-/* NULL while nobody has wanted one. */
+/* NULL if it has not been created yet. */
 static BorPreviewPage *
 find_page (BorWindow *window)
 {

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Problems in a window: their number, on the map and in the list. */
+/* Problems in a window: their count, their markers on the map, and the list. */
 #include <glib/gi18n-lib.h>
 
 #include "editor/panels/problem-item.h"
 #include "editor/window-panes.h"
 #include "editor/window-private.h"
 
-/* The list of problems, where it is wanted at all. */
+/* Shows the list of problems if it is enabled. */
 static void
 uncover_list (BorWindow *self)
 {
@@ -15,7 +15,7 @@ uncover_list (BorWindow *self)
     gtk_stack_set_visible_child_name (GTK_STACK (self->sides), "inspector");
 }
 
-/* A problem was chosen in the list: select what it is about and show it. */
+/* Selects the elements of the chosen problem and shows them. */
 void
 bor_window_go_to (BorWindow *self, BorProblem *problem)
 {
@@ -36,7 +36,7 @@ bor_window_step_problem (GSimpleAction *action, GVariant *parameter, gpointer da
   BorProblem *problem = bor_problems_panel_step (self->problems, next ? 1 : -1)
                           ? bor_problems_panel_chosen (self->problems)
                           : NULL;
-  if (problem != NULL) /* it may be the one that was chosen, and out of sight */
+  if (problem != NULL) /* it may already be selected but out of view */
     bor_window_go_to (self, problem);
   bor_window_say (self, problem != NULL ? problem->message : _ ("No problems"));
 }
@@ -64,7 +64,7 @@ bor_window_show_problems (BorWindow *self)
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
 }
 
-/* A pin on the map was clicked. */
+/* A problem marker on the map was clicked. */
 void
 bor_window_on_problem_chosen (BorWindow *self, BorProblem *problem)
 {

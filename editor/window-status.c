@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The title and the line at the foot of a window. */
+/* The title and the status bar of a window. */
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
@@ -7,7 +7,7 @@
 #include "editor/window-private.h"
 #include "vocabulary/ruleset.h"
 
-/* Seconds that a message stays, without and with something to click. */
+/* Seconds that a message is shown, without and with a button. */
 #define TIME_TO_READ 5
 #define TIME_TO_OPEN 20
 
@@ -61,7 +61,7 @@ bor_window_show_place (BorWindow *self)
   gtk_label_set_text (GTK_LABEL (self->zoom), zoom);
 }
 
-/* What is under the pointer, and what the tool in hand would have one do. */
+/* Describes the element under the pointer and how to use the current tool. */
 void
 bor_window_show_hint (BorWindow *self)
 {
@@ -85,7 +85,7 @@ forget_message (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* What was said is about what was there before. */
+/* The message is about an earlier state. */
 void
 bor_window_drop_message (BorWindow *self)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The tool in hand of a window, what becomes of its edits, and which actions can be done. */
+/* The current tool of a window, its edits, and which actions are enabled. */
 #include <glib/gi18n.h>
 
 #include "editor/map/text-popover.h"
@@ -15,7 +15,7 @@ set_enabled (BorWindow *self, const char *name, gboolean enabled)
   g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
 }
 
-/* While a line is drawn undo takes its points back, even in a new map. */
+/* While a line is being drawn, undo removes its points, even in a new map. */
 static void
 update_undo (BorWindow *self)
 {
@@ -25,7 +25,7 @@ update_undo (BorWindow *self)
                position > 0 || (open && self->tool != NULL && bor_tool_is_drawing (self->tool)));
 }
 
-/* What the buttons would undo and redo. */
+/* Shows in the tooltips what the buttons would undo and redo. */
 static void
 name_steps (BorWindow *self, BorDocument *document)
 {
@@ -99,7 +99,7 @@ bor_window_update_actions (BorWindow *self)
                                                "scenario-settings" };
   for (guint i = 0; i < G_N_ELEMENTS (need_document); i++)
     set_enabled (self, need_document[i], open);
-  set_enabled (self, "open", !self->playing); /* its key opens a game */
+  set_enabled (self, "open", !self->playing); /* its shortcut opens a game record instead */
   set_enabled (self, "preview", self->session != NULL);
 }
 
@@ -115,11 +115,11 @@ bor_window_commit_merging (BorWindow *self, BorScenario *scenario, const char *l
                            const char *merge)
 {
   bor_session_commit (self->session, scenario, label, merge);
-  if (gtk_widget_has_focus (GTK_WIDGET (self->map))) /* a field says what is in it */
+  if (gtk_widget_has_focus (GTK_WIDGET (self->map))) /* a field announces its own contents */
     bor_screen_reader_announce (GTK_WIDGET (self), label);
 }
 
-/* Of the session that the tool works on, which the window may have left by now. */
+/* Commits to the tool's session, which the window may no longer show. */
 static void
 on_sealed (BorWindow *self, BorTool *tool)
 {
@@ -176,7 +176,7 @@ bor_window_on_tool (GSimpleAction *action, GVariant *state, gpointer data)
   BorWindow *self = data;
   const char *name = g_variant_get_string (state, NULL);
   g_simple_action_set_state (action, state);
-  gtk_widget_grab_focus (GTK_WIDGET (self->map)); /* what is in hand is for the map */
+  gtk_widget_grab_focus (GTK_WIDGET (self->map)); /* the tool is used on the map */
   bor_window_take_tool (self, name);
   bor_toolbox_say (BOR_WORKSPACE (self), name);
   bor_empty_hint_set_busy (self->empty_hint, !g_str_equal (name, "select"));

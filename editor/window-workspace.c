@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What panels, dialogs and actions know of a window. */
+/* The window as panels, dialogs and actions see it. */
 #include "editor/window-file.h"
 #include "editor/window-private.h"
 

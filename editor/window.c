@@ -62,7 +62,7 @@ on_select_all (GSimpleAction *action, GVariant *parameter, gpointer data)
   bor_session_select (self->session, (const BorElementRef *) (void *) refs->data, refs->len);
 }
 
-/* Escape: from elsewhere back to the map, and there nothing is selected any more. */
+/* Escape: returns to the map; on the map, clears the selection. */
 static void
 on_unselect (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -89,7 +89,7 @@ show_selection (BorWindow *self)
   bor_map_view_reveal (self->map, bor_session_selected_box (self->session));
 }
 
-/* Follows the file that the session has now. */
+/* Updates what depends on the session's file. */
 static void
 watch_file (BorWindow *self)
 {
@@ -207,7 +207,7 @@ bor_window_give_up (BorWindow *self)
   gtk_window_destroy (GTK_WINDOW (self));
 }
 
-/* Gives the panels at the side the session (nullable) to show. */
+/* Sets the session (nullable) on the side panels. */
 static void
 show_in_panels (BorWindow *self, BorSession *session)
 {
@@ -231,8 +231,8 @@ bor_window_close_request (GtkWindow *window)
   return GTK_WINDOW_CLASS (bor_window_parent_class)->close_request (window);
 }
 
-/* Menus, buttons and keys go by way of the window, not of the group inside it, as long as it can be
- * seen: its own group keeps it alive. */
+/* Menus, buttons and shortcuts use the window's own action group, not the inner one, for as long
+ * as the window is visible: the window's group keeps it alive. */
 static void
 bor_window_realize (GtkWidget *widget)
 {
@@ -257,7 +257,7 @@ bor_window_dispose (GObject *object)
     bor_copy_bar_set_recovery (self->copy_bar, NULL);
   if (self->map != NULL) {
     bor_map_view_set_tool (self->map,
-                           NULL); /* what it is at is undone while the window can say so */
+                           NULL); /* cancel its work while the window can still report it */
     bor_map_view_set_session (self->map, NULL);
   }
   if (self->problems != NULL)

@@ -20,11 +20,11 @@ enum {
   PROP_TITLE = 1
 };
 
-#define ROW          44.0 /* a label, and below it the bar with its text */
+#define ROW          44.0 /* a label with the bar and its text below */
 #define LABEL        18.0
 #define TITLE        28.0
 #define TEXT_WIDTH   130.0
-#define LINES_HEIGHT 190.0 /* with one row of names */
+#define LINES_HEIGHT 190.0 /* with one row in the legend */
 #define NAMES_ROW    18.0
 #define NAMES_A_ROW  2
 #define LEAST_WIDTH  280
@@ -75,7 +75,7 @@ put_text (Pen *pen, const char *text, double x, double y, double width, double a
   }
   cairo_move_to (pen->cr, x + align * (width - w), y - h / 2.0);
   pango_cairo_show_layout (pen->cr, pen->text);
-  cairo_new_path (pen->cr); /* lines do not begin where letters do */
+  cairo_new_path (pen->cr); /* do not connect the line to the text */
 }
 
 static void
@@ -129,7 +129,7 @@ draw_bars (BorChart *self, Pen *pen)
     draw_bar (pen, &g_array_index (self->bars, BorChartBar, i), TITLE + i * ROW, top > 0 ? top : 1);
 }
 
-/* Where lines are drawn. */
+/* The area in which lines are drawn. */
 typedef struct {
   double left, right, top, bottom, least, most;
   guint n;
@@ -149,7 +149,7 @@ frame_y (const Frame *frame, double value)
              * CLAMP ((value - frame->least) / (frame->most - frame->least), 0, 1);
 }
 
-/* What rows of names after the first take. */
+/* The height of legend rows after the first. */
 static double
 more_names (BorChart *self)
 {
@@ -211,7 +211,7 @@ draw_band (Pen *pen, const Frame *frame, const BorChartLine *line)
   cairo_fill (pen->cr);
 }
 
-/* Players differ in their marks as well, for eyes that do not tell the colours. */
+/* Each player also has a marker shape, for people who cannot tell the colours apart. */
 static void
 draw_mark (Pen *pen, double x, double y, guint shape)
 {
@@ -244,7 +244,7 @@ draw_line (Pen *pen, const Frame *frame, const BorChartLine *line, guint shape)
     draw_mark (pen, frame_x (frame, i), frame_y (frame, line->values[i]), shape);
 }
 
-/* How a line looks, and whose it is. */
+/* A legend entry for a line. */
 static void
 draw_name (Pen *pen, const Frame *frame, const BorChartLine *line, guint i)
 {

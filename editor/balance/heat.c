@@ -10,9 +10,9 @@
 
 #define ALPHA       0.62
 #define NUMBER_SIZE 12.0 /* pixels */
-#define HALO        3.0  /* round letters */
+#define HALO        3.0  /* outline around text */
 
-/* The first count that the same heat map shows. */
+/* The first count shown by the same heat map. */
 static guint
 first_of_map (const BorGame *game, guint count)
 {
@@ -23,7 +23,7 @@ first_of_map (const BorGame *game, guint count)
   return first;
 }
 
-/* The number of the heat map that shows a count; -1: none. */
+/* The index of the heat map that shows a count; -1: none. */
 static gint
 measure_of (const BorGame *game, guint count)
 {
@@ -80,7 +80,7 @@ bor_heat_value (BorBalanceRun *run, guint measure, gint player, gint32 slot)
   return (double) sum / (double) (control ? MAX (s->rounds, 1) : MAX (s->games, 1));
 }
 
-/* From pale yellow over orange to dark red: lightness alone tells more from less. */
+/* From pale yellow through orange to dark red: the lightness alone shows the value. */
 static GdkRGBA
 heat_color (double share)
 {
@@ -95,7 +95,7 @@ heat_color (double share)
                     (float) (stops[i][2] * (1 - f) + stops[i + 1][2] * f), ALPHA };
 }
 
-/* Who holds a locale in most rounds, the stronger the more there are. */
+/* The colour of the player who controls a locale in most rounds, stronger for more rounds. */
 static gboolean
 control_color (BorBalanceRun *run, gint player, gint32 slot, double *value, GdkRGBA *color)
 {
@@ -135,7 +135,7 @@ greatest (BorBalanceRun *run, guint measure, gint player)
   return most;
 }
 
-/* What one drawing of the map needs. */
+/* What is needed to draw the heat map once. */
 typedef struct {
   cairo_t *cr;
   const BorViewport *view;
@@ -143,7 +143,7 @@ typedef struct {
   BorLayout *layout;
 } Sheet;
 
-/* Dark letters with a light edge show on every colour. */
+/* Dark text with a light outline is legible on any colour. */
 static void
 draw_text (cairo_t *cr, const char *text, double x, double y, double align)
 {
@@ -211,7 +211,8 @@ draw_locale (Sheet *sheet, gint32 slot, const BorLocale *locale, const GdkRGBA *
   bor_points_clear (&ring);
 }
 
-/* A box at the foot of the map, for its contents; returns the left edge and the middle. */
+/* Draws a box for the legend at the bottom of the map; returns its left edge and vertical
+ * centre. */
 static BorPoint
 draw_box (cairo_t *cr, const BorViewport *view, double width, double height)
 {

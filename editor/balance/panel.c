@@ -19,12 +19,12 @@ struct _BorBalancePanel {
   GListStore *runs; /* of BorBalanceRun; the session's */
   BorBalanceRun *running;
 
-  BorPainter *painter; /* tells where names stand; made when the map is first coloured */
+  BorPainter *painter; /* finds the positions of names; created when the map is first coloured */
 
   BorMapView *map;       /* borrowed; NULL without a session */
-  gboolean asked;        /* the map has been looked at as a game */
-  gboolean choosing;     /* the list of what to compare with is being made */
-  BorElementRef trouble; /* why the map cannot be played */
+  gboolean asked;        /* the map has been compiled */
+  gboolean choosing;     /* the list of runs to compare with is being filled */
+  BorElementRef trouble; /* the element because of which the map cannot be played */
 
   /* template */
   GtkWidget *box; /* the only child */
@@ -46,7 +46,7 @@ chosen_run (BorBalancePanel *self)
   return run;
 }
 
-/* The run to compare with; the list has "nothing" first. */
+/* The run to compare with; the first row of the list is "nothing". */
 static BorBalanceRun *
 baseline (BorBalancePanel *self)
 {
@@ -57,7 +57,7 @@ baseline (BorBalancePanel *self)
   return run;
 }
 
-/* The numbers of a run that is over; NULL for others. */
+/* The run if it is over and has results, otherwise NULL. */
 static BorBalanceRun *
 with_games (BorBalanceRun *run)
 {
@@ -66,14 +66,14 @@ with_games (BorBalanceRun *run)
            : NULL;
 }
 
-/* The side whose deeds the heat map shows; -1: all. */
+/* The side whose data the heat map shows; -1: all. */
 static gint
 heat_side (BorBalancePanel *self)
 {
   return (gint) gtk_drop_down_get_selected (GTK_DROP_DOWN (self->side)) - 1;
 }
 
-/* Places names as the map does. */
+/* A painter that lays out names as the map does. */
 static BorPainter *
 painter_of (BorBalancePanel *self)
 {
@@ -118,7 +118,7 @@ show_results (BorBalancePanel *self)
   update_shade (self);
 }
 
-/* Says what there is to compare with, and takes the run before the chosen one. */
+/* Fills the list of runs to compare with, and selects the run before the chosen one. */
 static void
 offer_baselines (BorBalancePanel *self)
 {
@@ -186,7 +186,7 @@ no_element (void)
   return bor_element_ref_make (BOR_KIND_SCENARIO, -1);
 }
 
-/* The map as it stands, as a game; NULL after saying why not. (transfer full) */
+/* Compiles the current map; on failure shows the reason and returns NULL. (transfer full) */
 static BorGame *
 compile (BorBalancePanel *self)
 {
@@ -221,7 +221,8 @@ on_show_trouble (BorBalancePanel *self)
   bor_map_view_fit_selection (self->map);
 }
 
-/* What was done to the map last: tells runs before and after a change apart. (transfer full) */
+/* The label of the last edit, which distinguishes runs before and after a change. (transfer
+ * full) */
 static char *
 note_of (BorBalancePanel *self)
 {
@@ -250,7 +251,7 @@ replace_names (GtkWidget *drop_down, GtkStringList *names)
   g_object_unref (names);
 }
 
-/* What the map can show of this game, and whose. */
+/* Fills the lists of measures and sides for this game. */
 static void
 offer_measures (BorBalancePanel *self, const BorGame *game)
 {
@@ -353,7 +354,7 @@ on_export (BorBalancePanel *self)
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
 }
 
-/* Says who plays and what can be counted, or why the map cannot be played. */
+/* Shows the sides and measures, or why the map cannot be played. */
 static void
 look_at_the_map (BorBalancePanel *self)
 {
@@ -365,7 +366,7 @@ look_at_the_map (BorBalancePanel *self)
     offer_measures (self, game);
 }
 
-/* Whoever opens the panel wants to play: the map is compiled only then. */
+/* Compiles the map only when the panel is opened. */
 static void
 bor_balance_panel_map (GtkWidget *widget)
 {
@@ -443,7 +444,7 @@ runs_of (BorSession *session)
   return runs;
 }
 
-/* What is played of the session before is stopped, and its map is as it was. */
+/* Stops a run of the previous session, and removes the heat map. */
 static void
 leave (BorBalancePanel *self)
 {
@@ -454,7 +455,7 @@ leave (BorBalancePanel *self)
   if (self->map != NULL)
     bor_map_view_set_shade (self->map, NULL, NULL);
   self->map = NULL;
-  self->choosing = TRUE; /* rows go: nothing is chosen */
+  self->choosing = TRUE; /* rows are being removed: ignore the selection */
   gtk_list_box_bind_model (GTK_LIST_BOX (self->list), NULL, NULL, NULL, NULL);
   self->choosing = FALSE;
   g_clear_object (&self->runs);

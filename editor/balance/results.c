@@ -19,8 +19,8 @@ struct _BorBalanceResults {
 
 G_DEFINE_FINAL_TYPE (BorBalanceResults, bor_balance_results, GTK_TYPE_WIDGET)
 
-/* How far from its fair share, as parts of that, a side may win where a battle counts as even: of two
- * sides from 40 % to 60 %. */
+/* A battle counts as even while each side wins between these multiples of its fair share: with
+ * two sides, from 40 % to 60 %. */
 #define EVEN_FROM 0.8
 #define EVEN_TO   1.2
 
@@ -54,8 +54,8 @@ are_alike (BorBalanceRun *a, BorBalanceRun *b)
          == bor_game_n_players (bor_balance_run_game (b));
 }
 
-/* How the shares of `run` differ from those of `before`, and whether that means anything; a line
- * for each player. (transfer full) */
+/* The differences between the shares of `run` and `before`, and whether they are significant;
+ * one line per player. (transfer full) */
 static char *
 compare_runs (BorBalanceRun *run, BorBalanceRun *before)
 {
@@ -75,7 +75,7 @@ compare_runs (BorBalanceRun *run, BorBalanceRun *before)
   return g_string_free (text, FALSE);
 }
 
-/* What the numbers say; the same players on all sides are taken for equally strong. */
+/* The verdict. Players of the same kind are assumed to be equally strong. */
 static char *
 judge (BorBalanceRun *run)
 {
@@ -129,7 +129,7 @@ show_shares (BorBalanceResults *self, BorBalanceRun *run, BorBalanceRun *before)
   bor_chart_set_bars (self->shares, bars, n + 1, 1);
 }
 
-/* The share of games that ended so. */
+/* The share of games with this ending. */
 static double
 ending_share (BorBalanceRun *run, guint ending, guint winners)
 {
@@ -139,7 +139,7 @@ ending_share (BorBalanceRun *run, guint ending, guint winners)
            : 0;
 }
 
-/* One winner has his colour; several have none. */
+/* The colour of the winner; none if there are several. */
 static GdkRGBA
 winners_color (guint winners)
 {
@@ -223,7 +223,7 @@ total_a_game (BorBalanceRun *run, guint player, guint count, gint type)
   return (double) bor_statistics_total (s, player, count, type) / MAX (s->games, 1);
 }
 
-/* `type` -1: in all. */
+/* `type` -1: the total. */
 static void
 add_total (GArray *bars, BorBalanceRun *run, BorBalanceRun *before, guint player, guint count,
            gint type)
@@ -253,7 +253,7 @@ show_count (BorBalanceResults *self, BorBalanceRun *run, BorBalanceRun *before, 
   bor_chart_set_bars (add_chart (self, title), (BorChartBar *) (void *) bars->data, bars->len, 0);
 }
 
-/* What is counted by place only is seen on the map. */
+/* Counts that exist only by place are shown on the map. */
 static void
 show_counted (BorBalanceResults *self, BorBalanceRun *run, BorBalanceRun *before)
 {

@@ -18,7 +18,7 @@ add_label (GtkWidget *box, const char *css)
   return label;
 }
 
-/* What came of it, as far as it has come. (transfer full) */
+/* The result so far. (transfer full) */
 static char *
 outcome (BorBalanceRun *run)
 {

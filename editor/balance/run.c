@@ -7,16 +7,16 @@ struct _BorBalanceRun {
   /* owned */
   const BorGame *game;
   char *title, *note;
-  char **names; /* of the players, by side */
+  char **names; /* names of the players, by side */
   BorStatistics *statistics;
   GCancellable *cancellable;
 
   BorPlaytestOptions options;
-  BorPlaytest result; /* the thread's until `over` */
+  BorPlaytest result; /* owned by the thread until `over` */
   gint done;          /* atomic */
   gboolean over;
   gint64 start; /* microseconds */
-  guint clock;  /* source that tells of progress */
+  guint clock;  /* source that reports progress */
 };
 
 G_DEFINE_FINAL_TYPE (BorBalanceRun, bor_balance_run, G_TYPE_OBJECT)
@@ -92,7 +92,7 @@ bor_balance_run_init (BorBalanceRun *self)
   self->cancellable = g_cancellable_new ();
 }
 
-/* Copies what was asked for, so that it is this run's own. */
+/* Makes the run's own copy of the options. */
 static void
 keep_options (BorBalanceRun *self, const BorPlaytestOptions *options)
 {
@@ -122,7 +122,8 @@ bor_balance_run_start (const BorGame *game, const BorPlaytestOptions *options, c
   keep_options (self, options);
   self->start = g_get_monotonic_time ();
   self->clock = g_timeout_add (TICK, tick, self);
-  /* Without a source: the thread may be the last to let go of the task, and must not free it. */
+  /* No source object: the thread may hold the last reference to the task, and must not finalize
+   * it. */
   g_autoptr (GTask) task = g_task_new (NULL, NULL, on_over, g_object_ref (self));
   g_task_set_task_data (task, self, NULL);
   g_task_run_in_thread (task, work);

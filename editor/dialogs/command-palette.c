@@ -15,7 +15,7 @@ struct _BorCommandPalette {
   GtkCustomFilter *filter;
   GtkCustomSorter *sorter;
   /* owned */
-  char *text; /* what is searched, case-folded */
+  char *text; /* search text, case-folded */
   /* weak */
   GtkWidget *activator;
 };
@@ -57,7 +57,7 @@ on_search (BorCommandPalette *self)
     choose_row (self, 0);
 }
 
-/* Closed first: what is done may open a window of its own, or look where the focus is. */
+/* Closes first: the command may open a window of its own, or depend on the focus. */
 static void
 on_activate (BorCommandPalette *self)
 {
@@ -74,8 +74,8 @@ on_activate (BorCommandPalette *self)
     gtk_widget_activate_action_variant (activator, name, target);
 }
 
-/* A click is enough. GTK's own “single-click-activate” would also choose what moves to below the
- * pointer while somebody types. */
+/* Activates on a single click. GTK's “single-click-activate” would also select rows that move
+ * under the pointer during typing. */
 static void
 on_click (BorCommandPalette *self, int n, double x, double y)
 {
@@ -83,7 +83,7 @@ on_click (BorCommandPalette *self, int n, double x, double y)
     on_activate (self);
 }
 
-/* The arrows move in the list while the text keeps the focus. */
+/* The arrow keys move in the list while the entry keeps the focus. */
 static gboolean
 on_key (BorCommandPalette *self, guint key)
 {

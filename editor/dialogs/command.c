@@ -8,7 +8,7 @@ struct _BorCommand {
   GObject parent_instance;
   /* owned */
   char *action, *label, *group, *keys;
-  char *text; /* label and group, case-folded: what is searched */
+  char *text; /* label and group for searching, case-folded */
   gboolean enabled;
 };
 

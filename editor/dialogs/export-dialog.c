@@ -8,13 +8,13 @@
 #include "editor/files/chooser.h"
 struct _BorExportDialog {
   BorTargetDialog parent_instance;
-  /* borrowed parts */
+  /* borrowed: template children */
   GtkWidget *options_scroller, *measure, *losses;
 };
 
 G_DEFINE_TYPE (BorExportDialog, bor_export_dialog, BOR_TYPE_TARGET_DIALOG)
 
-/* Options are kept as "pdf.page" → "a4". */
+/* Options are stored as "pdf.page" → "a4". */
 static void
 recall (BorTargetDialog *self, const BorTarget *target, BorOptions *options)
 {
@@ -83,7 +83,7 @@ bor_export_dialog_losses (BorExportDialog *self)
   return gtk_label_get_text (GTK_LABEL (self->losses));
 }
 
-/* What goes to the thread. */
+/* Data for the thread. */
 typedef struct {
   const BorTarget *target;
   BorScenario *scenario;
@@ -153,7 +153,8 @@ bor_export_dialog_write (BorExportDialog *self, GFile *file)
   run->path = g_steal_pointer (&path);
   run->job =
     bor_target_dialog_begin (dialog, bor_backdrops_folder (bor_session_backdrops (session)));
-  /* Without a source: the thread may be the last to let go of the task, and a widget with it. */
+  /* No source object: the thread may hold the last reference to the task, and must not finalize
+   * a widget. */
   g_autoptr (GTask) task = g_task_new (NULL, run->job->cancellable, on_done, g_object_ref (self));
   g_task_set_task_data (task, run, free_run);
   g_task_run_in_thread (task, run_in_thread);
@@ -170,7 +171,7 @@ on_file_response (GtkNativeDialog *dialog, int response, gpointer data)
   g_object_unref (dialog);
 }
 
-/* "battle.svg" beside battle.xml; else after the title. */
+/* Suggests "battle.svg" beside battle.xml; if there is no file, a name made from the title. */
 static void
 suggest_name (BorTargetDialog *self, GtkFileChooser *chooser)
 {

@@ -11,13 +11,13 @@ struct _BorImportDialog {
   BorTargetDialog parent_instance;
   /* owned */
   char *path;
-  /* borrowed part */
+  /* borrowed: template child */
   GtkWidget *name;
 };
 
 G_DEFINE_TYPE (BorImportDialog, bor_import_dialog, BOR_TYPE_TARGET_DIALOG)
 
-/* What goes to the thread. */
+/* Data for the thread. */
 typedef struct {
   const BorTarget *target;
   BorJob *job;
@@ -83,9 +83,10 @@ bor_import_dialog_read (BorImportDialog *self)
   run->target = bor_target_dialog_target (dialog);
   run->path = g_strdup (self->path);
   run->job = bor_target_dialog_begin (dialog, folder);
-  /* A thread that was given up goes on for a while: it must tell nobody. */
+  /* A cancelled thread continues for a while: it must not report progress. */
   run->job->on_progress = NULL;
-  /* Without a source: the thread may be the last to let go of the task, and a widget with it. */
+  /* No source object: the thread may hold the last reference to the task, and must not finalize
+   * a widget. */
   g_autoptr (GTask) task = g_task_new (NULL, run->job->cancellable, on_done, g_object_ref (self));
   g_task_set_return_on_cancel (task, TRUE);
   g_task_set_task_data (task, run, free_run);
@@ -119,7 +120,7 @@ bor_import_dialog_init (BorImportDialog *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* Which format it most likely is. */
+/* The most likely format of a file. */
 static const BorTarget *
 guess (GFile *file)
 {

@@ -3,17 +3,17 @@
 
 struct _BorJobBar {
   GtkWidget parent_instance;
-  GtkWidget *bar; /* of the template: the only child */
+  GtkWidget *bar; /* template: the only child */
 
   /* owned */
   GCancellable *cancellable; /* NULL: nothing runs */
   guint watch;
-  gint permille; /* written to by the thread */
+  gint permille; /* written by the thread */
 };
 
 G_DEFINE_TYPE (BorJobBar, bor_job_bar, GTK_TYPE_WIDGET)
 
-/* In the thread. */
+/* Runs in the thread. */
 static void
 on_progress (double done, gpointer data)
 {
@@ -36,7 +36,7 @@ void
 bor_job_bar_start (BorJobBar *self, BorJob *job)
 {
   g_return_if_fail (BOR_IS_JOB_BAR (self) && self->cancellable == NULL);
-  /* The thread writes to it: it must stay, even when its window is closed. */
+  /* The thread writes to it, so it must stay alive even if its window is closed. */
   g_object_ref (self);
   self->cancellable = g_cancellable_new ();
   g_set_object (&job->cancellable, self->cancellable);
@@ -60,7 +60,7 @@ bor_job_bar_stop (BorJobBar *self)
   g_return_if_fail (BOR_IS_JOB_BAR (self) && self->cancellable != NULL);
   end_watch (self);
   g_clear_object (&self->cancellable);
-  /* A bar that pulses keeps the frame clock running, even while it is hidden. */
+  /* A pulsing bar keeps the frame clock running even while hidden. */
   gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (self->bar), 0);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
   g_object_unref (self);

@@ -29,17 +29,18 @@ static const struct {
 typedef struct {
   BorWorkspace *window; /* borrowed: the dialog is modal for it */
   GtkWidget *title, *ruleset, *kind, *columns, *rows, *size, *width, *height;
-  GPtrArray
-    *measures; /* owned, of borrowed widgets: labels and controls of the three, then of the two */
-  guint offered[N_BOARDS], n_offered; /* the boards in the list, those that the ruleset plays on */
-  guint wanted;                       /* the board that was chosen last by hand */
-  gboolean offering;                  /* the list is being filled */
+  GPtrArray *
+    measures; /* owned, of borrowed widgets: labels and controls of the three sizes of a grid, then of the two of an empty board */
+  guint offered[N_BOARDS],
+    n_offered;       /* boards in the list: those on which the ruleset can be played */
+  guint wanted;      /* the board that the user chose last */
+  gboolean offering; /* the list is being filled */
 } NewDialog;
 
-/* The first of `measures` that are for an empty board. */
+/* The first of `measures` for an empty board. */
 #define OF_EMPTY 6
 
-/* The ruleset chosen; the first row is none. */
+/* The selected ruleset; the first row is none. */
 static const BorRuleset *
 chosen_ruleset (const NewDialog *self)
 {
@@ -62,7 +63,7 @@ new_dialog_free (gpointer data)
   g_free (self);
 }
 
-/* An area board of that size to draw on. */
+/* An empty area board of that size. */
 static BorScenario *
 without_locales (const BorScenario *squares, double width, double height)
 {
@@ -79,7 +80,7 @@ without_locales (const BorScenario *squares, double width, double height)
   return empty;
 }
 
-/* A copy with the author that the preferences name, if any. (takes `scenario`) */
+/* A copy with the author from the preferences, if set. (takes `scenario`) */
 static BorScenario *
 with_author (const NewDialog *self, BorScenario *scenario)
 {
@@ -154,7 +155,7 @@ add_measure (NewDialog *self, GtkGrid *grid, int line, const char *label, GtkWid
   g_ptr_array_add (self->measures, control);
 }
 
-/* An empty board has a width and a height, and no rows. */
+/* Shows the width and height of an empty board, or the sizes of a grid. */
 static void
 on_kind (NewDialog *self)
 {
@@ -165,8 +166,8 @@ on_kind (NewDialog *self)
     gtk_widget_set_visible (self->measures->pdata[i], (i >= OF_EMPTY) == empty);
 }
 
-/* Offers the boards that the ruleset plays on. What was chosen before stays chosen, or comes back, where
- * it can. */
+/* Lists the boards on which the ruleset can be played. The earlier choice stays selected, or is
+ * restored, if possible. */
 static void
 offer_boards (NewDialog *self)
 {

@@ -8,7 +8,7 @@
 
 struct _BorOptionsForm {
   GtkWidget parent_instance;
-  GtkWidget *grid; /* of the template: the only child */
+  GtkWidget *grid; /* template: the only child */
   /* owned */
   GHashTable *controls; /* name (borrowed) → widget (borrowed) */
   /* borrowed */
@@ -206,7 +206,7 @@ bor_options_form_set_options (BorOptionsForm *self, BorOptions *options)
 {
   g_return_if_fail (BOR_IS_OPTIONS_FORM (self));
   GtkWidget *child;
-  /* What is said while controls go away is not meant. */
+  /* Ignore signals of controls that are being removed. */
   self->options = NULL;
   g_hash_table_remove_all (self->controls);
   while ((child = gtk_widget_get_first_child (self->grid)) != NULL)

@@ -9,7 +9,7 @@
 struct _BorPreferencesDialog {
   GtkWindow parent_instance;
 
-  /* template; each is named for its key */
+  /* template; each is named after its key */
   GtkWidget *color_scheme;
   GtkWidget *map_style;
   GtkWidget *units;
@@ -23,7 +23,7 @@ struct _BorPreferencesDialog {
 
 G_DEFINE_FINAL_TYPE (BorPreferencesDialog, bor_preferences_dialog, GTK_TYPE_WINDOW)
 
-/* What the choices stand for, in their order. */
+/* The values of the choices, in order. */
 static const char *const color_schemes[] = { "system", "light", "dark", NULL };
 static const char *const units[] = { "board", "metric", "imperial", NULL };
 

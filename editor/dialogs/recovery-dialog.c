@@ -13,7 +13,7 @@ typedef struct {
   gpointer data;
 } Offer;
 
-/* Enter recovers what is first in the list and can be. */
+/* Enter recovers the first item that can be recovered. */
 static void
 set_default (GtkWidget *dialog, GtkWidget *list)
 {

@@ -19,8 +19,7 @@ bor_relation_title (BorRelation relation)
   return _ (titles[relation]);
 }
 
-/* What an element has: of a property the default when it states none.
- * (transfer full, nullable) */
+/* The value of an element; a property that is not set has its default. (transfer full, nullable) */
 static char *
 value_of (const BorScenario *s, BorElementRef ref, const BorPropDef *def, const char *name)
 {

@@ -7,7 +7,7 @@
 #include "editor/widgets/property-editor.h"
 
 typedef struct {
-  BorWorkspace *window; /* borrowed: the dialog is modal for it and goes with it */
+  BorWorkspace *window; /* borrowed: the dialog is modal for the window and destroyed with it */
   GtkWidget *grid, *kind, *name, *relation;
   GtkWidget *value;  /* BorPropertyEditor; a new one for each property */
   GArray *kinds;     /* owned, of BorKind: the rows of `kind` */
@@ -17,7 +17,7 @@ typedef struct {
   gboolean filling;
 } SelectDialog;
 
-/* Fields of the format that elements are told apart by, beside their properties. */
+/* Fields of the file format that can be searched, in addition to the properties. */
 static const BorPropDef fields[] = {
   { .kind = BOR_KIND_LOCALE, .name = "name", .type = BOR_PROP_TEXT, .label = N_ ("Name") },
   { .kind = BOR_KIND_APPROACH, .name = "edge", .type = BOR_PROP_FLAG, .label = N_ ("Board edge") },
@@ -112,7 +112,7 @@ fill_relations (SelectDialog *self)
   gtk_drop_down_set_model (GTK_DROP_DOWN (self->relation), G_LIST_MODEL (titles));
 }
 
-/* What the value is at first. (transfer full, nullable) */
+/* The initial value. (transfer full, nullable) */
 static char *
 first_value (const BorPropDef *def)
 {
@@ -125,7 +125,7 @@ first_value (const BorPropDef *def)
   return def->values != NULL ? g_strdup (def->values[0].value) : NULL;
 }
 
-/* A new widget for the value of another property. */
+/* Replaces the widget for the value when another property is chosen. */
 static void
 on_name (SelectDialog *self)
 {
@@ -168,7 +168,7 @@ on_kind (SelectDialog *self)
   on_name (self);
 }
 
-/* The kinds of elements that can be told apart, and that there are any of. */
+/* The kinds that have searchable fields and at least one element. */
 static GtkStringList *
 list_kinds (SelectDialog *self)
 {
@@ -190,7 +190,7 @@ static void
 on_response (GtkDialog *dialog, int response, gpointer data)
 {
   SelectDialog *self = data;
-  gtk_window_set_focus (GTK_WINDOW (dialog), NULL); /* what is being typed is set */
+  gtk_window_set_focus (GTK_WINDOW (dialog), NULL); /* sets any text being typed */
   if (response == GTK_RESPONSE_ACCEPT) {
     BorSession *session = bor_workspace_session (self->window);
     BorRelation relation = g_array_index (self->relations, BorRelation, row_of (self->relation));

@@ -9,9 +9,9 @@ typedef struct {
   BorWorkspace *window;
   /* owned */
   BorOptions *options; /* of the chosen format */
-  GPtrArray *targets;  /* const BorTarget *, those that write or those that read */
-  BorJobBar *running;  /* the bar, which must stay as long as a job tells it how far it is */
-  /* borrowed parts */
+  GPtrArray *targets;  /* const BorTarget *: those that can be written, or read */
+  BorJobBar *running;  /* the bar, kept alive while a job reports progress to it */
+  /* borrowed: template children */
   GtkWidget *format, *form, *choices, *button;
   BorJobBar *progress;
 } BorTargetDialogPrivate;
@@ -132,7 +132,7 @@ bor_target_dialog_end (BorTargetDialog *self)
   return TRUE;
 }
 
-/* Stops what runs; else closes. */
+/* Cancels the running job, or closes the dialog if there is none. */
 static void
 on_cancel (BorTargetDialog *self)
 {
@@ -142,7 +142,7 @@ on_cancel (BorTargetDialog *self)
     gtk_window_destroy (GTK_WINDOW (self));
 }
 
-/* Closed, or gone with its window. */
+/* The dialog was closed, or destroyed with its window. */
 static void
 bor_target_dialog_unmap (GtkWidget *widget)
 {

@@ -19,7 +19,7 @@ bor_file_is_picture (GFile *file)
   return FALSE;
 }
 
-/* "scan.png", "scan-2.png", …: the first that is free. */
+/* The first unused name of "scan.png", "scan-2.png", …. */
 static GFile *
 copy_to (GFile *folder, GFile *file, GError **error)
 {

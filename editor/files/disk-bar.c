@@ -13,7 +13,7 @@ struct _BorDiskBar {
   GtkWidget *label;
   GtkWidget *reload;
   GFile *file;         /* owned, nullable */
-  BorFileWatch *watch; /* owned; of the file */
+  BorFileWatch *watch; /* owned; for `file` */
 };
 
 G_DEFINE_FINAL_TYPE (BorDiskBar, bor_disk_bar, GTK_TYPE_WIDGET)

@@ -4,8 +4,8 @@
 struct _BorFileWatch {
   GObject parent_instance;
   GFile *file;           /* owned */
-  GFileMonitor *monitor; /* owned; NULL where files cannot be watched */
-  char *known;           /* owned: time and size of what is known; NULL: no file */
+  GFileMonitor *monitor; /* owned; NULL if files cannot be monitored */
+  char *known;           /* owned: time and size of the known contents; NULL: no file */
 };
 
 G_DEFINE_FINAL_TYPE (BorFileWatch, bor_file_watch, G_TYPE_OBJECT)
@@ -16,7 +16,7 @@ enum {
 };
 static guint signals[N_SIGNALS];
 
-/* Tells one state of the file from another. (transfer full, NULL without a file) */
+/* Identifies a state of the file. (transfer full, NULL without a file) */
 static char *
 look (GFile *file)
 {
@@ -53,7 +53,7 @@ bor_file_watch_accept (BorFileWatch *self)
 static void
 on_monitor (BorFileWatch *self, GFile *file, GFile *other, GFileMonitorEvent event)
 {
-  if (event == G_FILE_MONITOR_EVENT_CHANGED) /* another follows when the writing is done */
+  if (event == G_FILE_MONITOR_EVENT_CHANGED) /* another signal follows when writing has finished */
     return;
   if (bor_file_watch_differs (self))
     g_signal_emit (self, signals[CHANGED], 0);

@@ -4,9 +4,9 @@
 #include <glib/gi18n-lib.h>
 #include <poppler.h>
 
-#define LONGER_SIDE 760.0 /* pixels of a page */
-#define FINENESS    2     /* pixels drawn for each: PDF has lines finer than those of a screen */
-#define MOST_PAGES  60    /* that are drawn; a longer print has more */
+#define LONGER_SIDE 760.0 /* size of a page in pixels */
+#define FINENESS    2     /* drawn at a multiple of that: PDF has finer lines than a screen */
+#define MOST_PAGES  60    /* pages shown; a print may have more */
 
 static GtkWidget *
 new_page (PopplerPage *page, int number, int n)

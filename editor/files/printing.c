@@ -7,7 +7,7 @@
 #include "editor/files/print-preview.h"
 #include "render/print/print.h"
 
-#define OVERLAP 5.0 /* mm that neighbouring pages share, to be glued */
+#define OVERLAP 5.0 /* mm by which adjacent pages overlap, for gluing */
 #define GAP     3.0 /* mm between pieces */
 
 const BorPrintingOptions bor_printing_usual = { .length = 25, .legend = TRUE, .marks = TRUE };
@@ -16,9 +16,9 @@ typedef struct {
   BorSession *session; /* owned */
   BorPrintingOptions options;
   char *message;          /* owned: why there is nothing to print; nullable */
-  gboolean previewed;     /* the pages are in the preview's window */
-  PopplerDocument *pages; /* owned; what is printed, laid out for the paper; nullable */
-  GtkWidget *what, *size, *length, *legend, *backdrops, *marks; /* of the dialog's page */
+  gboolean previewed;     /* the pages are shown in the preview window */
+  PopplerDocument *pages; /* owned; the pages to print, laid out for the paper; nullable */
+  GtkWidget *what, *size, *length, *legend, *backdrops, *marks; /* controls of the dialog's page */
 } Printing;
 
 static void
@@ -31,7 +31,7 @@ printing_free (gpointer data)
   g_free (self);
 }
 
-/* The paper that was chosen, and the margins that its printer needs. */
+/* The chosen paper and the margins that the printer needs. */
 static BorPaper
 read_paper (GtkPageSetup *setup, double *margin)
 {
@@ -97,7 +97,7 @@ lay_out (Printing *self, GtkPageSetup *setup, GError **error)
   return bor_print_pieces (s, &pieces, &job, error);
 }
 
-/* A message instead of pages: the operation ends and says it. */
+/* Ends the operation with a message instead of pages. */
 static void
 on_begin (GtkPrintOperation *operation, GtkPrintContext *context, gpointer data)
 {
@@ -130,7 +130,7 @@ on_draw (GtkPrintOperation *operation, GtkPrintContext *context, int number, gpo
   g_clear_object (&page);
 }
 
-/* GTK wants something to draw on; the preview draws by itself. */
+/* GTK requires a surface; our preview does not use it. */
 static void
 give_surface (GtkPrintContext *context)
 {
@@ -168,7 +168,7 @@ update_controls (Printing *self)
   gtk_widget_set_sensitive (self->marks, map);
 }
 
-/* A length that is usual for the size that was chosen. */
+/* Sets the usual length for the chosen way of sizing. */
 static void
 on_size (Printing *self)
 {
@@ -200,7 +200,7 @@ new_choice (const char *const *titles, guint n, guint chosen)
   return choice;
 }
 
-/* The dialog's own page. */
+/* Creates our page of the print dialog. */
 static GtkWidget *
 on_create_widget (GtkPrintOperation *operation, gpointer data)
 {
@@ -250,7 +250,7 @@ on_apply_widget (GtkPrintOperation *operation, GtkWidget *widget, gpointer data)
   };
 }
 
-/* The way in which the map, with what is around it, is larger on a page. */
+/* The orientation in which the map, with its legend, is larger on the page. */
 static void
 turn_page (GtkPageSetup *setup, const BorScenario *s, const BorPrintingOptions *options)
 {
@@ -283,7 +283,8 @@ bor_printing_new (BorSession *session, const BorPrintingOptions *options)
   gtk_print_operation_set_job_name (operation, title);
   gtk_print_operation_set_default_page_setup (operation, setup);
   gtk_print_operation_set_embed_page_setup (operation, TRUE);
-  gtk_print_operation_set_use_full_page (operation, TRUE); /* the margins are in the pages */
+  gtk_print_operation_set_use_full_page (operation,
+                                         TRUE); /* our pages already include the margins */
   gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
   gtk_print_operation_set_custom_tab_label (operation, _ ("Map"));
   gtk_print_operation_set_show_progress (operation, TRUE);

@@ -9,7 +9,7 @@
 
 #define MOST 10
 
-/* "name (folder)", with no mnemonic in it. (transfer full) */
+/* "name (folder)", without a mnemonic. (transfer full) */
 static char *
 label_of (GFile *file)
 {
@@ -39,7 +39,7 @@ refill (GMenu *menu)
   g_menu_remove_all (menu);
   for (guint i = 0; i < files->len; i++)
     add_file (menu, files->pdata[i]);
-  /* An action that nobody has keeps the item insensitive. */
+  /* An action that does not exist makes the item insensitive. */
   if (g_menu_model_get_n_items (G_MENU_MODEL (menu)) == 0)
     g_menu_append (menu, _ ("No Recent Scenarios"), "win.no-recent-scenarios");
 }

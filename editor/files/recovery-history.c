@@ -9,24 +9,24 @@
 
 #define GROUP      "History"
 #define MOST_STEPS 50
-#define MOST_BYTES (32 * 1000 * 1000) /* of all states together */
+#define MOST_BYTES (32 * 1000 * 1000) /* for all states together */
 
 typedef struct {
-  BorScenario *scenario; /* owned: it keeps its address as long as it is known here */
-  guint number;          /* of its file */
+  BorScenario *scenario; /* owned: keeps its address unique while it is known here */
+  guint number;          /* number of its file */
   gsize size;
 } State;
 
 struct BorHistoryFiles {
   char *copy;
   GArray *states; /* of State */
-  guint last;     /* the number that was given last */
+  guint last;     /* the last number used */
 };
 
 struct BorHistoryMoment {
   GPtrArray *scenarios; /* of BorScenario: the states from `first` on */
-  GPtrArray *labels;    /* of char *: of the steps between them */
-  guint position;       /* which of them was shown */
+  GPtrArray *labels;    /* of char *: labels of the steps between them */
+  guint position;       /* index of the current state */
 };
 
 static void
@@ -57,7 +57,7 @@ BorHistoryMoment *
 bor_history_moment_new (BorDocument *document)
 {
   guint n = bor_document_n_steps (document), position = bor_document_position (document);
-  /* Around what is shown: more of what was done than of what was undone. */
+  /* Centre on the current state, with more undo than redo steps. */
   guint first = position > MOST_STEPS ? position - MOST_STEPS : 0;
   guint end = MIN (n, first + MOST_STEPS);
   BorHistoryMoment *moment = g_new0 (BorHistoryMoment, 1);
@@ -127,8 +127,8 @@ drop_unused (BorHistoryFiles *files, const BorHistoryMoment *moment, guint from)
   }
 }
 
-/* The first state to be kept, so that all of them are not too large; their number when a single one
- * is. The newest are written first. */
+/* The first state to keep so that the total is not too large; the number of states if even one
+ * is too large. The newest are written first. */
 static guint
 write_states (BorHistoryFiles *files, const BorHistoryMoment *moment)
 {
@@ -149,7 +149,7 @@ bor_history_files_write (BorHistoryFiles *files, const BorHistoryMoment *moment,
 {
   guint n = moment->scenarios->len, from = n > 1 ? write_states (files, moment) : n;
   if (from > moment->position)
-    from = n; /* without what is shown the rest is of no use */
+    from = n; /* without the current state the rest is useless */
   if (from < n) {
     g_autofree gint *numbers = g_new (gint, n - from);
     for (guint i = from; i < n; i++)
@@ -198,7 +198,7 @@ is_same (const BorScenario *a, const BorScenario *b)
   return g_bytes_equal (p, q);
 }
 
-/* What can be read of the history, in whole or not at all. */
+/* The history as read, complete or not at all. */
 typedef struct {
   GPtrArray *states; /* of BorScenario */
   GPtrArray *labels; /* of char * */
@@ -235,7 +235,7 @@ read_all (Read *read, const char *copy, GKeyFile *info, const char *board)
   return TRUE;
 }
 
-/* What was being typed, or an edit that came after the history was written, is one more step. */
+/* Text being typed, or an edit made after the history was written, is one more step. */
 static void
 end_with (Read *read, const BorScenario *work)
 {

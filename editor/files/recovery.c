@@ -16,16 +16,16 @@ struct _BorRecovery {
 
   /* owned */
   BorSession *session;
-  char *path;  /* of the copy: NAME.xml, with NAME.info beside it */
-  GMutex lock; /* of what follows, which the writing thread sees */
+  char *path;  /* the copy, NAME.xml, with NAME.info beside it */
+  GMutex lock; /* for the fields below, which the writing thread uses */
   GCond written;
 
   BorHistoryFiles *files; /* owned; used by one thread at a time; nullable */
-  int claim;              /* locked file that says this program is still there; -1: none */
+  int claim;              /* a locked file shows that this process is still running; -1: none */
   guint delay;
   guint timer;      /* source */
-  gboolean writing; /* a thread is at work */
-  gboolean stale;   /* there is something newer to be written after it */
+  gboolean writing; /* a thread is writing */
+  gboolean stale;   /* a newer value must be written afterwards */
   char *error;      /* owned: why the last copy could not be written; nullable */
 };
 
@@ -38,7 +38,7 @@ enum {
 static guint signals[N_SIGNALS];
 
 #define GROUP "Recovery"
-#define AGAIN 10000 /* milliseconds until what could not be written is tried again */
+#define AGAIN 10000 /* milliseconds before a failed write is retried */
 
 char *
 bor_recovery_folder (void)
@@ -52,8 +52,8 @@ info_path (const char *path)
   return g_strconcat (path, ".info", NULL);
 }
 
-/* Locks the file that claims a copy; -1 when somebody else has it. The lock
- * ends with the program, however that ends. */
+/* Locks the file that claims a copy; -1 if another process has it. The lock is released when the
+ * process ends, however it ends. */
 static int
 claim (const char *path)
 {
@@ -66,9 +66,9 @@ claim (const char *path)
   return -1;
 }
 
-/* One copy to be written. */
+/* A copy to be written. */
 typedef struct {
-  BorRecovery *recovery; /* borrowed: the task keeps it for its answer */
+  BorRecovery *recovery; /* borrowed: the task holds a reference */
   BorScenario *scenario;
   BorHistoryFiles *files;    /* borrowed */
   BorHistoryMoment *history; /* owned */
@@ -89,7 +89,7 @@ copy_free (gpointer data)
   g_free (copy);
 }
 
-/* The board goes into the copy: its file may be elsewhere, or unsaved too. */
+/* Includes the board in the copy: its own file may be elsewhere, or unsaved too. */
 static BorScenario *
 with_board (const BorScenario *scenario)
 {
@@ -107,7 +107,7 @@ write_copy (const Copy *copy, GError **error)
   g_autoptr (GBytes) bytes = bor_xml_write_bytes (whole);
   gsize size;
   const char *data = g_bytes_get_data (bytes, &size);
-  /* One that nobody could open must not replace one that can be. */
+  /* A copy that cannot be read must not replace one that can. */
   g_autoptr (BorScenario) read = bor_xml_read_bytes (bytes, _ ("recovery"), NULL, error);
   if (read == NULL)
     return FALSE;
@@ -205,7 +205,8 @@ begin (BorRecovery *self)
   copy->history = bor_history_moment_new (bor_session_document (self->session));
   copy->uri = file != NULL ? g_file_get_uri (file) : NULL;
   copy->pictures = g_strdup (bor_backdrops_folder (bor_session_backdrops (self->session)));
-  /* Without a source: the thread may be the last to let go of the task, and must not free it. */
+  /* No source object: the thread may hold the last reference to the task, and must not finalize
+   * it. */
   g_autoptr (GTask) task = g_task_new (NULL, NULL, wrote, g_object_ref (self));
   g_task_set_task_data (task, copy, copy_free);
   g_task_run_in_thread (task, write_in_thread);
@@ -342,7 +343,7 @@ bor_recovery_new (BorSession *session, const char *folder)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::saved", G_CALLBACK (document_changed), self,
                            G_CONNECT_SWAPPED);
-  document_changed (self); /* recovered work is unsaved from the start */
+  document_changed (self); /* recovered work starts as unsaved */
   return self;
 }
 
@@ -358,8 +359,8 @@ bor_lost_free (BorLost *lost)
   g_free (lost);
 }
 
-/* One copy; NULL when the program that wrote it is still there. */
-/* When the note was written; long ago when it holds nonsense. */
+/* Reads one copy; NULL if the process that wrote it is still running. */
+/* When the info file was written; a very early time if it is invalid. */
 static GDateTime *
 time_of (GKeyFile *info)
 {
@@ -368,7 +369,7 @@ time_of (GKeyFile *info)
   return time != NULL ? time : g_date_time_new_from_unix_local (0);
 }
 
-/* The file that was worked on, if the note names one. */
+/* The file of the document, if the info file names one. */
 static GFile *
 document_of (GKeyFile *info)
 {

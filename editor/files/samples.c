@@ -18,7 +18,7 @@ bor_sample_folder (void)
   return NULL;
 }
 
-/* The guide below `base`, in the first of the user's languages that it is in. */
+/* The guide below `base`, in the first of the user's languages for which there is one. */
 static char *
 find_language (const char *base)
 {

@@ -10,7 +10,7 @@
 #define THUMBNAIL_WIDTH  216
 #define THUMBNAIL_HEIGHT 144
 #define MAX_RECENT       9
-#define COLUMNS          3 /* what the narrowest window holds */
+#define COLUMNS          3 /* as many as fit in the narrowest window */
 
 struct _BorStartPage {
   GtkWidget parent_instance;
@@ -21,7 +21,7 @@ struct _BorStartPage {
   GtkWidget *recent; /* GtkFlowBox */
   GtkWidget *samples;
 
-  guint fill; /* source: the page has come into view */
+  guint fill; /* source: started when the page becomes visible */
 };
 
 G_DEFINE_FINAL_TYPE (BorStartPage, bor_start_page, GTK_TYPE_WIDGET)
@@ -47,7 +47,7 @@ card_label (const char *text, PangoEllipsizeMode ellipsize)
   return label;
 }
 
-/* `text`: what stands there until the title of the scenario is known; NULL: the name of the file. */
+/* `text` is shown until the title of the scenario is known; NULL: the file name. */
 static void
 add_card (BorStartPage *self, GtkWidget *flow, GFile *file, const char *text)
 {
@@ -74,7 +74,8 @@ add_card (BorStartPage *self, GtkWidget *flow, GFile *file, const char *text)
   g_object_set_data_full (G_OBJECT (button), "file", g_object_ref (file), g_object_unref);
   g_signal_connect_object (button, "clicked", G_CALLBACK (on_clicked), self, 0);
   gtk_flow_box_append (GTK_FLOW_BOX (flow), button);
-  gtk_widget_set_focusable (gtk_widget_get_parent (button), FALSE); /* the button has the focus */
+  gtk_widget_set_focusable (gtk_widget_get_parent (button),
+                            FALSE); /* the button takes the focus instead */
   bor_thumbnail_load (file, GTK_PICTURE (picture), GTK_LABEL (title), THUMBNAIL_WIDTH,
                       THUMBNAIL_HEIGHT);
 }
@@ -129,8 +130,8 @@ on_fill (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Milliseconds that the page shows before its pictures are drawn: a window
- * that opens a file shows it for a moment only. */
+/* Milliseconds before thumbnails are loaded: a window that opens a file shows this page only
+ * briefly. */
 #define FILL_DELAY 60
 
 static void

@@ -11,7 +11,7 @@ typedef struct {
   int width, height;
 } Order;
 
-/* Where the answer is shown. */
+/* The widgets that show the result. */
 typedef struct {
   GtkPicture *picture;
   GtkLabel *label;
@@ -48,7 +48,7 @@ card_free (gpointer data)
   g_free (card);
 }
 
-/* Takes the surface. */
+/* Takes ownership of the surface. */
 static GdkTexture *
 texture_of (cairo_surface_t *surface)
 {
@@ -80,7 +80,7 @@ draw (const BorScenario *scenario, int width, int height)
   return texture_of (surface);
 }
 
-/* All cards are of one size, whatever shape a picture has. */
+/* All cards have the same size, whatever the proportions of the picture. */
 static GdkTexture *
 shrink (const char *path, int width, int height)
 {
@@ -139,7 +139,8 @@ bor_thumbnail_load (GFile *file, GtkPicture *picture, GtkLabel *label, int width
   *order = (Order){ g_object_ref (file), width, height };
   Place *place = g_new0 (Place, 1);
   *place = (Place){ g_object_ref (picture), g_object_ref (label) };
-  /* The thread may be the last to let go of what the task holds, which widgets do not survive. */
+  /* No source object: the thread may hold the last reference to the task data, and must not
+   * finalize widgets. */
   g_autoptr (GTask) task = g_task_new (NULL, NULL, done, place);
   g_task_set_task_data (task, order, order_free);
   g_task_run_in_thread (task, work);

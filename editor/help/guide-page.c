@@ -8,7 +8,7 @@ typedef struct {
   const char *folder;
   GCallback on_link;
   gpointer data;
-  GtkWidget *table; /* GtkGrid of the rows that come now, or NULL */
+  GtkWidget *table; /* GtkGrid for the current rows, or NULL */
   int row;
 } Maker;
 
@@ -47,7 +47,7 @@ new_item (const Maker *self, const BorMarkdownBlock *block)
   return box;
 }
 
-/* A GtkPicture takes all the breadth there is, and makes small pictures large and blurred. */
+/* GtkPicture takes the full width, which enlarges and blurs small pictures. */
 static int
 picture_breadth (GtkWidget *picture, int room)
 {
@@ -104,7 +104,7 @@ new_code (const Maker *self, const BorMarkdownBlock *block)
 {
   g_autofree char *markup = g_strdup_printf ("<tt>%s</tt>", block->markup);
   GtkWidget *label = new_label (self, markup, GTK_ACCESSIBLE_ROLE_LABEL);
-  gtk_label_set_selectable (GTK_LABEL (label), TRUE); /* to be copied */
+  gtk_label_set_selectable (GTK_LABEL (label), TRUE); /* can be copied */
   gtk_widget_add_css_class (label, "guide-code");
   return label;
 }

@@ -67,7 +67,7 @@ bor_guide_find (const GPtrArray *pages, const char *name)
   return NULL;
 }
 
-/* How many of `words` are in the text. */
+/* The number of `words` that occur in the text. */
 static guint
 count_words (const char *text, char *const *words)
 {

@@ -20,10 +20,10 @@ struct _BorHelpWindow {
   /* owned */
   char *folder;
   GPtrArray *pages;   /* of BorGuidePage */
-  GPtrArray *visited; /* of char *: targets, before and after the one shown */
-  guint at;           /* the one shown */
+  GPtrArray *visited; /* of char *: targets before and after the current one */
+  guint at;           /* index of the current one */
   GtkWidget *column;  /* borrowed: the page */
-  GtkWidget *sought;  /* weak: to be scrolled to when it has a place */
+  GtkWidget *sought;  /* weak: scrolled into view once it is allocated */
   gboolean filling;
 };
 
@@ -63,9 +63,9 @@ static gboolean
 on_link (BorHelpWindow *self, const char *uri)
 {
   if (strstr (uri, "://") != NULL)
-    return FALSE; /* GTK opens it */
+    return FALSE; /* let GTK open it */
   g_autoptr (GFile) file = g_file_new_build_filename (self->folder, uri, NULL);
-  if (bor_file_is_picture (file)) /* to be traced */
+  if (bor_file_is_picture (file)) /* a sketch to trace */
     g_application_open (g_application_get_default (), &file, 1, "");
   else
     bor_help_window_go_to (self, uri);
@@ -91,7 +91,7 @@ mark_in_contents (BorHelpWindow *self, const BorGuidePage *page)
   self->filling = FALSE;
 }
 
-/* Shows what is at `target`, without a note of it. */
+/* Shows `target` without adding it to the history. */
 static void
 show_target (BorHelpWindow *self, const char *target)
 {
@@ -116,7 +116,7 @@ bor_help_window_go_to (BorHelpWindow *self, const char *target)
   g_return_if_fail (BOR_IS_HELP_WINDOW (self) && target != NULL);
   if (self->pages->len == 0)
     return;
-  /* "#heading" is on the same page. */
+  /* "#heading" refers to the same page. */
   g_autofree char *whole =
     *target == '#' ? g_strconcat (bor_help_window_page (self), target, NULL) : g_strdup (target);
   if (self->visited->len > 0)
@@ -151,7 +151,7 @@ focus_search (GtkWidget *widget, const char *action, GVariant *parameter)
   gtk_widget_grab_focus (BOR_HELP_WINDOW (widget)->search);
 }
 
-/* A page in the contents; while something is sought, with the place where it is. */
+/* A row for a page in the contents; during a search, with the text found. */
 static void
 add_row (BorHelpWindow *self, const BorGuidePage *page, const BorMarkdownBlock *found)
 {
@@ -264,7 +264,7 @@ bor_help_window_init (BorHelpWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   bor_search_back_out (GTK_SEARCH_ENTRY (self->search), "window.close");
   self->visited = g_ptr_array_new_with_free_func (g_free);
-  /* A group of its own: it can be read while a modal dialog asks. */
+  /* A window group of its own, so that it can be read while a modal dialog is open. */
   g_autoptr (GtkWindowGroup) group = gtk_window_group_new ();
   gtk_window_group_add_window (group, GTK_WINDOW (self));
 }

@@ -7,7 +7,7 @@ typedef struct {
   GString *markup, *plain;
 } Out;
 
-/* Deeper than this emphasis and links stand for themselves. */
+/* Emphasis and links nested deeper than this are plain text. */
 #define DEEPEST 8
 
 static void read_text (const char *text, gsize length, guint depth, const Out *out);
@@ -20,7 +20,7 @@ add_letters (const char *text, gsize length, const Out *out)
   g_string_append_len (out->plain, text, (gssize) length);
 }
 
-/* Where `end` comes next, outside of code and not after a backslash; NULL: nowhere. */
+/* The next occurrence of `end` outside code and not after a backslash; NULL: none. */
 static const char *
 find_end (const char *text, const char *stop, const char *end)
 {
@@ -38,7 +38,7 @@ find_end (const char *text, const char *stop, const char *end)
   return NULL;
 }
 
-/* Text between marks of `mark`, in `tag`; NULL when it is none, else what follows. */
+/* Parses text between two `mark`s as `tag`. Returns what follows, or NULL if it does not match. */
 static const char *
 read_span (const char *p, const char *stop, const char *mark, const char *tag, guint depth,
            const Out *out)
@@ -59,7 +59,7 @@ read_span (const char *p, const char *stop, const char *mark, const char *tag, g
   return end + length;
 }
 
-/* [words](target); NULL when it is none. */
+/* Parses [words](target). Returns what follows, or NULL if it does not match. */
 static const char *
 read_link (const char *p, const char *stop, guint depth, const Out *out)
 {
@@ -77,7 +77,7 @@ read_link (const char *p, const char *stop, guint depth, const Out *out)
   return end + 1;
 }
 
-/* What begins at `p`; NULL when it is only a letter, else what follows. */
+/* Parses markup at `p`. Returns what follows, or NULL if it is plain text. */
 static const char *
 read_mark (const char *p, const char *stop, guint depth, const Out *out)
 {

@@ -5,13 +5,13 @@
 
 #include "editor/help/markdown-inline.h"
 
-/* What is being read. Lines of a paragraph, item or quote are gathered until
- * something else begins. */
+/* The state of the parser. Lines of a paragraph, item or quote are collected until another block
+ * begins. */
 typedef struct {
   GPtrArray *blocks;
-  BorMarkdownBlock *open; /* gathering; NULL: none */
-  GString *text;          /* of it */
-  gboolean fenced;        /* within ``` */
+  BorMarkdownBlock *open; /* being collected; NULL: none */
+  GString *text;          /* its text */
+  gboolean fenced;        /* inside a ``` block */
   gboolean in_table;
 } Reader;
 
@@ -27,8 +27,7 @@ block_free (gpointer data)
   g_free (block);
 }
 
-/* What headings are called in links: "Your first board!" is "your-first-board".
- * (transfer full) */
+/* The anchor of a heading: "Your first board!" becomes "your-first-board". (transfer full) */
 static char *
 anchor_of (const char *heading)
 {
@@ -59,7 +58,7 @@ close_block (Reader *self)
   if (block == NULL)
     return;
   if (block->kind == BOR_MARKDOWN_CODE) {
-    if (self->text->len > 0) /* the last line's end */
+    if (self->text->len > 0) /* the newline of the last line */
       g_string_truncate (self->text, self->text->len - 1);
     block->plain = g_strdup (self->text->str);
     block->markup = g_markup_escape_text (self->text->str, -1);
@@ -89,7 +88,7 @@ add_line (Reader *self, const char *line)
   g_string_append (self->text, line);
 }
 
-/* The letters of an item after its mark, and the mark as it is shown; NULL: it is none. */
+/* The text of a list item, and its marker as displayed; NULL if it is not an item. */
 static const char *
 find_item (const char *line, char **label)
 {
@@ -118,7 +117,7 @@ read_heading (Reader *self, const char *line)
   return TRUE;
 }
 
-/* ![words](file), alone on its line. */
+/* ![words](file) on a line of its own. */
 static gboolean
 read_picture (Reader *self, const char *line)
 {
@@ -135,7 +134,7 @@ read_picture (Reader *self, const char *line)
   return TRUE;
 }
 
-/* The cells of a row, without the bars at its ends. */
+/* Splits a row into cells, without the bars at its ends. */
 static char **
 split_row (const char *line)
 {
@@ -155,7 +154,7 @@ read_row (Reader *self, const char *line)
     return FALSE;
   }
   close_block (self);
-  if (strspn (line, "|-: ") == length) /* the line below a table's head */
+  if (strspn (line, "|-: ") == length) /* the line below the table header */
     return TRUE;
   g_auto (GStrv) cells = split_row (line);
   g_autoptr (GString) plain = g_string_new (NULL);

@@ -7,11 +7,11 @@
 #include "edit/pathway.h"
 #include "geometry/ring.h"
 
-#define TAIL  20.0 /* pixels before the edge */
-#define TIP   20.0 /* and beyond it */
-#define HALF  4.5  /* breadth of the shaft, halved; of the head it is twice that */
+#define TAIL  20.0 /* pixels outside the edge */
+#define TIP   20.0 /* and inside it */
+#define HALF  4.5  /* half the width of the shaft; the head is twice as wide */
 #define PAD   4.0
-#define APART 24.0 /* between groups that enter at the same place */
+#define APART 24.0 /* between forces that enter at the same place */
 
 static BorPoint
 direction (BorPoint from, BorPoint to)
@@ -21,7 +21,7 @@ direction (BorPoint from, BorPoint to)
                     : (BorPoint){ 1, 0 };
 }
 
-/* The end of the road that crosses the board's edge in the locale. */
+/* The end of a road that crosses the board's edge in the locale. */
 static gboolean
 find_road_end (const BorScenario *s, const BorRoad *road, gint32 locale, BorPoint *at,
                BorPoint *inward)
@@ -43,9 +43,9 @@ find_road_end (const BorScenario *s, const BorRoad *road, gint32 locale, BorPoin
   return last->locale.slot == locale && out != NULL && out->edge;
 }
 
-/* Where a force enters, on the board, and which way it comes in (a vector of length 1): by its road
- * if that crosses the edge in its locale, else by the longest side that the locale has at the edge,
- * else in the locale itself. FALSE when it has no entry locale. */
+/* Where a force enters and in what direction (a unit vector): along its road if that crosses the
+ * edge in its locale; otherwise across the locale's longest side on the edge; otherwise in the
+ * locale itself. FALSE if it has no entry locale. */
 static gboolean
 find_entry (const BorScenario *s, const BorForce *force, BorPoint *at, BorPoint *inward)
 {
@@ -95,7 +95,8 @@ draw_arrow (cairo_t *cr, BorPoint at, BorPoint inward, BorInk ink)
   cairo_stroke (cr);
 }
 
-/* Below an arrow that lies, beside one that stands; where the arrow is in view, wholly in view. */
+/* Places the label below a horizontal arrow or beside a vertical one, and entirely in view if
+ * the arrow is. */
 static void
 draw_name (cairo_t *cr, const BorViewport *view, BorPoint at, gboolean lies, const char *name,
            BorInk ink)
@@ -139,7 +140,7 @@ is_meant (const BorSelection *selection, gint32 slot, const BorForce *force)
   return FALSE;
 }
 
-/* How many forces before this one enter at the same place. */
+/* The number of earlier forces that enter at the same place. */
 static guint
 count_before (const BorScenario *s, gint32 slot, BorPoint at)
 {

@@ -3,15 +3,15 @@
 
 #include <math.h>
 
-/* Pixels from a label to the frame that turns it. */
+/* Pixels from a label's centre to its frame. */
 #define LABEL_HALF 16.0
-#define MARGIN     14.0 /* pixels from what is selected to its frame */
-#define STALK      26.0 /* from the frame to the grip that turns */
+#define MARGIN     14.0 /* pixels from the selection to its frame */
+#define STALK      26.0 /* from the frame to the rotation handle */
 #define REACH      7.0
 #define STEP       15.0 /* degrees */
-#define LEAST      0.02 /* of the size: nothing is turned inside out */
+#define LEAST      0.02 /* smallest scale: the selection cannot be flipped */
 
-/* Where a grip is, as a share of the box: -1, 0 or 1 from its middle. */
+/* The position of a handle relative to the centre of the box: -1, 0 or 1. */
 static BorPoint
 direction (gint grip)
 {
@@ -49,7 +49,7 @@ turn (BorPoint middle, BorPoint from, BorPoint to, GdkModifierType state)
   return bor_matrix_rotation (degrees, middle);
 }
 
-/* How many times as far from `still` it is now; 1 where there is nothing to scale. */
+/* The ratio of the new to the old distance from `still`; 1 if there is nothing to scale. */
 static double
 factor (double still, double edge, double by)
 {
@@ -115,7 +115,7 @@ bor_frame_draw (BorBox box, cairo_t *cr, const BorViewport *view)
   cairo_restore (cr);
 }
 
-/* Sides are chosen to be set far more often than to be moved. */
+/* Sides are selected to set their properties far more often than to move them. */
 static gboolean
 has_more_than_sides (const BorSelection *selection)
 {
@@ -139,7 +139,7 @@ bor_frame_of (BorSession *session, gboolean framed, double unit)
   const BorBackdrop *backdrop = ref.kind == BOR_KIND_BACKDROP
                                   ? bor_scenario_backdrop (bor_session_scenario (session), ref.slot)
                                   : NULL;
-  gboolean label = ref.kind == BOR_KIND_FEATURE; /* it can be turned */
+  gboolean label = ref.kind == BOR_KIND_FEATURE; /* labels can be rotated */
   gboolean shown = backdrop != NULL ? !backdrop->locked : framed && (label || !flat);
   return !shown ? BOR_BOX_EMPTY : flat ? bor_box_grow (box, LABEL_HALF * unit) : box;
 }

@@ -3,9 +3,9 @@
 
 #include <math.h>
 
-#define EASY  24.0 /* pixels between lines when the zoom chooses */
-#define CLOSE 4.0  /* closer lines are left out */
-#define HEAVY 5    /* every so many */
+#define EASY  24.0 /* pixels between lines if the zoom decides */
+#define CLOSE 4.0  /* closer lines are not drawn */
+#define HEAVY 5    /* every so many lines */
 
 double
 bor_grid_step (double least)
@@ -32,7 +32,7 @@ bor_grid_nearest (double spacing, BorPoint at)
   return (BorPoint){ round (at.x / spacing) * spacing, round (at.y / spacing) * spacing };
 }
 
-/* The lines with that number of spacings between them, those with `but` between them left out. */
+/* Adds every n-th line to the path, except those that are also every `but`-th. */
 static void
 trace_lines (cairo_t *cr, const BorViewport *view, double spacing, guint but)
 {
@@ -53,7 +53,7 @@ trace_lines (cairo_t *cr, const BorViewport *view, double spacing, guint but)
   }
 }
 
-/* Dark with a light edge, so that it shows on every ground. */
+/* Dark with a light edge, visible on any background. */
 static void
 stroke (cairo_t *cr, double strength)
 {

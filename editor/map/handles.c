@@ -36,7 +36,7 @@ feature_of (const BorScenario *scenario, BorElementRef ref)
   return ref.kind == BOR_KIND_FEATURE ? bor_scenario_feature (scenario, ref.slot) : NULL;
 }
 
-/* The line, closed if it is; `pieces` as for bor_scene_line(). */
+/* The line, closed if it is an outline; `pieces` as for bor_scene_line(). */
 static void
 append_line (const BorScenario *scenario, BorElementRef ref, BorPoints *out, guint *pieces)
 {

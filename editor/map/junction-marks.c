@@ -10,7 +10,7 @@
 #include "geometry/ring.h"
 #include "render/painter.h"
 
-/* Beyond this many in view they would only hide the roads. */
+/* With more than this in view, the marks would hide the roads. */
 #define MANY 250
 #define DOT  5.0 /* pixels */
 
@@ -21,7 +21,7 @@ line_of (const BorScenario *s, const BorRefs *roads, guint i, BorPoints *line)
     bor_handles_line (s, bor_element_ref_make (BOR_KIND_ROAD, roads->items[i].slot), line);
 }
 
-/* The place of `a` that is nearest to `b`, of those in the locale. */
+/* The point of `a` in the locale that is nearest to `b`. */
 static gboolean
 find_nearest (const BorPoints *a, const BorPoints *b, BorBox box, double *at)
 {
@@ -37,7 +37,7 @@ find_nearest (const BorPoints *a, const BorPoints *b, BorBox box, double *at)
   return least < G_MAXDOUBLE;
 }
 
-/* Leaves of a line what goes through the box, and a segment on either side. */
+/* Reduces a line to the part inside the box and one segment on either side. */
 static void
 trim (BorPoints *line, BorBox box)
 {
@@ -117,7 +117,7 @@ draw_join (cairo_t *cr)
   cairo_stroke (cr);
 }
 
-/* The two walls of a bridge, open at its ends. */
+/* The two parapets of a bridge, open at the ends. */
 static void
 draw_bridge (cairo_t *cr)
 {
@@ -130,8 +130,8 @@ draw_bridge (cairo_t *cr)
   stroke (cr);
 }
 
-/* Where the junctions of a scenario are, found once for as long as it stays the same: a picture is
- * drawn more often than roads change. Kept with the session. */
+/* The positions of all junctions of a scenario, computed once per value because the map is
+ * redrawn more often than roads change. Stored on the session. */
 typedef struct {
   const BorScenario *scenario; /* owned */
   GHashTable *places;          /* slot → Place, owned */

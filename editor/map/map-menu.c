@@ -6,21 +6,21 @@
 #include "editor/map/pick.h"
 #include "editor/widgets/popover-place.h"
 
-/* For which selections an item is offered. */
+/* The selections for which an item is shown. */
 typedef enum {
   ALWAYS,
   NOTHING,
   SOMETHING,
-  SHAPED,   /* more than sides: those go with their locales */
+  SHAPED,   /* something other than sides, which move with their locales */
   LOCALES,  /* two or more */
   VERTICES, /* two or more */
   SIDES,
-  NAMED,         /* one that has a name or a text */
-  ROADS_OR_ROOM, /* roads, or a locale where they meet */
+  NAMED,         /* one element with a name or text */
+  ROADS_OR_ROOM, /* roads, or a locale in which roads meet */
 } Offer;
 
-/* As in the main menu; without a label a section begins, without an action a submenu, up to the
- * next section. */
+/* As in the main menu. An entry without a label starts a section; one without an action starts a
+ * submenu that lasts until the next section. */
 static const struct {
   const char *label, *action, *key;
   Offer offer;
@@ -114,7 +114,7 @@ new_menu (const BorSelection *selection)
   return G_MENU_MODEL (g_steal_pointer (&menu));
 }
 
-/* What lies at the place is meant, unless it is selected. */
+/* Selects what is under the pointer, unless it is already selected. */
 static void
 select_there (BorSession *session, BorPoint at, double unit)
 {
@@ -132,7 +132,7 @@ unparent (gpointer popover)
   return G_SOURCE_REMOVE;
 }
 
-/* Not within its own signal, and after the item's action. */
+/* Deferred until after the signal and the item's action. */
 static void
 on_closed (GtkPopover *popover, GtkWidget *map)
 {
@@ -156,7 +156,7 @@ on_menu_wanted (BorWorkspace *window, gboolean there, BorMapView *map)
   gtk_popover_set_position (GTK_POPOVER (popover), GTK_POS_BOTTOM);
   gtk_widget_set_halign (popover, GTK_ALIGN_START);
   GtkWidget *under =
-    gtk_widget_get_parent (GTK_WIDGET (map)); /* the map itself lays no children out */
+    gtk_widget_get_parent (GTK_WIDGET (map)); /* the map view does not allocate children */
   BorPoint place = bor_viewport_to_screen (view, at.x, at.y);
   gtk_widget_translate_coordinates (GTK_WIDGET (map), under, place.x, place.y, &place.x, &place.y);
   gtk_widget_set_parent (popover, under);

@@ -7,10 +7,10 @@
 #include "editor/map/rulers.h"
 
 #define WHEEL_STEP  1.2
-#define GLIDE_TIME  250.0 /* milliseconds in which a gliding map loses most of its speed */
-#define GLIDE_LEAST 0.02  /* pixels a millisecond */
-#define SCROLL_RATE 0.008 /* pixels a millisecond for each that a drag is beyond the edge */
-#define SCROLL_MOST 150.0 /* pixels beyond the edge that still make it faster */
+#define GLIDE_TIME  250.0 /* time constant in milliseconds with which kinetic scrolling slows down */
+#define GLIDE_LEAST 0.02  /* pixels per millisecond */
+#define SCROLL_RATE 0.008 /* pixels per millisecond for each pixel that a drag is beyond the edge */
+#define SCROLL_MOST 150.0 /* pixels beyond the edge after which it gets no faster */
 
 void
 bor_map_view_stop_gliding (BorMapView *self)
@@ -38,7 +38,7 @@ glide (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* What lies over the map at a place on the screen. */
+/* What lies above the map at a screen point. */
 typedef enum {
   OVER_NOTHING,
   OVER_RULER,
@@ -46,7 +46,7 @@ typedef enum {
   OVER_PROBLEM
 } Over;
 
-/* Pins of problems are in the way of nobody who draws. */
+/* Problem markers do not block drawing. */
 static Over
 find_over (BorMapView *self, double x, double y)
 {
@@ -66,7 +66,7 @@ find_over (BorMapView *self, double x, double y)
            : OVER_NOTHING;
 }
 
-/* Shows what the small map has at that place of the screen. */
+/* Centres the view on a point of the overview map. */
 static void
 tour (BorMapView *self, double x, double y)
 {
@@ -133,7 +133,7 @@ on_motion (BorMapView *self, double x, double y, GtkEventController *motion)
   gboolean still = ABS (x - self->hand_x) < 1 && ABS (y - self->hand_y) < 1;
   self->hand_x = x;
   self->hand_y = y;
-  if (self->by_keys && still) /* what is around the map has moved, not the mouse */
+  if (self->by_keys && still) /* widgets around the map have moved, not the mouse */
     return;
   if (self->by_keys)
     gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -144,7 +144,7 @@ on_motion (BorMapView *self, double x, double y, GtkEventController *motion)
 static void
 on_leave (BorMapView *self)
 {
-  if (self->by_keys) /* the cross stays */
+  if (self->by_keys) /* keep the cross */
     return;
   self->has_pointer = FALSE;
   update_hover (self);
@@ -170,7 +170,7 @@ on_scroll (BorMapView *self, double dx, double dy, GtkEventControllerScroll *scr
   return GDK_EVENT_STOP;
 }
 
-/* A touchpad was let go in full swing: the map goes on for a while. */
+/* Continues scrolling after a fast touchpad gesture. */
 static void
 on_decelerate (BorMapView *self, double x, double y, GtkEventController *scroll)
 {
@@ -209,7 +209,7 @@ bor_map_view_show_cursor (BorMapView *self)
   gtk_widget_set_cursor_from_name (GTK_WIDGET (self), name);
 }
 
-/* How far beyond the edges 0 and `size` a place is. */
+/* How far a coordinate is outside 0..`size`. */
 static double
 beyond (double at, double size)
 {
@@ -226,7 +226,7 @@ send_drag (BorMapView *self)
   bor_tool_drag (self->tool, &event);
 }
 
-/* What is dragged beyond the edge takes the map along. */
+/* Scrolls the map while something is dragged beyond its edge. */
 static gboolean
 scroll_along (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
@@ -319,7 +319,7 @@ on_click (BorMapView *self, int presses, double x, double y, GtkEventController 
   bor_tool_press (self->tool, &event);
 }
 
-/* The place stays pointed at while the menu is open. */
+/* Keeps the pointer position while the menu is open. */
 void
 bor_map_view_want_menu (BorMapView *self, gboolean there)
 {
@@ -329,7 +329,8 @@ bor_map_view_want_menu (BorMapView *self, gboolean there)
   g_signal_emit_by_name (self, "menu-wanted", there);
 }
 
-/* When it is let go: a menu would keep that from the gestures, which would wait for it. */
+/* Opens the menu on release: it would otherwise keep the release from the gestures, which would
+ * wait for it. */
 static void
 on_second_button (BorMapView *self, int presses, double x, double y)
 {

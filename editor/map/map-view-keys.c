@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The map without a mouse: a cross that the arrow keys move stands for the pointer. */
+/* Keyboard input: the arrow keys move a cross that takes the place of the pointer. */
 #include <glib/gi18n-lib.h>
 
 #include "editor/map/map-view-private.h"
 #include "editor/widgets/screen-reader.h"
 
-#define EDGE 24.0 /* pixels from the edge that the cross keeps */
+#define EDGE 24.0 /* pixels that the cross stays away from the edge */
 
-/* The menu key: at what is selected, in sight; else where the pointer is. */
+/* The Menu key: opens the menu at the selection if it is in view, otherwise at the pointer. */
 static gboolean
 open_menu_by_key (BorMapView *self)
 {
@@ -27,18 +27,18 @@ open_menu_by_key (BorMapView *self)
   return GDK_EVENT_STOP;
 }
 
-/* Pixels of an arrow key, and with shift. */
+/* Pixels per press of an arrow key, without and with Shift. */
 #define NUDGE     1.0
 #define NUDGE_FAR 10.0
 
-/* Pixels that an arrow key moves the cross for a tool that wants places. */
+/* Pixels by which an arrow key moves the cross. */
 #define STEP     8.0
 #define STEP_FAR 48.0
 
-/* Cells, for a tool that goes by these. */
+/* Cells per press with Shift, for a tool that moves by cells. */
 #define PLACES_FAR 5
 
-/* What the cross is on, for those who do not see it. */
+/* Announces what is under the cross. */
 static void
 tell_cross (BorMapView *self)
 {
@@ -53,7 +53,7 @@ tell_cross (BorMapView *self)
   bor_screen_reader_announce (GTK_WIDGET (self), text);
 }
 
-/* How long the line is by now that is drawn with the cross. */
+/* Announces the length of the line being drawn. */
 static void
 tell_points (BorMapView *self)
 {
@@ -63,7 +63,7 @@ tell_points (BorMapView *self)
     bor_screen_reader_announce (GTK_WIDGET (self), text);
 }
 
-/* A place for the tool in hand, without a mouse; the map follows at its edge. */
+/* Moves the cross for the current tool, and scrolls the map at its edge. */
 static void
 move_cross (BorMapView *self, double dx, double dy, GdkModifierType state, GtkEventController *keys)
 {
@@ -71,7 +71,7 @@ move_cross (BorMapView *self, double dx, double dy, GdkModifierType state, GtkEv
   double step = far ? STEP_FAR : STEP;
   gint places = far ? PLACES_FAR : 1;
   double x = self->pointer_x, y = self->pointer_y;
-  if (!self->by_keys && !self->has_pointer) { /* begins in the middle */
+  if (!self->by_keys && !self->has_pointer) { /* start at the centre */
     x = self->view.width / 2;
     y = self->view.height / 2;
     dx = dy = 0;
@@ -108,7 +108,7 @@ press_at_cross (BorMapView *self, GtkEventController *keys)
   return GDK_EVENT_STOP;
 }
 
-/* Arrow keys move what is selected; with a tool that selects nothing the cross; else the view. */
+/* Arrow keys move the selection; the cross if the tool selects nothing; otherwise they pan. */
 static gboolean
 on_arrow (BorMapView *self, double dx, double dy, GdkModifierType state, GtkEventController *keys)
 {

@@ -36,7 +36,7 @@ draw_tool (BorMapView *self, GtkSnapshot *snapshot)
 {
   if (self->tool == NULL)
     return;
-  /* Where a line would begin is nowhere while the pointer is elsewhere. */
+  /* A line has no starting point while the pointer is not over the map. */
   if (BOR_TOOL_GET_CLASS (self->tool)->draws_at_pointer && !self->has_pointer
       && !bor_tool_is_drawing (self->tool))
     return;
@@ -48,7 +48,7 @@ draw_tool (BorMapView *self, GtkSnapshot *snapshot)
 
 #define CROSS 9.0f
 
-/* Where the arrow keys have put what stands for the pointer. */
+/* Draws the cross that the arrow keys move. */
 static void
 draw_cross (BorMapView *self, GtkSnapshot *snapshot)
 {
@@ -87,7 +87,7 @@ draw_rulers (BorMapView *self, GtkSnapshot *snapshot)
                    self->has_pointer ? &pointer : NULL);
 }
 
-/* Under the tiles, so that nothing of the window shines through between two of them. */
+/* Fills the background below the tiles, so that the window does not show between two of them. */
 static void
 draw_paper (BorMapView *self, const BorPreferences *preferences, GtkSnapshot *snapshot)
 {
@@ -98,7 +98,7 @@ draw_paper (BorMapView *self, const BorPreferences *preferences, GtkSnapshot *sn
     &GRAPHENE_RECT_INIT (0, 0, (float) self->view.width, (float) self->view.height));
 }
 
-/* Where the board ends: on an empty one nothing else tells. */
+/* Draws the edge of the board, which nothing else shows on an empty one. */
 static void
 draw_rim (BorMapView *self, GtkSnapshot *snapshot)
 {
@@ -135,7 +135,7 @@ bor_map_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   bor_grid_draw (snapshot, self->session, &self->view);
   bor_overlay_draw (snapshot, self->session, &self->view);
   gboolean drawing = self->tool != NULL && bor_tool_is_drawing (self->tool);
-  if (preferences->problem_marks && !drawing) /* they would cover what is drawn */
+  if (preferences->problem_marks && !drawing) /* they would cover the line being drawn */
     bor_problem_marks_draw (self->marks, snapshot, &self->view, device_scale);
   draw_tool (self, snapshot);
   if (self->by_keys)
@@ -147,8 +147,8 @@ bor_map_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   gtk_snapshot_pop (snapshot);
 }
 
-/* The board stays where it is in the window when what stands round the map comes, goes or grows. In a
- * window of another size the middle stays the middle. */
+/* Keeps the board in place when widgets around the map appear, disappear or resize. If the
+ * window itself is resized, keeps the centre. */
 static void
 take_room (BorMapView *self, int width, int height)
 {
@@ -217,7 +217,7 @@ bor_map_view_class_init (BorMapViewClass *class)
                                        NULL, NULL, G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
 }
 
-/* Shows the session as it is now, as soon as it is painted. */
+/* Updates the picture as soon as it has been painted. */
 static void
 update_look (BorMapView *self)
 {
@@ -236,7 +236,7 @@ update_look (BorMapView *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* The map may have other colours, and places other units. */
+/* The map's colours and the units of positions may have changed. */
 static void
 preferences_changed (BorMapView *self)
 {
@@ -245,7 +245,7 @@ preferences_changed (BorMapView *self)
   g_signal_emit (self, signals[VIEW_CHANGED], 0);
 }
 
-/* The elements of a canvas cannot be exposed one by one: say what is selected. */
+/* A drawing has no accessible children, so describe the selection. */
 static void
 describe_selection (BorMapView *self)
 {
@@ -373,7 +373,7 @@ bor_map_view_center (BorMapView *self, BorBox box)
 {
   if (bor_box_is_empty (box))
     return;
-  bor_viewport_reveal (&self->view, box, FIT_MARGIN); /* smaller, if need be */
+  bor_viewport_reveal (&self->view, box, FIT_MARGIN); /* zoom out if necessary */
   self->view.x = (box.x0 + box.x1) / 2;
   self->view.y = (box.y0 + box.y1) / 2;
   bor_map_view_changed (self);
@@ -441,7 +441,7 @@ bor_map_view_set_tool (BorMapView *self, BorTool *tool)
   g_set_object (&self->tool, tool);
   self->working = FALSE;
   if (tool != NULL && bor_tool_nudges (tool))
-    self->by_keys = FALSE; /* the arrows move no cross for it */
+    self->by_keys = FALSE; /* the arrow keys do not move a cross for it */
   if (tool != NULL)
     g_signal_connect_object (tool, "changed", G_CALLBACK (gtk_widget_queue_draw), self,
                              G_CONNECT_SWAPPED);

@@ -4,10 +4,10 @@
 
 #include <math.h>
 
-#define SIDE   180.0 /* pixels of the longer side */
-#define SHARE  0.34  /* of the view, at the most */
+#define SIDE   180.0 /* pixels, longer side */
+#define SHARE  0.34  /* largest fraction of the view */
 #define MARGIN 12.0
-#define LEAST  40.0 /* smaller ones help nobody */
+#define LEAST  40.0 /* smaller ones are of no use */
 
 graphene_rect_t
 bor_minimap_place (BorBox extent, const BorViewport *view)
@@ -39,7 +39,7 @@ bor_minimap_hit (BorBox extent, const BorViewport *view, double x, double y, Bor
   return across >= 0 && across <= 1 && down >= 0 && down <= 1;
 }
 
-/* What shows, as a frame on the small map, never too small to be seen. */
+/* Draws a frame around the visible part, large enough to be seen. */
 static void
 draw_frame (cairo_t *cr, const graphene_rect_t *place, BorBox extent, const BorViewport *view)
 {
@@ -54,7 +54,7 @@ draw_frame (cairo_t *cr, const graphene_rect_t *place, BorBox extent, const BorV
   cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
   cairo_rectangle (cr, 0, 0, place->size.width, place->size.height);
   cairo_rectangle (cr, x0, y0, x1 - x0, y1 - y0);
-  cairo_set_source_rgba (cr, 0, 0, 0, 0.22); /* the rest is in the shade */
+  cairo_set_source_rgba (cr, 0, 0, 0, 0.22); /* shade the rest */
   cairo_fill (cr);
   cairo_rectangle (cr, round (x0) + 1, round (y0) + 1, round (x1 - x0) - 2, round (y1 - y0) - 2);
   cairo_set_source_rgb (cr, 1, 1, 1);

@@ -6,7 +6,7 @@
 #include "editor/map/junction-marks.h"
 #include "geometry/ring.h"
 
-/* Beyond this many selected elements only their outlines are drawn. */
+/* With more selected elements than this, only outlines are drawn. */
 #define MANY 400
 
 static void
@@ -147,7 +147,7 @@ draw_selection (cairo_t *cr, const BorViewport *view, BorSession *session)
   cairo_stroke (cr);
 }
 
-/* Dashes, light beneath, so that they show on a dark ground and are not taken for a selection. */
+/* Dashes on a light line, visible on a dark background and distinct from the selection. */
 static void
 draw_hover (cairo_t *cr)
 {

@@ -14,12 +14,12 @@ typedef struct {
 typedef struct {
   BorPaintPool *pool;
   GThread *thread;
-  BorPainter *painter;  /* made when there is something to do; its thread's only */
-  gint stop;            /* atomic: give up the order in hand */
-  BorProgress progress; /* the painter's */
-  /* under the lock */
-  guint serial;  /* of the look that it is at */
-  guint64 order; /* in hand; 0: none */
+  BorPainter *painter;  /* created on first use; used only by its thread */
+  gint stop;            /* atomic: abandon the current order */
+  BorProgress progress; /* for the painter */
+  /* protected by the lock */
+  guint serial;  /* of the look it has reached */
+  guint64 order; /* current order; 0: none */
 } Worker;
 
 typedef struct {
@@ -28,7 +28,7 @@ typedef struct {
 } Result;
 
 struct BorPaintPool {
-  /* of the main context's thread */
+  /* used only in the thread of the main context */
   BorPaintCalls calls;
   gpointer data;
   gboolean in_calls;
@@ -38,16 +38,16 @@ struct BorPaintPool {
 
   GMutex lock;
   GCond changed;
-  /* under the lock */
+  /* protected by the lock */
   Look look;
   guint serial;
-  double scale;   /* that the damage is asked for */
-  guint n_behind; /* workers that have not gone on to `serial` */
+  double scale;   /* scale at which damage is computed */
+  guint n_behind; /* workers that have not reached `serial` */
   BorBox damage, extent;
   gboolean extent_known, has_advanced, closing;
-  GArray *orders;  /* of BorPaintOrder, not begun */
-  GArray *results; /* of Result, not handed over */
-  GSource *source; /* hands over; NULL when nothing is to be */
+  GArray *orders;  /* of BorPaintOrder, not started */
+  GArray *results; /* of Result, not yet delivered */
+  GSource *source; /* delivers results; NULL if there are none */
 };
 
 static void
@@ -77,7 +77,7 @@ result_clear (gpointer data)
   g_clear_pointer (&((Result *) data)->pixels, bor_pixels_unref);
 }
 
-/* Hands over what the threads have done, in the main context. */
+/* Delivers results in the main context. */
 static gboolean
 hand_over (gpointer data)
 {
@@ -94,7 +94,7 @@ hand_over (gpointer data)
     pool->damage = BOR_BOX_EMPTY;
   g_mutex_unlock (&pool->lock);
 
-  /* What was painted before going on comes first. */
+  /* Results for the old look come first. */
   pool->in_calls = TRUE;
   for (guint i = 0; i < results->len; i++) {
     Result *result = &g_array_index (results, Result, i);
@@ -106,7 +106,7 @@ hand_over (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* With the lock. */
+/* Call with the lock held. */
 static void
 ask_to_hand_over (BorPaintPool *pool)
 {
@@ -119,7 +119,7 @@ ask_to_hand_over (BorPaintPool *pool)
   g_source_attach (pool->source, NULL);
 }
 
-/* The look that is to be shown, for the painter's thread. With the lock. */
+/* Copies the current look for the painter's thread. Call with the lock held. */
 static void
 copy_look (BorPaintPool *pool, Look *look)
 {
@@ -146,8 +146,8 @@ put_on (Worker *worker, const Look *look)
   bor_painter_set_backdrops (worker->painter, look->backdrops);
 }
 
-/* With the lock, which it lets go of meanwhile. A worker that has not painted yet has nothing to go
- * on from; but the first must say what the extent is. */
+/* Call with the lock held; releases it while working. A worker that has not painted yet has
+ * nothing to update, but the first one must compute the extent. */
 static void
 go_on (Worker *worker)
 {
@@ -161,7 +161,7 @@ go_on (Worker *worker)
 
   BorBox damage = BOR_BOX_EMPTY, extent = BOR_BOX_EMPTY;
   if (worker->painter != NULL) {
-    if (scale > 0) /* the labels of this scale are those that may move */
+    if (scale > 0) /* labels can move only at this scale */
       bor_painter_layout (worker->painter, scale);
     damage = bor_painter_update (worker->painter, look.scenario);
   }
@@ -205,19 +205,19 @@ paint (BorPainter *painter, const BorPaintOrder *order)
   cairo_surface_destroy (surface);
   if (order->base == NULL)
     return g_steal_pointer (&pixels);
-  /* Copied out: cairo rounds slanted edges otherwise where a clip cuts them. */
+  /* Paint into a copy: cairo rounds slanted edges differently where a clip cuts them. */
   BorPixels *whole = bor_pixels_copy (order->base);
   bor_pixels_copy_part (whole, pixels, part);
   return whole;
 }
 
-/* With the lock, which it lets go of meanwhile. */
+/* Call with the lock held; releases it while working. */
 static void
 do_order (Worker *worker)
 {
   BorPaintPool *pool = worker->pool;
   BorPaintOrder order = g_array_index (pool->orders, BorPaintOrder, 0);
-  g_array_index (pool->orders, BorPaintOrder, 0).base = NULL; /* ours now */
+  g_array_index (pool->orders, BorPaintOrder, 0).base = NULL; /* ownership has moved to us */
   g_array_remove_index (pool->orders, 0);
   worker->order = order.id;
   g_atomic_int_set (&worker->stop, 0);
@@ -278,7 +278,7 @@ bor_paint_pool_new (const BorPaintLook *look, guint n_threads, const BorPaintCal
   g_array_set_clear_func (pool->orders, order_clear);
   pool->results = g_array_new (FALSE, FALSE, sizeof (Result));
   g_array_set_clear_func (pool->results, result_clear);
-  /* One processor is left to what the person sees. */
+  /* Leave one processor to the user interface. */
   guint good = MAX (g_get_num_processors (), 2) - 1;
   pool->n_workers = n_threads > 0 ? n_threads : MIN (good, MOST_THREADS);
   pool->n_behind = pool->n_workers;

@@ -9,10 +9,10 @@
 #include "render/painter.h"
 
 #define SYMBOL_REACH 12.0
-/* How far sides catch, as a share of how far vertices do: a corner is meant before its sides. */
+/* The reach of sides as a fraction of the reach of vertices, so that corners win over sides. */
 #define SIDE_SHARE 0.7
 
-/* Distance in which a drawing is meant, as a share of the reach for its kind. */
+/* How close the pointer must be to a drawing, as a fraction of the reach for its kind. */
 static double
 nearness (const BorScenario *s, BorElementRef ref, BorPoint at, double unit)
 {
@@ -34,7 +34,7 @@ is_shown (BorSession *session, BorKind kind)
   return (bor_session_layers (session) & layer) != 0;
 }
 
-/* The nearest of `drawings` of a kind, slot -1 when none is near enough. */
+/* The nearest of `drawings` of a kind; slot -1 if none is close enough. */
 static BorElementRef
 nearest_drawing (BorSession *session, const GArray *drawings, BorKind kind, BorPoint at,
                  double unit)
@@ -55,7 +55,7 @@ nearest_drawing (BorSession *session, const GArray *drawings, BorKind kind, BorP
   return found;
 }
 
-/* A picture that is selected is to be moved, if it may be. */
+/* A selected picture can be moved, unless it is locked. */
 static gboolean
 is_picture_in_hand (BorSession *session, BorPoint at, BorElementRef *ref)
 {
@@ -78,7 +78,7 @@ bor_pick_element (BorSession *session, BorPoint at, double unit)
   const BorTopology *topology = bor_session_topology (session);
   BorElementRef owner = bor_handles_owner (session);
   if (owner.slot >= 0 && nearness (bor_session_scenario (session), owner, at, unit) <= 1)
-    return owner; /* its line is to be worked on */
+    return owner; /* its points can be edited */
   BorElementRef picture;
   if (is_picture_in_hand (session, at, &picture))
     return picture;
@@ -123,7 +123,7 @@ bor_pick_nearest_on (const BorScenario *s, gint32 approach, BorPoint at, guint *
   return best;
 }
 
-/* The nearest of the two ends of the board, where it is within reach; else the place itself. */
+/* The nearer end of the board if it is within reach, otherwise the coordinate itself. */
 static double
 nearest_end (double at, double length, double reach)
 {
@@ -137,7 +137,7 @@ is_end (double at, double length)
   return at == 0 || at == length;
 }
 
-/* Moves the place onto a corner of the board. */
+/* Snaps to a corner of the board. */
 static gboolean
 snap_to_corner (const BorBoard *board, double reach, BorPoint *at)
 {
@@ -150,7 +150,7 @@ snap_to_corner (const BorBoard *board, double reach, BorPoint *at)
   return TRUE;
 }
 
-/* Moves the place onto an edge of the board. */
+/* Snaps to an edge of the board. */
 static gboolean
 snap_to_edge (const BorBoard *board, double reach, BorPoint *at)
 {

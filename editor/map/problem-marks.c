@@ -8,10 +8,10 @@
 #include "edit/transform.h"
 #include "geometry/ring.h"
 
-#define CELL   26.0 /* pixels in which one pin stands for all */
-#define HEIGHT 16.0 /* of the pin's middle over its tip */
-#define REACH  10.0 /* of the pin's head */
-#define SIDE   36   /* of its picture; the tip is at the middle of the lower side */
+#define CELL   26.0 /* one marker stands for all in a square of so many pixels */
+#define HEIGHT 16.0 /* height of the head's centre above the tip */
+#define REACH  10.0 /* radius of the head */
+#define SIDE   36   /* side of its picture; the tip is at the middle of the bottom edge */
 #define TOLD   4    /* messages in a tooltip */
 
 typedef struct {
@@ -22,8 +22,8 @@ typedef struct {
 
 typedef struct {
   gint64 cell;
-  BorPoint at; /* of the gravest */
-  guint first; /* of `count` places in a row, the gravest first */
+  BorPoint at; /* position of the most severe */
+  guint first; /* first of `count` consecutive places, the most severe first */
   guint count;
 } Pin;
 
@@ -31,10 +31,10 @@ struct BorProblemMarks {
   GPtrArray *problems;             /* nullable */
   GArray *places;                  /* of Place; sorted by cells of the last scale */
   GArray *pins;                    /* of Pin, for `scale` */
-  double scale;                    /* 0: pins are to be found anew */
-  cairo_surface_t *pictures[3][2]; /* by severity: alone, standing for several */
-  int device_scale;                /* of the pictures */
-  gboolean hints;                  /* have pins, too */
+  double scale;                    /* 0: markers must be recomputed */
+  cairo_surface_t *pictures[3][2]; /* by severity, for one problem and for several */
+  int device_scale;                /* scale of the pictures */
+  gboolean hints;                  /* hints have markers too */
 };
 
 BorProblemMarks *
@@ -64,9 +64,9 @@ bor_problem_marks_free (BorProblemMarks *marks)
   g_free (marks);
 }
 
-#define NORTH 0.3 /* of a locale's height that a pin stands below its northern end */
+#define NORTH 0.3 /* how far below a locale's top a marker is, as a fraction of its height */
 
-/* North of the middle of a locale, where its name stands. */
+/* Above the middle of a locale, which is where its name is. */
 static BorPoint
 find_room (const BorScenario *scenario, const BorLocale *locale, BorBox box)
 {
@@ -79,7 +79,7 @@ find_room (const BorScenario *scenario, const BorLocale *locale, BorBox box)
   return inside ? north : middle;
 }
 
-/* Where a problem is: where the check says, else in the middle of what it is about. */
+/* The position of a problem: as the check says, or the middle of its element. */
 static gboolean
 find_place (const BorProblem *problem, const BorScenario *scenario, BorPoint *at)
 {
@@ -142,7 +142,7 @@ compare_places (gconstpointer a, gconstpointer b)
   return (int) p->problem->severity - (int) q->problem->severity;
 }
 
-/* One pin for all places in a cell. Cells lie still on the map, so that pins do not
+/* Makes one marker for all places in a cell. Cells are fixed to the map, so that markers do not
  * jump when it is panned. */
 static void
 find_pins (BorProblemMarks *marks, double scale)
@@ -159,7 +159,7 @@ find_pins (BorProblemMarks *marks, double scale)
   for (guint i = 0; i < marks->places->len; i++) {
     const Place *place = &g_array_index (marks->places, Place, i);
     if (place->problem->severity == BOR_SEVERITY_HINT && !marks->hints)
-      continue; /* they come last in a cell */
+      continue; /* hints come last in a cell */
     Pin *last =
       marks->pins->len > 0 ? &g_array_index (marks->pins, Pin, marks->pins->len - 1) : NULL;
     if (last != NULL && last->cell == place->cell) {
@@ -192,7 +192,7 @@ trace_head (cairo_t *cr, BorSeverity severity, double r)
   cairo_close_path (cr);
 }
 
-/* The sign of the head: a cross, an exclamation mark, an i. */
+/* Draws the symbol in the head: a cross, an exclamation mark or an i. */
 static void
 draw_sign (cairo_t *cr, BorSeverity severity)
 {
@@ -215,7 +215,7 @@ draw_sign (cairo_t *cr, BorSeverity severity)
   cairo_fill (cr);
 }
 
-/* Light round dark round the colour: it shows on every ground. */
+/* A light edge around a dark edge around the colour, visible on any background. */
 static void
 draw_head (cairo_t *cr, BorSeverity severity)
 {
@@ -291,7 +291,7 @@ bor_problem_marks_draw (BorProblemMarks *marks, GtkSnapshot *snapshot, const Bor
   find_pins (marks, view->scale);
   cairo_t *cr = gtk_snapshot_append_cairo (
     snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) view->width, (float) view->height));
-  for (guint k = 0; k < 3 * marks->pins->len; k++) { /* the gravest on top */
+  for (guint k = 0; k < 3 * marks->pins->len; k++) { /* the most severe on top */
     const Pin *pin = &g_array_index (marks->pins, Pin, k % marks->pins->len);
     BorPoint at = bor_viewport_to_screen (view, pin->at.x, pin->at.y);
     if (place_of (marks, pin)->problem->severity != 2 - k / marks->pins->len
@@ -304,7 +304,7 @@ bor_problem_marks_draw (BorProblemMarks *marks, GtkSnapshot *snapshot, const Bor
   cairo_destroy (cr);
 }
 
-/* The one that lies on top. */
+/* The topmost marker at a point. */
 static const Pin *
 pin_at (BorProblemMarks *marks, const BorViewport *view, double x, double y)
 {

@@ -5,20 +5,20 @@
 
 #include "editor/map/grid.h"
 
-#define APART 64.0 /* pixels between numbers, at least */
+#define APART 64.0 /* smallest distance between numbers in pixels */
 
 typedef struct {
   cairo_t *cr;
   PangoLayout *words;
   const BorViewport *view;
   GdkRGBA ink, paper;
-  double factor; /* what people read a board unit */
+  double factor; /* displayed units per board unit */
   double step;   /* board units between numbers */
-  int digits;    /* after the point */
-  gboolean down; /* the left ruler: else the upper one */
+  int digits;    /* decimal places */
+  gboolean down; /* the left ruler; otherwise the top one */
 } Ruler;
 
-/* Along the ruler. */
+/* The position along the ruler. */
 static double
 to_screen (const Ruler *ruler, double board)
 {
@@ -38,7 +38,7 @@ set_ink (const Ruler *ruler, double alpha)
   cairo_set_source_rgba (ruler->cr, ruler->ink.red, ruler->ink.green, ruler->ink.blue, alpha);
 }
 
-/* A rectangle from `a` to `b` along the ruler, from `from` to its lower edge across. */
+/* Adds a rectangle from `a` to `b` along the ruler, and from `from` to its inner edge across it. */
 static void
 trace_piece (const Ruler *ruler, double a, double b, double from)
 {
@@ -81,7 +81,7 @@ draw_ticks (const Ruler *ruler)
   }
 }
 
-/* How far the selection reaches: a tint between two bars. */
+/* Marks the extent of the selection by a tint between two bars. */
 static void
 draw_reach (const Ruler *ruler, double from, double to)
 {
@@ -97,7 +97,7 @@ draw_reach (const Ruler *ruler, double from, double to)
   cairo_fill (ruler->cr);
 }
 
-/* A wedge that points at the map. */
+/* Draws a triangle that points at the map. */
 static void
 draw_pointer (const Ruler *ruler, double at)
 {

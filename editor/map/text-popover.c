@@ -10,15 +10,15 @@
 #include "editor/widgets/pending-text.h"
 #include "editor/widgets/popover-place.h"
 
-#define QUESTION "question" /* data of the popover */
+#define QUESTION "question" /* key of the data on the popover */
 
 typedef struct {
-  BorWorkspace *window; /* borrowed: the popover is over its map */
+  BorWorkspace *window; /* borrowed: the popover is above its map */
   BorElementRef ref;
   gboolean given_up;
 } Question;
 
-/* The field that is written over the map: the text of a feature, the name of what has one. */
+/* The field that can be typed on the map: the text of a feature, or the name of other elements. */
 static const char *
 field_of (BorKind kind)
 {
@@ -75,7 +75,7 @@ unparent (gpointer popover)
   return G_SOURCE_REMOVE;
 }
 
-/* Wherever one goes the text is set, but for Escape. */
+/* Sets the text when the focus leaves, except after Escape. */
 static void
 on_closed (GtkWidget *popover)
 {
@@ -88,18 +88,18 @@ on_closed (GtkWidget *popover)
   gboolean left = now != NULL && !gtk_widget_is_ancestor (now, popover);
   if (!left && map != NULL && gtk_widget_get_mapped (map))
     gtk_widget_grab_focus (map);
-  /* Not within its own signal. */
+  /* Deferred until after its own signal. */
   g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, unparent, g_object_ref (popover), g_object_unref);
 }
 
-/* It does not catch clicks: a click on the map goes on with the map, and closes it. */
+/* The popover does not grab input: a click on the map closes it and also acts on the map. */
 static void
 on_entry_left (GtkPopover *popover)
 {
   gtk_popover_popdown (popover);
 }
 
-/* Where the element is; FALSE when it has no place or nothing to write there. */
+/* The position of the element; FALSE if it has none, or has nothing to type. */
 static gboolean
 find_place (BorSession *session, BorElementRef ref, BorPoint *at)
 {
@@ -161,7 +161,7 @@ bor_text_popover_show (BorWorkspace *window, const BorElementRef *ref)
   gtk_widget_add_controller (entry, focus);
   gtk_popover_set_child (GTK_POPOVER (popover), entry);
   bor_pending_text_commit_on_close (GTK_POPOVER (popover));
-  GtkWidget *under = gtk_widget_get_parent (map); /* the map itself lays no children out */
+  GtkWidget *under = gtk_widget_get_parent (map); /* the map view does not allocate children */
   gtk_widget_translate_coordinates (map, under, at.x, at.y, &at.x, &at.y);
   gtk_widget_set_parent (popover, under);
   bor_popover_point_at (GTK_POPOVER (popover), at.x, at.y);

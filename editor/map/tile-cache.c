@@ -7,9 +7,9 @@
 #include "editor/map/tile-level.h"
 #include "editor/map/tile-wanted.h"
 
-#define N_OLD        2   /* levels kept for going back, and for what is missing */
-#define OVERVIEW     320 /* pixels of the longer side of the whole map */
-#define MOST_STRETCH 64  /* beyond, a stretched picture says nothing */
+#define N_OLD        2   /* levels kept for zooming back, and to fill in for missing tiles */
+#define OVERVIEW     320 /* pixels, longer side of the whole map */
+#define MOST_STRETCH 64  /* stretched further, a picture is meaningless */
 #define MOST_BYTES   (160 << 20)
 
 struct BorTileCache {
@@ -17,24 +17,24 @@ struct BorTileCache {
   void (*updated) (gpointer data);
   gpointer data;
 
-  /* owned: what is to be shown; the pool is at it, going to it, or will be asked */
+  /* owned: the value to show; the pool has it, is moving to it, or will be asked for it */
   BorScenario *scenario;
   BorBackdrops *backdrops;
   guint layers;
   const BorStyle *style;
-  gboolean advancing, waiting; /* the pool goes on; it is to be asked again */
-  gboolean all;                /* everything looks otherwise once it was asked */
-  gboolean advancing_all;      /* … once it has gone on */
+  gboolean advancing, waiting; /* the pool is moving on; it must be asked again */
+  gboolean all;                /* everything changes once it has been asked */
+  gboolean advancing_all;      /* … once it has moved on */
 
   BorTileLevel *now;        /* nullable */
-  BorTileLevel *old[N_OLD]; /* nullable, the latest first */
+  BorTileLevel *old[N_OLD]; /* nullable, most recent first */
   BorTile *overview;
   double overview_scale;
 
-  BorTileView view; /* drawn last */
-  GArray *wanted;   /* of BorTileWanted: what is in view, and round it; nearest the middle first */
+  BorTileView view; /* last drawn */
+  GArray *wanted; /* of BorTileWanted: tiles in and around the view, nearest to the centre first */
   GPtrArray *together; /* tiles in view that change in one frame; borrowed from `now` */
-  BorBox damage;       /* that they are painted for */
+  BorBox damage;       /* for which they are being painted */
   guint frame, n_painted;
   guint64 last_order;
 };
@@ -62,7 +62,7 @@ is_in_view (const BorTileCache *cache, const BorTile *tile)
   return tile->used == cache->frame && cache->frame > 0;
 }
 
-/* Adds the picture to the orders when something of it is to be painted. */
+/* Adds an order for the picture if part of it must be painted. */
 static void
 add_order (BorTileCache *cache, BorTile *tile, double scale, GArray *orders)
 {
@@ -74,8 +74,8 @@ add_order (BorTileCache *cache, BorTile *tile, double scale, GArray *orders)
   g_array_append_val (orders, order);
 }
 
-/* What is missing, the most urgent first: what changes together, what is in view, what lies round
- * it, the whole. */
+/* Orders what is missing, most urgent first: tiles that change together, tiles in view, tiles
+ * around the view, the whole map. */
 static void
 send_orders (BorTileCache *cache)
 {
@@ -113,7 +113,7 @@ make_overview (BorTileCache *cache)
   cache->overview_scale = scale;
 }
 
-/* Asks the threads to go on, unless what they are at is to be shown first. */
+/* Asks the threads to move on, unless their current value must be shown first. */
 static void
 advance (BorTileCache *cache)
 {
@@ -165,7 +165,7 @@ board_box (const BorTile *tile, double scale)
                    (tile->area.y + tile->area.height) / scale };
 }
 
-/* New tiles that show what is being painted anew wait for the others. */
+/* New tiles in a damaged area wait for the others. */
 static void
 take (BorTileCache *cache, BorTile *tile, BorPixels *pixels)
 {
@@ -220,8 +220,8 @@ collect_together (BorTileCache *cache)
   }
 }
 
-/* What other levels show is no longer so; names of another size may stand elsewhere, too. They go,
- * or serve until the present one is there. */
+/* Other levels are out of date, and names of another size may have moved too. They are dropped,
+ * or serve until the current level is ready. */
 static void
 forget_old (BorTileCache *cache)
 {
@@ -306,7 +306,7 @@ bor_tile_cache_extent (BorTileCache *cache)
   return bor_paint_pool_extent (cache->pool);
 }
 
-/* Keeps a level that is left for what will be missing in others: the least useful goes. */
+/* Keeps the previous level to fill in for missing tiles, and drops the least useful one. */
 static void
 retire (BorTileCache *cache, BorTileLevel *level)
 {
@@ -351,7 +351,7 @@ typedef struct {
   cairo_rectangle_int_t place;
 } Shown;
 
-/* Adds the tile to what is shown when it lies in a hole, which it closes. */
+/* Adds the tile to the picture if it fills a hole. */
 static gboolean
 close_hole (BorTileCache *cache, BorTile *tile, double scale, cairo_region_t *holes, GArray *shown)
 {
@@ -395,7 +395,7 @@ fill_from_old (BorTileCache *cache, cairo_region_t *holes, GArray *shown)
     close_hole (cache, cache->overview, cache->overview_scale, holes, shown);
 }
 
-/* What there is, the best last. */
+/* Draws what is available, the best last. */
 static void
 show (BorTileCache *cache, GtkSnapshot *snapshot, int device_scale)
 {

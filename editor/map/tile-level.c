@@ -71,7 +71,7 @@ bor_tile_level_trim (BorTileLevel *level, guint frame)
       g_hash_table_iter_remove (&iter);
 }
 
-/* Far enough from the view, and within what an int holds. */
+/* Limits a coordinate to the range of int; the result is still out of view. */
 static int
 pixel (int origin, double at)
 {

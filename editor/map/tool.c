@@ -7,7 +7,7 @@
 typedef struct {
   /* owned */
   BorSession *session;
-  char *label; /* of the last edit; nullable */
+  char *label; /* label of the last edit; nullable */
 } BorToolPrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (BorTool, bor_tool, G_TYPE_OBJECT)

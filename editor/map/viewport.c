@@ -54,7 +54,7 @@ bor_viewport_fit (BorViewport *view, BorBox box, double margin)
   }
 }
 
-/* How far the view must go along one axis to show lo..hi. */
+/* How far the view must move along one axis to show lo..hi. */
 static double
 needed (double lo, double hi, double from, double to)
 {

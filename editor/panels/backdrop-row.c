@@ -19,8 +19,8 @@ struct _BorBackdropRow {
 
   BorSession *session; /* owned */
   gint32 slot;
-  gboolean filling; /* what there is is being shown: not a person's doing */
-  gint64 slid;      /* when the slider was moved last */
+  gboolean filling; /* the row is being filled: ignore signals */
+  gint64 slid;      /* time of the slider's last move */
   guint serial;
 };
 
@@ -33,14 +33,14 @@ enum {
 };
 static guint signals[N_SIGNALS];
 
-/* NULL when it has gone. */
+/* NULL if it has been deleted. */
 static const BorBackdrop *
 backdrop_of (BorBackdropRow *self)
 {
   return bor_scenario_backdrop (bor_session_scenario (self->session), self->slot);
 }
 
-/* Takes the scenario (nullable) and the error. */
+/* Takes ownership of the scenario (nullable) and the error. */
 static void
 commit (BorBackdropRow *self, BorScenario *after, GError *error, const char *label,
         const char *merge)
@@ -53,7 +53,7 @@ commit (BorBackdropRow *self, BorScenario *after, GError *error, const char *lab
   g_clear_error (&error);
 }
 
-/* Takes the changed copy. */
+/* Takes ownership of the changed copy. */
 static void
 change (BorBackdropRow *self, BorBackdrop *backdrop, const char *merge)
 {
@@ -83,7 +83,7 @@ on_locked (BorBackdropRow *self)
   change (self, copy, NULL);
 }
 
-/* Moves that follow each other are one step. */
+/* Consecutive moves of the slider are one step. */
 static void
 on_opacity (BorBackdropRow *self)
 {
@@ -119,7 +119,7 @@ set_icon (GtkWidget *button, const char *icon, const char *label)
                                   -1);
 }
 
-/* Why its picture does not show, if it does not. */
+/* Shows why the picture is not visible, if it is not. */
 static void
 show_state (BorBackdropRow *self)
 {

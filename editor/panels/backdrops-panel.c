@@ -4,7 +4,7 @@
 #include "editor/help/help-window.h"
 #include "editor/panels/backdrop-row.h"
 
-/* A list of more is of no use. */
+/* A longer list is of no use. */
 #define MOST_ROWS 100
 
 struct _BorBackdropsPanel {
@@ -176,7 +176,7 @@ bor_backdrops_panel_set_session (BorBackdropsPanel *self, BorSession *session)
     g_signal_handlers_disconnect_by_data (self->session, self);
   }
   if (session != self->session)
-    empty (self); /* rows are of their session */
+    empty (self); /* rows hold their session */
   g_set_object (&self->session, session);
   if (session != NULL) {
     g_signal_connect_object (session, "document-changed", G_CALLBACK (follow), self,

@@ -13,10 +13,10 @@ struct _BorFixOffers {
   GtkWidget parent_instance;
   /* template */
   GtkWidget *box;    /* the only child */
-  GtkWidget *offers; /* what can be applied, or why nothing can */
+  GtkWidget *offers; /* the fixes, or why there are none */
   GtkWidget *waiting, *bar;
 
-  /* owned, while fixes are looked for */
+  /* owned, during a search */
   GCancellable *cancellable;
   BorFixWait *wait;
   guint watch;
@@ -30,7 +30,7 @@ enum {
 };
 static guint signals[N_SIGNALS];
 
-/* What a button applies. */
+/* The data of a button. */
 typedef struct {
   BorScenario *fixed;
   char *label;
@@ -49,7 +49,8 @@ static void
 on_clicked (GtkButton *button, Offer *offer)
 {
   GtkWidget *self = gtk_widget_get_ancestor (GTK_WIDGET (button), BOR_TYPE_FIX_OFFERS);
-  g_autoptr (BorScenario) fixed = bor_scenario_ref (offer->fixed); /* the offer may go meanwhile */
+  g_autoptr (BorScenario) fixed =
+    bor_scenario_ref (offer->fixed); /* the offer may be destroyed by the handler */
   g_autofree char *label = g_strdup (offer->label);
   g_signal_emit (self, signals[APPLY], 0, fixed, label);
 }
@@ -132,7 +133,7 @@ bor_fix_offers_show (BorFixOffers *self)
   gtk_widget_child_focus (self->box, GTK_DIR_TAB_FORWARD);
 }
 
-/* --- While fixes are looked for --- */
+/* --- The search for fixes --- */
 
 void
 bor_fix_wait_tell (BorFixWait *wait, double done)

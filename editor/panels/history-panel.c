@@ -15,7 +15,7 @@ struct _BorHistoryPanel {
   GtkSingleSelection *selection;
 
   BorSession *session; /* owned, nullable */
-  gboolean following;  /* the document's position is being shown */
+  gboolean following;  /* the selection is being set to the document's position */
 };
 
 G_DEFINE_FINAL_TYPE (BorHistoryPanel, bor_history_panel, GTK_TYPE_WIDGET)
@@ -28,7 +28,7 @@ follow (BorHistoryPanel *self)
   guint n = document != NULL ? bor_document_n_steps (document) + 1 : 0;
   guint same = MIN (old, n);
   self->following = TRUE;
-  for (guint i = 0; i < same; i++) { /* from the first label that differs all are new */
+  for (guint i = 0; i < same; i++) { /* replace everything from the first label that differs */
     const char *label = i > 0 ? bor_document_label (document, i - 1) : _ ("Opened");
     if (g_strcmp0 (gtk_string_list_get_string (self->labels, i), label) != 0)
       same = i;

@@ -3,7 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Fields that name another element are chosen, not typed. */
+/* Fields that refer to another element are a choice. */
 static const BorPropDef symbol_locale = { .kind = BOR_KIND_SYMBOL,
                                           .name = "space",
                                           .type = BOR_PROP_REF,

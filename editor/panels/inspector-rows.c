@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The editors of the inspector: what they show, and what becomes of what is set in them. */
+/* The editors of the inspector: showing values and setting them. */
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
@@ -9,13 +9,13 @@
 #include "editor/panels/inspector-private.h"
 #include "editor/widgets/property-editor.h"
 
-/* One editor and what it sets. */
+/* An editor and what it sets. */
 typedef struct {
   BorInspector *inspector;
-  const BorPropDef *def; /* NULL: a field of the format */
+  const BorPropDef *def; /* NULL: a field of the file format */
   const char *field;
   const char *label; /* translated */
-  gboolean other;    /* of the opposite approach */
+  gboolean other;    /* belongs to the opposite approach */
   GtkWidget *editor;
 } Row;
 
@@ -41,7 +41,7 @@ refs_of (const Row *row, const BorElementRef **refs, guint *n, BorElementRef *on
   }
 }
 
-/* The value that a row shows, and whether its elements differ in it. (transfer full) */
+/* The value of a row, and whether its elements have different values. (transfer full) */
 static char *
 value_of (const Row *row, gboolean *mixed)
 {
@@ -86,7 +86,7 @@ say_why (Row *row, const char *why)
   g_signal_emit_by_name (row->inspector, "failed", message);
 }
 
-/* An edit tells a property by the name that it has in the file. */
+/* An edit identifies a property by its name in the file. */
 static void
 refuse (Row *row, const GError *error)
 {
@@ -98,7 +98,7 @@ refuse (Row *row, const GError *error)
     g_signal_emit_by_name (row->inspector, "failed", error->message);
 }
 
-/* The scenario with `value` in place of what there is. (transfer full) */
+/* The scenario with the new value. (transfer full) */
 static BorScenario *
 with_value (const Row *row, const char *value, GError **error)
 {
@@ -131,13 +131,13 @@ on_set (Row *row, const char *value)
   g_autoptr (BorScenario) after = with_value (row, value, &error);
   if (after == NULL) {
     if (g_error_matches (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_NOTHING))
-      bor_inspector_show_values (self); /* it may be written otherwise */
+      bor_inspector_show_values (self); /* the value may have been normalized */
     else
       refuse (row, error);
     return;
   }
   g_autofree char *label = g_strdup_printf (_ ("Set %s"), row->label);
-  /* A number that is stepped up and down is one step of the history, while this is shown. */
+  /* Stepping a number up and down is one step of the history while the same elements are shown. */
   gboolean stepped = row->def != NULL && row->def->type == BOR_PROP_INT;
   g_autofree char *merge =
     stepped ? g_strdup_printf ("set %s %d %u", row->def->name, row->other, self->shown) : NULL;

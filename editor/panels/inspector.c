@@ -32,7 +32,7 @@ add_label (GtkGrid *grid, int line, int column, const char *text, const char *cs
   return label;
 }
 
-/* Both columns of a pair have the same properties: each editor says of whose side it is. */
+/* Both columns of a pair have the same properties, so the name of each editor includes its side. */
 static void
 name_editor (BorInspector *self, GtkWidget *editor, const BorPropDef *def, gint32 approach)
 {
@@ -69,7 +69,7 @@ on_both (BorInspector *self, GtkToggleButton *button)
                                                                 : "bormida-unlinked-symbolic");
 }
 
-/* Exchanges the properties of the two sides. */
+/* Swaps the properties of the two sides. */
 static void
 on_swap (BorInspector *self)
 {
@@ -132,7 +132,7 @@ fill (BorInspector *self)
   }
 }
 
-/* What has no name is called after its kind, here with a capital. (transfer full) */
+/* The name, or else the kind with a capital letter. (transfer full) */
 static char *
 heading_of (const BorScenario *s, BorElementRef ref)
 {
@@ -157,7 +157,7 @@ show_title (BorInspector *self)
   gtk_widget_set_visible (self->summary, summary != NULL && *summary != '\0');
 }
 
-/* A stop of a road, or what else is named, was clicked. */
+/* A link in the summary was clicked, such as a stop of a road. */
 static gboolean
 on_link (BorInspector *self, const char *link)
 {
@@ -181,7 +181,7 @@ show_heading (BorInspector *self, guint others)
   gtk_widget_set_visible (self->others, others > 0);
 }
 
-/* What is being typed belongs to the elements that are still shown. */
+/* Text being typed belongs to the elements still shown. */
 static void
 commit_text (BorInspector *self)
 {
@@ -198,8 +198,7 @@ empty (BorInspector *self)
   g_ptr_array_set_size (self->rows, 0);
   g_array_set_size (self->refs, 0);
   GtkWidget *child;
-  if (bor_focus_within (GTK_WIDGET (self))
-      != NULL) /* GTK would give it to the first field of what comes */
+  if (bor_focus_within (GTK_WIDGET (self)) != NULL) /* GTK would focus the first new field */
     gtk_root_set_focus (gtk_widget_get_root (GTK_WIDGET (self)), NULL);
   while ((child = gtk_widget_get_first_child (self->grid)) != NULL)
     gtk_grid_remove (GTK_GRID (self->grid), child);
@@ -234,7 +233,7 @@ collect (BorInspector *self, guint *others)
       ++*others;
   }
   self->opposite = opposite_of (self, first);
-  /* Both sides of a pair are shown as the pair that they are. */
+  /* Two selected sides that are a pair are shown as a pair. */
   if (self->refs->len == 2 && g_array_index (self->refs, BorElementRef, 1).slot == self->opposite)
     g_array_set_size (self->refs, 1);
   if (self->refs->len != 1)
@@ -263,8 +262,7 @@ selection_changed (BorInspector *self)
   rebuild (self);
 }
 
-/* The same elements with new values; all anew when what is shown went, or got
- * another opposite. */
+/* Updates the values, or rebuilds everything if an element was deleted or has another opposite. */
 static void
 document_changed (BorInspector *self)
 {

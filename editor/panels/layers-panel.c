@@ -20,7 +20,7 @@ struct _BorLayersPanel {
   GtkWidget parent_instance;
 
   GtkWidget *box;       /* the only child */
-  GBindingGroup *shown; /* owned: the session's layers, each with its check button */
+  GBindingGroup *shown; /* owned: binds the session's layers to the check buttons */
 };
 
 G_DEFINE_FINAL_TYPE (BorLayersPanel, bor_layers_panel, GTK_TYPE_WIDGET)
@@ -32,7 +32,7 @@ is_shown (GBinding *binding, const GValue *all, GValue *active, gpointer layer)
   return TRUE;
 }
 
-/* The other layers stay as they are. */
+/* Changes one layer and keeps the others. */
 static gboolean
 show_too (GBinding *binding, const GValue *active, GValue *all, gpointer layer)
 {

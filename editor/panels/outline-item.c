@@ -8,7 +8,7 @@
 struct _BorOutlineItem {
   GObject parent_instance;
   BorElementRef ref;
-  guint distance;       /* from what is searched */
+  guint distance;       /* distance from the search */
   char *text;           /* owned */
   GListStore *children; /* owned, nullable */
 };
@@ -89,7 +89,7 @@ add_child (BorOutlineItem *self, BorOutlineItem *child)
   g_object_unref (child);
 }
 
-/* The sides of a locale, by where they lead. */
+/* The sides of a locale, sorted by the locale they lead to. */
 static void
 add_armies (BorOutlineItem *item, const BorScenario *s, const BorLocale *locale)
 {
@@ -111,7 +111,7 @@ add_armies (BorOutlineItem *item, const BorScenario *s, const BorLocale *locale)
 
 #define NO_MATCH 6
 
-/* How well an element answers a search; less is better. */
+/* How well an element matches a search; less is better. */
 static guint
 distance (const char *text, const char *id, const char *search)
 {

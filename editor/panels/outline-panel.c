@@ -27,7 +27,7 @@ enum {
 };
 static guint signals[N_SIGNALS];
 
-/* Milliseconds without a change before the list is made anew. */
+/* Milliseconds without a change before the list is refilled. */
 #define REFILL_DELAY 400
 
 static GListModel *
@@ -52,7 +52,7 @@ on_chosen (BorOutlinePanel *self)
   g_signal_emit (self, signals[GO_TO], 0);
 }
 
-/* Enter: to the best of what was found. */
+/* Enter: selects the best match. */
 static void
 on_search_activated (BorOutlinePanel *self)
 {
@@ -67,7 +67,7 @@ on_search_activated (BorOutlinePanel *self)
   g_signal_emit (self, signals[GO_TO], 0);
 }
 
-/* All that was found, but not what it consists of. */
+/* Expands all kinds of elements found, but not the elements. */
 static void
 open_kinds (GtkTreeListModel *tree, GListModel *kinds)
 {
@@ -113,7 +113,7 @@ on_refill (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* The same rows: painting a grid changes cells by the thousand. */
+/* TRUE if the rows are the same: painting a grid changes thousands of cells. */
 static gboolean
 is_listed_alike (const BorLocale *before, const BorLocale *after)
 {
@@ -125,7 +125,7 @@ is_listed_alike (const BorLocale *before, const BorLocale *after)
   return alike;
 }
 
-/* Names come and go: of other changes the list shows nothing. */
+/* Refills the list only if a name changed: it shows nothing else. */
 static void
 note_change (BorKind kind, gint32 slot, const BorElement *before, const BorElement *after,
              gpointer data)

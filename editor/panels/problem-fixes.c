@@ -20,7 +20,7 @@ bor_fix_offers_fill (BorFixOffers *offers, const BorFixes *fixes)
                                   : _ ("You must choose a fix for each of these."));
 }
 
-/* What the thread works with. */
+/* Data for the thread. */
 typedef struct {
   const BorCheck *check;
   BorScenario *scenario;
@@ -78,7 +78,7 @@ bor_fix_offers_find_all (BorFixOffers *offers, const BorCheck *check, const BorS
   search->scenario = bor_scenario_ref (scenario);
   search->cancellable = g_cancellable_new ();
   search->wait = bor_fix_offers_wait (offers, search->cancellable);
-  /* No source: the thread may be the last to let go of the task. */
+  /* No source object: the thread may hold the last reference to the task. */
   g_autoptr (GTask) task = g_task_new (NULL, search->cancellable, on_found, g_object_ref (offers));
   g_task_set_task_data (task, search, search_free);
   g_task_set_check_cancellable (task, FALSE);

@@ -9,7 +9,7 @@ struct _BorProblemItem {
   const BorCheck *check;
   BorProblem *problem;  /* owned; NULL for a check */
   GListStore *children; /* owned; NULL for a problem */
-  BorSeverity gravest;  /* below a check */
+  BorSeverity gravest;  /* highest severity of a check's problems */
   gboolean met;
 };
 
@@ -125,16 +125,16 @@ is_wanted (const BorProblem *problem, const BorProblemFilter *filter)
   return strstr (folded, filter->search) != NULL;
 }
 
-/* Rows in one place that change: `removed` old ones from `old`, `added` new ones from `now`. */
+/* A range of rows to replace: `removed` rows at `old` by `added` rows at `now`. */
 typedef struct {
   guint old, removed, now, added;
 } Hunk;
 
-/* With more places than this all between the first and the last is replaced: lists that show
- * the rows do much for each. */
+/* With more ranges than this, everything between the first and the last is replaced: a list that
+ * shows the rows does much work for each range. */
 #define MOST_HUNKS 8
 
-/* The problem of a row is told anew: it lies elsewhere, or its message or muting is another. */
+/* Updates the problem of a row, whose position, message or muting may have changed. */
 static void
 renew (BorProblemItem *item, BorProblem *problem)
 {
@@ -151,11 +151,11 @@ static BorProblemItem *
 row_at (GListStore *store, guint at)
 {
   g_autoptr (BorProblemItem) item = g_list_model_get_item (G_LIST_MODEL (store), at);
-  return item; /* the list keeps it */
+  return item; /* the list holds a reference */
 }
 
-/* Where the rows and `wanted` differ, both in the order of problems; rows that stay get the problem
- * as it is told now. */
+/* The differences between the rows and `wanted`, both in the order of problems. Rows that remain
+ * get the new problem. */
 static GArray *
 find_hunks (GListStore *store, GPtrArray *wanted)
 {
@@ -195,7 +195,7 @@ splice_problems (GListStore *store, const Hunk *hunk, GPtrArray *wanted)
   g_list_store_splice (store, hunk->old, hunk->removed, rows->pdata, rows->len);
 }
 
-/* Makes the rows below a check those of `wanted`. */
+/* Replaces the rows below a check by those of `wanted`. */
 static void
 update_children (BorProblemItem *item, GPtrArray *wanted)
 {
@@ -210,11 +210,11 @@ update_children (BorProblemItem *item, GPtrArray *wanted)
     first->added = last->now + last->added - first->now;
     g_array_set_size (hunks, 1);
   }
-  for (guint i = hunks->len; i-- > 0;) /* from the end, for the places of the others to stay */
+  for (guint i = hunks->len; i-- > 0;) /* from the end, so that earlier positions stay valid */
     splice_problems (item->children, &g_array_index (hunks, Hunk, i), wanted);
 }
 
-/* The row of `check` that is in `root` already, or a new one, also where many come at once. */
+/* The existing row of `check`, or a new one if there is none or many problems are added at once. */
 static BorProblemItem *
 find_check (GListStore *root, const BorCheck *check, guint n_wanted)
 {
@@ -227,7 +227,7 @@ find_check (GListStore *root, const BorCheck *check, guint n_wanted)
   return item_new_check (check);
 }
 
-/* Replaces the rows of checks between the equal head and tail. */
+/* Replaces the rows of checks between the equal start and end. */
 static void
 update_checks (GListStore *root, GPtrArray *checks)
 {

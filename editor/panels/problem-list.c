@@ -8,10 +8,10 @@ struct _BorProblemList {
   GListStore *root; /* of BorProblemItem */
   GtkTreeListModel *tree;
   GtkSingleSelection *selection;
-  char *searched; /* words that the list was opened for last; nullable */
+  char *searched; /* search for which checks were last expanded; nullable */
 
-  guint at;         /* the row chosen last, or where it would be */
-  gboolean filling; /* the list changes: nobody chooses */
+  guint at;         /* index of the row last selected, or where it would be */
+  gboolean filling; /* the list is changing: ignore the selection */
 };
 
 G_DEFINE_FINAL_TYPE (BorProblemList, bor_problem_list, G_TYPE_OBJECT)
@@ -29,7 +29,7 @@ bor_problem_list_item (BorProblemList *self)
   if (row == NULL)
     return NULL;
   g_autoptr (BorProblemItem) item = gtk_tree_list_row_get_item (row);
-  return item; /* the row keeps it */
+  return item; /* the row holds a reference */
 }
 
 BorProblem *
@@ -111,7 +111,7 @@ bor_problem_list_clear (BorProblemList *self)
   g_list_store_remove_all (self->root);
 }
 
-/* The checks in the list that are open. (transfer full) */
+/* The expanded checks. (transfer full) */
 static GHashTable *
 find_open (BorProblemList *self)
 {
@@ -125,8 +125,8 @@ find_open (BorProblemList *self)
   return open;
 }
 
-/* Opens checks with few problems: those that are new, and after a search all. Others are as they
- * were, also when they have got another place. */
+/* Expands checks with few problems: new ones, or all after a search. Others keep their state,
+ * even if they have moved. */
 static void
 open_groups (BorProblemList *self, GHashTable *open, gboolean all)
 {
@@ -144,8 +144,8 @@ open_groups (BorProblemList *self, GHashTable *open, gboolean all)
   }
 }
 
-/* The place of a check's row when that is open, or `opening` it, and its item; else
- * GTK_INVALID_LIST_POSITION. */
+/* The position of a check's row and its item; if it is collapsed, expands it if `opening`,
+ * otherwise returns GTK_INVALID_LIST_POSITION. */
 static guint
 find_group (BorProblemList *self, const BorCheck *check, gboolean opening, BorProblemItem **group)
 {
@@ -157,15 +157,16 @@ find_group (BorProblemList *self, const BorCheck *check, gboolean opening, BorPr
     g_autoptr (GtkTreeListRow) row = gtk_tree_list_model_get_child_row (self->tree, i);
     if (opening)
       gtk_tree_list_row_set_expanded (row, TRUE);
-    *group = item; /* the list keeps it */
+    *group = item; /* the list holds a reference */
     return gtk_tree_list_row_get_expanded (row) ? gtk_tree_list_row_get_position (row)
                                                 : GTK_INVALID_LIST_POSITION;
   }
   return GTK_INVALID_LIST_POSITION;
 }
 
-/* The place of a problem's row in a group that is open, or is opened for it; else
- * GTK_INVALID_LIST_POSITION, and `next` (nullable) is where it would be, if its group is there. */
+/* The position of a problem's row; GTK_INVALID_LIST_POSITION if its check is collapsed or it is
+ * not in the list. `next` (nullable) then gets the position it would have, if its check is in
+ * the list. */
 static guint
 find_row (BorProblemList *self, const BorProblem *problem, gboolean opening, guint *next)
 {
@@ -203,7 +204,8 @@ bor_problem_list_update (BorProblemList *self, GPtrArray *problems, const BorPro
   self->searched = g_strdup (filter->search);
 }
 
-/* Opens a group that was closed, so that the walk goes through it; the place to go on from. */
+/* Expands a collapsed check so that stepping visits its problems; returns the position to
+ * continue from. */
 static guint
 open_group (GtkTreeListRow *row, guint at, int by)
 {
@@ -236,7 +238,8 @@ bor_problem_list_step (BorProblemList *self, int by)
   GListModel *rows = G_LIST_MODEL (self->selection);
   guint n = g_list_model_get_n_items (rows);
   guint at = gtk_single_selection_get_selected (self->selection);
-  if (at == GTK_INVALID_LIST_POSITION && n > 0) /* what was chosen last has gone: on from there */
+  if (at == GTK_INVALID_LIST_POSITION
+      && n > 0) /* the row last selected is gone: continue from there */
     at = (MIN (self->at, n) + (by > 0 ? n - 1 : 0)) % n;
   for (guint tried = 0; tried < n; tried++) {
     at = (at + n + (by > 0 ? 1 : n - 1)) % n;

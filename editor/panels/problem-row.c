@@ -17,7 +17,7 @@ G_DEFINE_FINAL_TYPE (BorProblemRow, bor_problem_row, GTK_TYPE_WIDGET)
 
 #define SPACING 6
 
-/* What the image takes of the width. */
+/* The width of the image with its spacing. */
 static int
 image_width (BorProblemRow *self)
 {
@@ -139,7 +139,7 @@ show_problem (BorProblemRow *self)
   gtk_widget_set_sensitive (self->label, !problem->muted);
 }
 
-/* Keeps a reference and follows the number; NULL: none. */
+/* Keeps a reference and follows the number of problems; NULL: none. */
 static void
 set_item (BorProblemRow *self, BorProblemItem *item)
 {

@@ -23,7 +23,7 @@ struct _BorProblemsPanel {
   GtkWidget *show_muted;
   GtkWidget *list;
   GtkWidget *empty;   /* GtkStack: "list", "none" */
-  GtkWidget *nothing; /* GtkLabel: why there is nothing in the list */
+  GtkWidget *nothing; /* GtkLabel: why the list is empty */
   GtkWidget *details;
   GtkWidget *title;
   GtkWidget *words; /* scrolls over `text` */
@@ -50,7 +50,7 @@ struct _BorProblemsPanel {
 
 G_DEFINE_FINAL_TYPE (BorProblemsPanel, bor_problems_panel, GTK_TYPE_WIDGET)
 
-/* Pixels: the height of a low window, and of the explanation that is seen at once. */
+/* In pixels: the height of a low window, and of the explanation shown without scrolling. */
 #define LOW_WINDOW  420
 #define LEAST_WORDS 72
 #define MOST_WORDS  260
@@ -79,7 +79,7 @@ show_reason (BorProblemsPanel *self, const BorProblem *problem)
   gtk_label_set_text (GTK_LABEL (self->reason), text);
 }
 
-/* Fix and Fix All can only be pressed when they have something to do; else it is said why not. */
+/* Enables Fix and Fix All if they can do something, and otherwise shows why not. */
 static void
 offer_fixes (BorProblemsPanel *self, const BorCheck *check, BorProblem *problem, gboolean muted)
 {
@@ -90,7 +90,7 @@ offer_fixes (BorProblemsPanel *self, const BorCheck *check, BorProblem *problem,
   gtk_widget_set_visible (self->fix, one);
   gtk_widget_set_visible (self->fix_all, any);
   gtk_widget_set_visible (self->unfixable, why != NULL);
-  if (fixes == NULL) /* they come soon, and a button that is pressed meanwhile waits for them */
+  if (fixes == NULL) /* they arrive soon, and a button pressed now waits for them */
     return;
   gtk_widget_set_sensitive (self->fix, why == NULL);
   gtk_widget_set_sensitive (self->fix_all, fixes->any);
@@ -98,7 +98,7 @@ offer_fixes (BorProblemsPanel *self, const BorCheck *check, BorProblem *problem,
   gtk_label_set_text (GTK_LABEL (self->unfixable), why != NULL ? why : "");
 }
 
-/* Its title, and the numbers that it goes by. */
+/* The title of a check and its rule numbers. */
 static void
 show_title (BorProblemsPanel *self, const BorCheck *check)
 {
@@ -116,13 +116,13 @@ show_title (BorProblemsPanel *self, const BorCheck *check)
   gtk_widget_set_tooltip_text (self->title, codes);
 }
 
-/* The whole explanation shows where the window is high enough for that; in a low one it scrolls. */
+/* Shows the whole explanation if the window is high enough; otherwise it scrolls. */
 static void
 give_words_room (BorProblemsPanel *self)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   int spare = root != NULL ? gtk_widget_get_height (GTK_WIDGET (root)) - LOW_WINDOW : 0, all = 0;
-  int width = gtk_widget_get_width (self->box) - 2 * PADDING; /* it may not be laid out yet */
+  int width = gtk_widget_get_width (self->box) - 2 * PADDING; /* it may not be allocated yet */
   if (width > 0)
     gtk_widget_measure (self->text, GTK_ORIENTATION_VERTICAL, width, NULL, &all, NULL, NULL);
   int most = CLAMP (LEAST_WORDS + spare / 2, LEAST_WORDS, MOST_WORDS);
@@ -162,7 +162,7 @@ on_chosen (BorProblemsPanel *self)
     g_signal_emit (self, signals[GO_TO], 0, problem);
 }
 
-/* The severities whose buttons are down. */
+/* The severities whose buttons are pressed. */
 static guint
 wanted_severities (BorProblemsPanel *self)
 {
@@ -174,7 +174,7 @@ wanted_severities (BorProblemsPanel *self)
   return wanted;
 }
 
-/* What had the focus has gone with the problem that it was for. */
+/* The focused widget disappeared with its problem. */
 static void
 keep_focus (BorProblemsPanel *self)
 {
@@ -218,8 +218,8 @@ refill (BorProblemsPanel *self)
     keep_focus (self);
 }
 
-/* What each fix would change, before anything is done. Before the popover is shown, which GTK gives
- * the size that it had the last time when it is filled later. */
+/* Shows what each fix would change before it is applied. Fill the popover before showing it: if
+ * it is filled later, GTK keeps its previous size. */
 static void
 fill_fix_popover (GtkMenuButton *button, gpointer data)
 {
@@ -238,7 +238,7 @@ fill_fix_popover (GtkMenuButton *button, gpointer data)
     bor_fix_offers_say (offers, _ ("Looking for fixes…"));
 }
 
-/* The validator's thread has found what can be done about the problem. */
+/* The validator has found the fixes for the problem. */
 static void
 on_fixes_found (BorProblemsPanel *self)
 {
@@ -261,7 +261,7 @@ fill_fix_all_popover (GtkMenuButton *button, gpointer data)
   bor_fix_offers_find_all (offers, check, bor_session_scenario (self->session));
 }
 
-/* What is still being looked for, nobody wants any more. */
+/* Cancels the search: its result is no longer needed. */
 static void
 on_fix_all_closed (BorProblemsPanel *self)
 {
@@ -282,7 +282,7 @@ on_fix_apply (BorProblemsPanel *self, BorScenario *fixed, const char *label)
   commit (self, fixed, label);
 }
 
-/* The document has changed: what the popovers say is no longer true. */
+/* The document has changed: the popovers are out of date. */
 static void
 forget_fix (BorProblemsPanel *self)
 {
@@ -298,7 +298,7 @@ do_mute (BorProblemsPanel *self, gboolean whole_check)
   BorProblem *problem = bor_problem_list_chosen (self->rows);
   BorProblemItem *item = bor_problem_list_item (self->rows);
   gtk_popover_popdown (GTK_POPOVER (self->mute_popover));
-  if (problem == NULL && item != NULL) { /* a check: any of its problems will do */
+  if (problem == NULL && item != NULL) { /* a check: use any of its problems */
     g_autoptr (BorProblemItem) first =
       g_list_model_get_item (G_LIST_MODEL (bor_problem_item_children (item)), 0);
     problem = first != NULL ? bor_problem_item_problem (first) : NULL;
@@ -341,7 +341,7 @@ on_unmute (BorProblemsPanel *self)
   commit (self, heard, _ ("Unmute"));
 }
 
-/* The explanation is no longer wanted. */
+/* Hides the explanation. */
 static void
 on_close (BorProblemsPanel *self)
 {
@@ -349,7 +349,7 @@ on_close (BorProblemsPanel *self)
   gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
-/* Where there are problems, to them; they can be filtered from there. */
+/* Focuses the list if it has problems; its filter is one step away. */
 static gboolean
 bor_problems_panel_grab_focus (GtkWidget *widget)
 {
@@ -476,7 +476,7 @@ bor_problems_panel_chosen (BorProblemsPanel *self)
   return bor_problem_list_chosen (self->rows);
 }
 
-/* Scrolls to what is chosen now; FALSE when nothing was. */
+/* Scrolls to the selected row; FALSE if there is none. */
 static gboolean
 show_row (BorProblemsPanel *self, guint at)
 {

@@ -7,7 +7,7 @@
 #include "editor/preview/seats.h"
 #include "play/player.h"
 
-/* In the order of the list of players. */
+/* In the order of the drop-down of players. */
 static const char *const specs[] = { NULL, "random", "heuristic", "mcts" };
 enum {
   SEARCH = 3
@@ -23,10 +23,10 @@ struct _BorPreviewBar {
 
   GtkWidget *box;
   GtkWidget *seats;      /* GtkBox */
-  GtkWidget *positions;  /* what the search may examine, with its label */
+  GtkWidget *positions;  /* the number of positions to search, with its label */
   GtkWidget *iterations; /* GtkSpinButton */
   GtkWidget *pace;
-  GtkWidget *game; /* GtkBox with what needs a game */
+  GtkWidget *game; /* GtkBox of the controls that need a game */
   Seat seat[BOR_MAX_PLAYERS];
   BorPreview *preview; /* owned, nullable */
   GSettings *settings; /* owned, nullable */

@@ -12,26 +12,26 @@
 /* Style points. */
 #define GAP   3.0
 #define STEP  (BOR_BLOCK_HEIGHT + GAP)
-#define DEPTH 36.0 /* of the first row of blockers from their side */
+#define DEPTH 36.0 /* distance of the first row of blockers from their side */
 
 /* Pixels. */
 #define TRAY_MARGIN  12.0
 #define TRAY_PADDING 8.0
 #define TRAY_TITLE   20.0
 #define TRAY_GAP     6.0
-#define TRAY_NUMBER  30.0 /* room for the number beside a block */
+#define TRAY_NUMBER  30.0 /* width of the number beside a block */
 #define TRAY_LEAST   170.0
-#define TRAY_SIZE    0.7 /* a style point */
+#define TRAY_SIZE    0.7 /* pixels per style point */
 
 struct BorBlockLayout {
   BorScenario *scenario;
   GHashTable *middles; /* locale slot → BorPoint */
   GArray *blocks;      /* BorBlockSpot */
   GArray *trays;       /* BorTray */
-  GArray *taken;       /* BorRectangle, of the stands in the locale that is being filled */
-  GArray *names;       /* BorRectangle, likewise */
+  GArray *taken;       /* of BorRectangle: blocks in the locale being filled */
+  GArray *names;       /* of BorRectangle: names in that locale */
   BorPoints ring;      /* its outline on the screen */
-  double tray_top;     /* of the latest row */
+  double tray_top;     /* top of the latest row of trays */
 };
 
 BorBlockLayout *
@@ -62,7 +62,7 @@ bor_block_layout_free (BorBlockLayout *self)
   g_free (self);
 }
 
-/* The place in a locale that is farthest from its sides. */
+/* The point in a locale that is farthest from its sides. */
 static BorPoint
 middle_of (BorBlockLayout *self, gint32 slot)
 {
@@ -111,7 +111,7 @@ find_taken (BorBlockLayout *self)
   }
 }
 
-/* What room a locale has for blocks; borrowed until the next is opened. */
+/* Prepares the free space of a locale; borrowed until the next call. */
 static BorBlockRoom
 open_room (BorBlockLayout *self, gint32 slot, const BorViewport *view, BorLayout *layout)
 {
@@ -146,8 +146,8 @@ is_equal (const BorPieceShown *a, const BorPieceShown *b)
   return a->class == b->class && a->marks == b->marks && a->player == b->player;
 }
 
-/* Rows in the locale, as near to its middle as there is room; where there is none, equal pieces share
- * a block. */
+/* Places rows as close to the middle of the locale as possible; if there is no space, equal
+ * pieces share a block. */
 static void
 place_reserve (BorBlockLayout *self, const BorPieceShown *pieces, guint n, const BorViewport *view,
                BorLayout *layout)
@@ -182,11 +182,12 @@ place_reserve (BorBlockLayout *self, const BorPieceShown *pieces, guint n, const
 
 /* A side of a locale that pieces hold, on the screen. */
 typedef struct {
-  BorPoint at; /* its middle */
+  BorPoint at; /* its midpoint */
   double angle, length, pixels;
 } Front;
 
-/* The i-th of `n` blocks in rows along a side, one row behind the other; `shift` along the side. */
+/* The i-th of `n` blocks in rows along a side, one row behind the other, moved by `shift` along
+ * the side. */
 static BorRectangle
 blocker (const Front *front, guint i, guint n, guint columns, double size, double shift)
 {
@@ -212,7 +213,8 @@ all_free (const BorBlockRoom *room, const Front *front, guint n, guint columns,
   return TRUE;
 }
 
-/* As large as there is room for, in the middle of the side or not far from it; TRUE if anywhere. */
+/* Places blocks along a side, as large as possible and as close to its midpoint as possible;
+ * FALSE if there is no space. */
 static gboolean
 find_front (const BorBlockRoom *room, const Front *front, guint n, guint columns, double *size,
             double *shift)
@@ -256,7 +258,7 @@ place_blockers (BorBlockLayout *self, const BorPieceShown *pieces, guint n, cons
   }
 }
 
-/* Trays stand side by side, in as many rows as it takes; one block for each class. */
+/* Places trays side by side in as many rows as needed, with one block per class. */
 static void
 place_tray (BorBlockLayout *self, const BorPieceShown *pieces, guint n, const BorViewport *view,
             gboolean unfolded)
@@ -294,7 +296,7 @@ place_tray (BorBlockLayout *self, const BorPieceShown *pieces, guint n, const Bo
   }
 }
 
-/* Pieces that stand where `kind` is; those at one place follow each other. */
+/* Places the pieces whose place is of `kind`; pieces in the same place are consecutive. */
 static void
 place_kind (BorBlockLayout *self, BorKind kind, const BorPieceShown *pieces, guint n,
             const BorBlockLayoutView *view)
@@ -314,7 +316,8 @@ place_kind (BorBlockLayout *self, BorKind kind, const BorPieceShown *pieces, gui
   }
 }
 
-/* Those that hold a side have less choice of where to stand than those in reserve. */
+/* Pieces that hold a side are placed first, because they have fewer possible positions than
+ * those in reserve. */
 void
 bor_block_layout_place (BorBlockLayout *self, const BorPieceShown *pieces, guint n,
                         const BorBlockLayoutView *view)
@@ -348,7 +351,7 @@ rectangle_has (const BorRectangle *rectangle, double x, double y)
   return fabs (dx * c + dy * s) <= rectangle->width && fabs (dy * c - dx * s) <= rectangle->height;
 }
 
-/* Trays lie over the map and what stands on it. */
+/* Trays are above the map and its blocks. */
 gint
 bor_block_layout_find (const BorBlockLayout *self, double x, double y)
 {

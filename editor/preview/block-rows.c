@@ -5,7 +5,7 @@
 
 #include "geometry/geometry.h"
 
-#define LATTICE     10 /* places that are tried in each direction */
+#define LATTICE     10 /* positions to try in each direction */
 #define MAX_COLUMNS 3
 
 const BorBlockRoomWay bor_block_room_ways[BOR_BLOCK_ROOM_WAYS] = {
@@ -28,7 +28,7 @@ bor_block_room_is_free (const BorBlockRoom *room, const BorRectangle *rectangle,
          && bor_rectangle_in_ring (rectangle, room->ring, room->n_ring);
 }
 
-/* The free place for a rectangle that is nearest to `wish`, if one is nearer than `reach`. */
+/* The free position for a rectangle closest to `wish`, if it is closer than `reach`. */
 static gboolean
 find_place (const BorBlockRoom *room, BorPoint wish, double width, double height, gboolean avoid,
             double *reach, BorPoint *place)
@@ -60,7 +60,7 @@ usual_columns (guint n)
   return n > 3 ? 2 : 1;
 }
 
-/* In the usual shape if it has room anywhere. */
+/* Tries the usual shape first. */
 static gboolean
 find_rows (const BorBlockRoom *room, BorPoint wish, guint n, double wide, double high,
            const BorBlockRoomWay *way, BorBlockRows *rows)

@@ -4,25 +4,25 @@
 
 #include "editor/preview/choice.h"
 
-/* Whole moves of a group: a search through the side's own small choices, from the present decision
- * until nothing is half done, somebody else is to decide, or something has to be decided that is
- * not about where the group goes. It knows no rules: what a choice is about, the game says. */
+/* Whole moves of a group: searches the side's individual choices from the current decision,
+ * until no operation is unfinished, another side must decide, or a decision is needed that is
+ * not about where the group goes. It knows no rules: the game says what a choice is about. */
 
 #define MAX_DEPTH 24
 #define MAX_NODES 3000
 
 typedef struct {
   const char *symbol;
-  guint strength, n, wanted; /* pieces like these at the place; how many are to go */
+  guint strength, n, wanted; /* equal pieces in the place, and how many of them are to move */
 } Kind;
 
 typedef struct {
   const BorGame *game;
   guint side, n_nodes;
-  BorElementRef at;     /* where the group stands */
-  GArray *kinds;        /* Kind, of the side's pieces there */
-  GArray *classes;      /* guint32, of the pieces to be picked */
-  GPtrArray *found;     /* BorChoice */
+  BorElementRef at;     /* place of the group */
+  GArray *kinds;        /* of Kind: the side's pieces there */
+  GArray *classes;      /* of guint32: classes of the pieces to pick */
+  GPtrArray *found;     /* of BorChoice */
   BorGameState *states; /* one for each depth */
   BorAction *actions;   /* max_actions for each depth */
   BorPieceShown *pieces;
@@ -58,7 +58,7 @@ count_kind (Search *search, const BorPieceShown *piece, gboolean wanted)
   g_array_append_val (search->kinds, kind);
 }
 
-/* TRUE if the group, all of it and nobody else, has left its place or been chosen. */
+/* TRUE if exactly the pieces of the group have left their place or been picked. */
 static gboolean
 is_under_way (Search *search, const BorGameState *state)
 {
@@ -77,7 +77,7 @@ is_under_way (Search *search, const BorGameState *state)
   return TRUE;
 }
 
-/* What has been used up, as "Commands 3 → 2"; `sum` gets how much. */
+/* What has been spent, such as "Commands 3 → 2"; `sum` gets the total. */
 static char *
 spent (Search *search, const BorGameState *state, guint *sum)
 {
@@ -99,7 +99,7 @@ spent (Search *search, const BorGameState *state, guint *sum)
   return g_string_free (out, FALSE);
 }
 
-/* The prices along the way: the sum, then each reason that no later one repeats. */
+/* The costs of a move: the total, then each reason that is not repeated later. */
 static char *
 price_of (Search *search, guint depth, guint *sum)
 {
@@ -121,7 +121,7 @@ price_of (Search *search, guint depth, guint *sum)
   return g_string_free (out, FALSE);
 }
 
-/* A move into a locale is called by where it leads. */
+/* A move into a locale is named after its destination. */
 static char *
 name_of (Search *search, const BorChoice *choice, BorElementRef to)
 {
@@ -142,7 +142,7 @@ is_known (Search *search, const BorChoice *choice)
   return FALSE;
 }
 
-/* The way that the path makes. */
+/* Makes a choice of the path. */
 static void
 record (Search *search, guint depth, BorElementRef to, guint going)
 {
@@ -176,16 +176,16 @@ take_class (Search *search, guint32 class)
   return FALSE;
 }
 
-/* What of a path has been settled. */
+/* What is known about a path so far. */
 typedef struct {
-  BorElementRef to; /* where it leads so far */
-  guint going;      /* depth of the choice that said so */
-  gboolean begun;   /* a place has been chosen to go from */
+  BorElementRef to; /* destination so far */
+  guint going;      /* depth of the choice that set it */
+  gboolean begun;   /* the starting place has been chosen */
 } Course;
 
 static void explore (Search *search, guint depth, Course course);
 
-/* Follows one choice if it is about the group; a class that it picked is put back after. */
+/* Follows a choice if it is about the group, then restores the class it picked. */
 static gboolean
 follow (Search *search, guint depth, Course course, BorAction action)
 {
@@ -235,7 +235,7 @@ explore (Search *search, guint depth, Course course)
   gboolean any = FALSE;
   for (guint i = 0; i < n; i++)
     any |= follow (search, depth, course, actions[i]);
-  /* something else is to be decided first */
+  /* another decision comes first */
   if (depth > 0 && !any)
     record (search, depth, course.to, course.going);
 }

@@ -14,17 +14,17 @@ struct _BorPreviewLog {
   GtkWidget *expander; /* of the last fight */
   GtkWidget *fight;    /* GtkLabel */
   GtkWidget *list;     /* GtkListView */
-  GtkWidget *turn_box; /* to see the last turn of others again */
+  GtkWidget *turn_box; /* controls to replay the other players' last turn */
   GtkWidget *turn_shown, *turn_back, *turn_on, *turn_text;
   gboolean following;
   guint scrolling; /* source */
   GtkStringList *lines;
   GArray *places;      /* BorElementRef of each line */
-  GArray *told;        /* BorEvent, those that are in `lines` */
-  char *last;          /* what the last line says, nullable */
-  guint times;         /* that it was said one after the other */
-  GArray *turn;        /* BorTaleStep: the last turn of others */
-  gint step;           /* of it that is shown; ALL, or NONE */
+  GArray *told;        /* of BorEvent: those in `lines` */
+  char *last;          /* text of the last line, nullable */
+  guint times;         /* how many times it was repeated */
+  GArray *turn;        /* of BorTaleStep: the other players' last turn */
+  gint step;           /* the step shown; ALL, or NONE */
   BorPreview *preview; /* owned, nullable */
 };
 
@@ -90,7 +90,7 @@ on_activated (BorPreviewLog *self, guint position)
     g_signal_emit (self, signals[GO_TO], 0, place);
 }
 
-/* --- The last turn of others --- */
+/* --- The other players' last turn --- */
 
 static void
 show_step (BorPreviewLog *self, gint step)
@@ -135,7 +135,7 @@ on_turn_on (BorPreviewLog *self)
   show_step (self, self->step + 1);
 }
 
-/* Something was done since: it is another turn that was the last, or nobody looks at it now. */
+/* Stops the replay: a new choice was made, or another player is looking. */
 static void
 follow_turn (BorPreviewLog *self)
 {
@@ -190,7 +190,7 @@ bor_preview_log_init (BorPreviewLog *self)
   gtk_list_view_set_model (list, GTK_SELECTION_MODEL (model));
 }
 
-/* What is the same as the line before is counted there. */
+/* A repeated line is counted, not added. */
 static void
 add_line (BorPreviewLog *self, const char *line, BorElementRef place)
 {
@@ -224,7 +224,7 @@ add_lines (BorPreviewLog *self, const BorEvent *events, guint n)
   g_array_append_vals (self->told, events, n);
 }
 
-/* The lines still say what may be known: nothing was taken back, and nobody else looks. */
+/* TRUE if the existing lines are still valid: nothing was undone, and the viewer is the same. */
 static gboolean
 goes_on (BorPreviewLog *self, const BorEvent *events, guint n)
 {
@@ -248,7 +248,7 @@ empty (BorPreviewLog *self)
   g_clear_pointer (&self->last, g_free);
 }
 
-/* Who it is that fights, what he brings and what he loses. */
+/* Appends a side of the fight: its name, its pieces and its losses. */
 static void
 append_side (GString *out, const BorGame *game, const BorFight *fight, guint i)
 {
@@ -266,8 +266,7 @@ append_side (GString *out, const BorGame *game, const BorFight *fight, guint i)
   }
 }
 
-/* The card of a fight as the game sums it up: who, over which border, with what, and what came of
- * it. */
+/* The summary of a fight from the game: the sides, the border, the pieces and the result. */
 static char *
 card_of (const BorGame *game, const BorFight *fight)
 {
@@ -289,7 +288,7 @@ card_of (const BorGame *game, const BorFight *fight)
   return g_string_free (out, FALSE);
 }
 
-/* As markup: a card, or the steps where the game does not sum up. */
+/* The last fight as markup: a summary, or the steps if the game gives none. */
 static char *
 fight_text (BorPreview *preview, const BorEvent *events)
 {

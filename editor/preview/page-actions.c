@@ -9,7 +9,7 @@
 #include "editor/map/zoom-actions.h"
 #include "editor/preview/testing.h"
 
-#define MAX_RECORD (64 * 1024 * 1024) /* bytes of a file that is read */
+#define MAX_RECORD (64 * 1024 * 1024) /* largest file to read, in bytes */
 
 static void
 on_leave (GSimpleAction *action, GVariant *parameter, gpointer data)
@@ -17,7 +17,7 @@ on_leave (GSimpleAction *action, GVariant *parameter, gpointer data)
   bor_preview_page_leave (data);
 }
 
-/* Never out of the game: a key pressed once too often must not end it. */
+/* Escape never leaves the game: pressing it once too often must not end it. */
 static void
 on_back (GSimpleAction *action, GVariant *parameter, gpointer data)
 {

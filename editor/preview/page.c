@@ -21,18 +21,18 @@ struct _BorPreviewPage {
   GtkWidget *box;
   GtkWidget *bar, *stack, *issues;
   GtkWidget *map, *panel, *log, *status;
-  GtkWidget *cover, *cover_title, *cover_button; /* between two persons */
-  GtkWidget *offer;                              /* GtkPopover: which of several choices is meant */
-  GSimpleActionGroup *actions;                   /* owned */
-  GSettings *settings;                           /* owned, nullable */
+  GtkWidget *cover, *cover_title, *cover_button; /* shown when one person hands over to another */
+  GtkWidget *offer;            /* GtkPopover: asks which of several choices is meant */
+  GSimpleActionGroup *actions; /* owned */
+  GSettings *settings;         /* owned, nullable */
 
   /* owned, NULL without a game */
   BorPreview *preview;
   BorPlayInput *input;
-  BorSession *session; /* of the snapshot */
+  BorSession *session; /* session of the snapshot */
   BorTool *tool;
   BorScenario *scenario;
-  gboolean resting; /* paused because nobody looks */
+  gboolean resting; /* paused because the page is not shown */
 };
 
 G_DEFINE_FINAL_TYPE (BorPreviewPage, bor_preview_page, GTK_TYPE_WIDGET)
@@ -44,7 +44,7 @@ enum {
 };
 static guint signals[N_SIGNALS];
 
-/* Layers that would show the set-up, or what only editing needs. */
+/* Layers that show the set-up, or are for editing only. */
 #define UNPLAYED (BOR_LAYER_PIECES | BOR_LAYER_LEGEND | BOR_LAYER_VERTICES | BOR_LAYER_IDS)
 
 static void
@@ -89,7 +89,7 @@ on_go_to (BorPreviewPage *self, BorElementRef *element)
     bor_map_view_reveal (BOR_MAP_VIEW (self->map), box);
 }
 
-/* What is under the pointer. */
+/* Describes what is under the pointer. */
 static void
 show_status (BorPreviewPage *self)
 {
@@ -128,7 +128,7 @@ on_preview_changed (BorPreviewPage *self)
   show_cover (self);
 }
 
-/* A refusal that is no more needs no mark. */
+/* Removes the mark of a refusal that no longer applies. */
 static void
 on_input_changed (BorPreviewPage *self)
 {
@@ -154,7 +154,7 @@ on_offered (BorPreviewPage *self, GtkWidget *button)
   bor_play_input_apply (self->input, choice);
 }
 
-/* Asks in place which of several choices is meant. */
+/* Asks at the pointer which of several choices is meant. */
 static void
 on_offer (BorPreviewPage *self, GArray *choices)
 {
@@ -224,7 +224,7 @@ bor_preview_page_init (BorPreviewPage *self)
   bor_help_offer (GTK_WIDGET (self), "playing.md");
 }
 
-/* Who played what before goes on doing so. */
+/* Restores the players of the previous game. */
 static void
 keep_seats (BorPreview *preview, BorPreview *before)
 {
@@ -240,7 +240,7 @@ keep_seats (BorPreview *preview, BorPreview *before)
   bor_preview_set_paused (preview, bor_preview_is_paused (before));
 }
 
-/* The scenario as it is played: its set-up symbols are put away. Slots are the same. */
+/* The scenario as played, without its set-up symbols. Slots are the same. */
 static BorScenario *
 without_setup (const BorScenario *scenario)
 {
@@ -280,7 +280,7 @@ set_up (BorPreviewPage *self, const BorGame *game, BorSession *session)
   show_status (self);
 }
 
-/* Takes the game out of the widgets; `self->preview` stays. */
+/* Detaches the game from the widgets; `self->preview` remains. */
 static void
 take_down (BorPreviewPage *self)
 {

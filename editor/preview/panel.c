@@ -9,7 +9,7 @@
 struct _BorPreviewPanel {
   GtkWidget parent_instance;
 
-  GtkWidget *scroller; /* so that what is shown never asks for more room than there is */
+  GtkWidget *scroller; /* keeps the contents from requesting too much height */
   GtkWidget *box;
   GtkWidget *situation, *budgets, *prompt;
   GtkWidget *list; /* GtkListBox of choices */
@@ -17,7 +17,7 @@ struct _BorPreviewPanel {
   GtkWidget *refusal, *reason, *show, *edit;
   GtkWidget *resign;
   BorPlayInput *input; /* owned, nullable */
-  GArray *rows;        /* guint, the first choice of each row */
+  GArray *rows;        /* of guint: the first choice of each row */
   gboolean filling;
 };
 
@@ -53,7 +53,7 @@ add_label (GtkWidget *box, const char *class)
   return label;
 }
 
-/* The choice that a row stands for: the first of those that are alike. */
+/* The first of the equal choices in a row. */
 static gint
 choice_of (BorPreviewPanel *self, GtkListBoxRow *row)
 {
@@ -153,7 +153,7 @@ bor_preview_panel_init (BorPreviewPanel *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* `price`: what it costs, or else is to be told of it; nullable. */
+/* `price`: its cost, or else what it leads to; nullable. */
 static GtkWidget *
 new_row (const char *text, const char *class, const char *price)
 {
@@ -168,7 +168,7 @@ new_row (const char *text, const char *class, const char *price)
   return box;
 }
 
-/* A row for `n` choices that are alike, with what comes of them where they answer an attack. */
+/* A row for `n` equal choices; a response to an attack also shows its result. */
 static GtkWidget *
 row_for (BorPreviewPanel *self, const BorChoice *choice, guint n)
 {
@@ -185,7 +185,7 @@ row_for (BorPreviewPanel *self, const BorChoice *choice, guint n)
                   choice->role == BOR_ACTION_END ? "heading" : NULL, below);
 }
 
-/* Equal choices are one row. */
+/* Combines equal choices into one row. */
 static void
 add_choices (BorPreviewPanel *self)
 {
@@ -251,7 +251,7 @@ fill_list (BorPreviewPanel *self)
     focus_choices (self);
 }
 
-/* "Austrian morale 20 · French morale 24" and what is left of what is counted. */
+/* "Austrian morale 20 · French morale 24" and the remaining budgets. */
 static char *
 numbers (BorPreview *preview)
 {

@@ -8,7 +8,7 @@
 #include "geometry/ring.h"
 #include "render/block.h"
 
-/* Gold for what may be done, which no side has. */
+/* Gold marks what is possible; no side has that colour. */
 static void
 set_gold (cairo_t *cr, double alpha)
 {
@@ -45,7 +45,7 @@ trace (const BorPlayDrawing *d, BorElementRef ref)
   return closed;
 }
 
-/* On any ground: a light line under a coloured one. */
+/* A light line under a coloured one, visible on any background. */
 static void
 stroke_twice (cairo_t *cr, double width)
 {
@@ -83,7 +83,7 @@ bor_play_draw_places (const BorPlayDrawing *d)
   if (current >= 0) {
     const BorChoice *choice = bor_play_input_choice (d->input, (guint) current);
     gboolean leads = choice->to.slot >= 0;
-    if (leads || choice->class == 0) /* a block has a frame of its own */
+    if (leads || choice->class == 0) /* the frame of a block is drawn separately */
       draw_place (d, leads ? choice->to : choice->from, TRUE);
   }
   if (d->mark.slot < 0)
@@ -138,7 +138,7 @@ draw_block (const BorPlayDrawing *d, const BorBlockSpot *spot, BorPoint at, doub
   cairo_restore (d->cr);
 }
 
-/* A frame around a block, `by` style points away from it. */
+/* Draws a frame around a block at a distance of `by` style points. */
 static void
 frame (const BorPlayDrawing *d, const BorBlockSpot *spot, double by, double width)
 {
@@ -150,7 +150,7 @@ frame (const BorPlayDrawing *d, const BorBlockSpot *spot, double by, double widt
   stroke_twice (d->cr, width);
 }
 
-/* At most `width` pixels wide, if that is more than 0. (transfer full) */
+/* `width` is the largest width in pixels, if more than 0. (transfer full) */
 static PangoLayout *
 new_text (const BorPlayDrawing *d, const char *text, double size, gboolean bold, double width)
 {
@@ -175,7 +175,7 @@ draw_text (const BorPlayDrawing *d, PangoLayout *layout, double x, double y)
   g_object_unref (layout);
 }
 
-/* A corner turned down, which covers no face: it has acted. */
+/* Draws a turned-down corner, which leaves the face visible: the piece has acted. */
 static void
 draw_corner (const BorPlayDrawing *d, double w, double h)
 {
@@ -191,7 +191,7 @@ draw_corner (const BorPlayDrawing *d, double w, double h)
   cairo_stroke (d->cr);
 }
 
-/* Nobody sees its face: a question mark, so that it looks like no other block. */
+/* Draws a question mark on a hidden block, so that it looks like no other. */
 static void
 draw_question (const BorPlayDrawing *d, double h)
 {
@@ -202,8 +202,8 @@ draw_question (const BorPlayDrawing *d, double h)
   draw_text (d, layout, -width / 2.0, -height / 2.0);
 }
 
-/* Signs on a block: a point for those that lead, a ring for those that have announced, a corner for
- * those that have acted. */
+/* Draws marks on a block: a dot for a leader, a ring for an announced action, a corner for a
+ * piece that has acted. */
 static void
 draw_signs (const BorPlayDrawing *d, const BorBlockSpot *spot)
 {
@@ -267,7 +267,7 @@ is_up (const BorPlayDrawing *d, const BorBlockSpot *blocks, guint i)
   return bor_block_layout_n_before (d->blocks, i) < bor_play_input_has (d->input, &blocks[i].piece);
 }
 
-/* TRUE if the choice that one is at is about the piece. */
+/* TRUE if the current choice is about the piece. */
 static gboolean
 is_current (const BorPlayDrawing *d, const BorPieceShown *piece)
 {
@@ -312,7 +312,7 @@ bor_play_draw_blocks (const BorPlayDrawing *d)
       draw_spot (d, blocks, i);
 }
 
-/* The way of an arrow; FALSE when it would be too short to be seen. */
+/* The line of an arrow; FALSE if it would be too short to see. */
 static gboolean
 trace_arrow (const BorPlayDrawing *d, BorPoint from, BorPoint to)
 {
@@ -329,7 +329,7 @@ trace_arrow (const BorPlayDrawing *d, BorPoint from, BorPoint to)
   return TRUE;
 }
 
-/* An arrow from where the pieces are to where they would go. */
+/* Draws an arrow from the pieces to their destination. */
 static void
 draw_arrow (const BorPlayDrawing *d, BorPoint from, BorPoint to)
 {
@@ -339,7 +339,7 @@ draw_arrow (const BorPlayDrawing *d, BorPoint from, BorPoint to)
   stroke_twice (d->cr, 3.5);
 }
 
-/* The price, up to its first reason, on a small label. */
+/* Draws the cost, up to its first reason, on a small label. */
 static void
 draw_price (const BorPlayDrawing *d, const BorChoice *choice, BorPoint at)
 {
@@ -390,8 +390,8 @@ bor_play_draw_input (const BorPlayDrawing *d)
     draw_dragged (d);
 }
 
-/* The middle of the locale that an element is in, for arrows that would be too short between two
- * sides of one border. */
+/* The middle of an element's locale, for arrows that would be too short between two sides of one
+ * border. */
 static BorPoint
 wide_anchor (const BorPlayDrawing *d, BorElementRef ref)
 {
@@ -408,7 +408,7 @@ set_red (cairo_t *cr)
   cairo_set_source_rgb (cr, 0.75, 0.05, 0.10);
 }
 
-/* The sides that are fought over are lit, and an arrow says who comes to whom. */
+/* Highlights the sides that are fought over, with an arrow from attacker to defender. */
 static void
 draw_attack (const BorPlayDrawing *d)
 {
@@ -430,7 +430,7 @@ draw_attack (const BorPlayDrawing *d)
   stroke_twice (d->cr, 5);
 }
 
-/* The number of a step, in a disc. */
+/* Draws the number of a step on a disc. */
 static void
 draw_step_number (const BorPlayDrawing *d, guint number, BorPoint at)
 {

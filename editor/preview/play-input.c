@@ -70,7 +70,7 @@ offered (BorPlayInput *self)
   return self->moves != NULL ? self->moves : self->direct;
 }
 
-/* Not one that ends a phase or gives way, so that nobody does it by mistake. */
+/* The default choice: not one that ends a phase or passes, so that nobody does so by mistake. */
 static gint
 first_choice (BorPlayInput *self)
 {
@@ -82,7 +82,7 @@ first_choice (BorPlayInput *self)
   return offered (self)->len > 0 ? 0 : -1;
 }
 
-/* After the group has changed: where it may go. */
+/* Updates the destinations after the group has changed. */
 static void
 offer_anew (BorPlayInput *self)
 {
@@ -96,7 +96,7 @@ offer_anew (BorPlayInput *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* The same, and what was refused is of no account any more. */
+/* The same, and clears the refusal. */
 static void
 think_anew (BorPlayInput *self)
 {
@@ -166,7 +166,7 @@ bor_play_input_apply (BorPlayInput *self, gint i)
   if (i < 0 || i >= (gint) offered (self)->len)
     return FALSE;
   const BorChoice *choice = offered (self)->pdata[i];
-  /* the choices do not outlive the change that they make */
+  /* the choices are destroyed by the change they make */
   g_autoptr (GArray) actions = g_array_ref (choice->actions);
   return bor_preview_apply (self->preview, (const BorAction *) (void *) actions->data,
                             actions->len);
@@ -194,7 +194,7 @@ bor_play_input_has (BorPlayInput *self, const BorPieceShown *piece)
   return n;
 }
 
-/* It belongs to the person who is to decide. */
+/* TRUE if the piece belongs to the deciding person. */
 static gboolean
 is_own (BorPlayInput *self, const BorPieceShown *piece)
 {
@@ -254,7 +254,7 @@ bor_play_input_back_out (BorPlayInput *self)
   return TRUE;
 }
 
-/* Choices that are made by pointing at the piece. */
+/* The choices made by clicking the piece. */
 static GArray *
 choices_of_piece (BorPlayInput *self, const BorPieceShown *piece)
 {
@@ -268,7 +268,7 @@ choices_of_piece (BorPlayInput *self, const BorPieceShown *piece)
   return found;
 }
 
-/* The locale that an element is in or is; slot -1. */
+/* The locale that an element is or is in, or -1. */
 static gint32
 locale_of (BorPlayInput *self, BorElementRef ref)
 {
@@ -281,7 +281,7 @@ locale_of (BorPlayInput *self, BorElementRef ref)
   return approach != NULL ? approach->locale.slot : -1;
 }
 
-/* Choices that lead to just this place; if there are none, to its locale, or into it. */
+/* The choices that lead to exactly this place or, if there are none, to its locale or into it. */
 static GArray *
 choices_to (BorPlayInput *self, BorElementRef place)
 {
@@ -301,7 +301,7 @@ choices_to (BorPlayInput *self, BorElementRef place)
   return found;
 }
 
-/* Does what is meant, or asks which; FALSE when nothing is. */
+/* Makes the choice, or asks which of several is meant; FALSE if there is none. */
 static gboolean
 settle_on (BorPlayInput *self, GArray *found, gboolean first)
 {
@@ -314,7 +314,7 @@ settle_on (BorPlayInput *self, GArray *found, gboolean first)
   return TRUE;
 }
 
-/* The whole moves that lead to different places, or the first of those that lead to one. */
+/* Reduces whole moves to the first one for each destination. */
 static gboolean
 is_one_place (BorPlayInput *self, GArray *found)
 {
@@ -341,7 +341,7 @@ ask_why (BorPlayInput *self, BorElementRef to)
   g_signal_emit (self, signals[REFUSED], 0);
 }
 
-/* TRUE if something came of it. */
+/* TRUE if it had an effect. */
 static gboolean
 aim_at (BorPlayInput *self, BorElementRef place)
 {

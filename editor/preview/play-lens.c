@@ -6,14 +6,14 @@
 #include "geometry/ring.h"
 #include "render/block.h"
 
-#define READABLE  48.0 /* pixels of a block's width that need no lens */
-#define MAGNIFIED 66.0 /* pixels that a block has in the lens, where there is room */
+#define READABLE  48.0 /* width of a block, in pixels, that needs no lens */
+#define MAGNIFIED 66.0 /* width of a block in the lens, in pixels, if there is space */
 #define WIDTH     300.0
 #define HEIGHT    230.0
 #define MARGIN    12.0 /* from the edges of the board */
 
 struct BorPlayLens {
-  const BorScenario *scenario; /* the board's, which outlives the lens */
+  const BorScenario *scenario; /* borrowed from the board, which outlives the lens */
   BorPainter *painter;
   BorBlockLayout *blocks;
 };

@@ -17,21 +17,21 @@ struct _BorPlayTool {
   /* owned */
   BorPlayInput *input;
   BorBlockLayout *blocks;
-  BorPainter *painter; /* knows how large symbols are, and where names stand */
-  BorTexts *texts;     /* letters on blocks, of the style drawn last; nullable */
+  BorPainter *painter; /* gives the size of symbols and the positions of names */
+  BorTexts *texts;     /* text on blocks, in the style last drawn; nullable */
   const BorStyle *style;
 
-  BorViewport view; /* as drawn last */
+  BorViewport view; /* as last drawn */
   BorElementRef mark;
   BorPlayLens *lens;
-  gint32 magnified;             /* the locale in the lens as it was drawn last, or -1 */
-  BorPoint over;                /* screen, where the pointer was last */
-  GArray *turn;                 /* of BorTaleStep, to be shown again; nullable */
-  gint step;                    /* of it; -1: all */
+  gint32 magnified;             /* locale last drawn in the lens, or -1 */
+  BorPoint over;                /* last position of the pointer, screen */
+  GArray *turn;                 /* of BorTaleStep, to replay; nullable */
+  gint step;                    /* step to show; -1: all */
   BorPoint pointer, pressed_at; /* screen */
   gint hover;                   /* block under the pointer */
   gint pressed;                 /* block that was pressed; -1: none */
-  gboolean was_up;              /* it was taken up before */
+  gboolean was_up;              /* it was already picked up */
   gboolean gripped, dragging;
 };
 
@@ -45,7 +45,7 @@ spot_at (BorPlayTool *self, gint i)
   return i >= 0 && i < (gint) n ? &blocks[i] : NULL;
 }
 
-/* What is meant at a point: a tray, a side or a locale. */
+/* The tray, side or locale at a point. */
 static BorElementRef
 place_at (BorPlayTool *self, const BorToolEvent *event)
 {
@@ -177,7 +177,7 @@ bor_play_tool_place (BorPlayTool *self, const BorChoice *choice, BorPoint *at)
   return ref.slot >= 0;
 }
 
-/* The next choice in a direction: near, and not far off the line. -1: none lies there. */
+/* The next choice in a direction: close by and roughly in line. -1: none. */
 static gint
 choice_ahead (BorPlayTool *self, BorPoint from, double dx, double dy)
 {
@@ -198,7 +198,7 @@ choice_ahead (BorPlayTool *self, BorPoint from, double dx, double dy)
   return best;
 }
 
-/* The next choice in the list, after `i`, that has a place on the board or has none. -1: no more. */
+/* The next choice in the list after `i` that has, or has not, a place on the board. -1: none. */
 static gint
 choice_in_list (BorPlayTool *self, gint i, gint step, gboolean placed)
 {
@@ -210,8 +210,8 @@ choice_in_list (BorPlayTool *self, gint i, gint step, gboolean placed)
   return -1;
 }
 
-/* From place to place on the board; choices that have none lie beyond its edge, in the order of the
- * list, and beyond them is the board again. */
+/* Goes from place to place on the board. Choices without a place come after the board's edge in
+ * the order of the list, and after them the board again. */
 static gboolean
 nudge (BorTool *tool, double dx, double dy, double unit)
 {
@@ -233,7 +233,7 @@ nudge (BorTool *tool, double dx, double dy, double unit)
   return TRUE;
 }
 
-/* Some choice is about the place. */
+/* TRUE if a choice is about the place. */
 static gboolean
 is_wanted (BorElementRef place, gpointer data)
 {
@@ -248,7 +248,7 @@ is_wanted (BorElementRef place, gpointer data)
   return FALSE;
 }
 
-/* Letters in the fonts of the style. */
+/* Text in the fonts of the style. */
 static BorTexts *
 texts_for (BorPlayTool *self, const BorStyle *style)
 {
@@ -260,7 +260,7 @@ texts_for (BorPlayTool *self, const BorStyle *style)
   return self->texts;
 }
 
-/* Of the locale under the pointer, while nothing is being dragged. */
+/* Draws the lens for the locale under the pointer, unless something is being dragged. */
 static void
 draw_lens (BorPlayTool *self, const BorPlayDrawing *drawing)
 {

@@ -3,7 +3,7 @@
 
 #include "play/record.h"
 
-/* Choices made, taken back, saved and loaded. */
+/* Choices: making, undoing, saving and loading them. */
 
 gboolean
 bor_preview_apply (BorPreview *self, const BorAction *actions, guint n)
@@ -24,7 +24,7 @@ bor_preview_apply (BorPreview *self, const BorAction *actions, guint n)
   return TRUE;
 }
 
-/* What gives the game up for the person who is looking; FALSE when he may not. */
+/* Finds the action by which the person who is looking resigns; FALSE if they may not. */
 static gboolean
 resignation (BorPreview *self, BorAction *action)
 {
@@ -47,7 +47,7 @@ bor_preview_give_up (BorPreview *self)
   return resignation (self, &action) && bor_preview_apply (self, &action, 1);
 }
 
-/* A chain begins here, or nothing has been done from here. */
+/* TRUE if a chain begins here, or this is the end. */
 static gboolean
 is_joint (BorPreview *self, guint position)
 {
@@ -64,7 +64,7 @@ is_stop (BorPreview *self, guint position)
            self, bor_game_player (self->game, bor_preview_state_at (self, position)));
 }
 
-/* Where one cannot stop, because chance would be drawn at once. */
+/* TRUE if undo cannot stop here, because chance would be drawn at once. */
 static gboolean
 is_chance (BorPreview *self, guint position)
 {
@@ -80,7 +80,7 @@ has_person (BorPreview *self)
   return FALSE;
 }
 
-/* Where undo goes; the present position if nowhere. */
+/* The position to which undo returns; the current one if there is none. */
 static guint
 undo_target (BorPreview *self)
 {
@@ -103,7 +103,7 @@ bor_preview_can_redo (BorPreview *self)
   return self->position < self->steps->len;
 }
 
-/* Where nobody but computer players sits, the preview would run on at once. */
+/* Pauses if only computers play: the preview would otherwise play on at once. */
 static void
 move_to (BorPreview *self, guint position)
 {

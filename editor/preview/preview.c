@@ -126,8 +126,8 @@ last_person (BorPreview *self)
   return side;
 }
 
-/* TRUE if a side's faces are for everybody. A person who plays against computers never sees theirs;
- * where only computers play, nobody is deceived by looking on. */
+/* TRUE if everyone may see a side's faces. A person who plays against computers never sees
+ * theirs; when only computers play, watching spoils nothing. */
 static gboolean
 shows (BorPreview *self, guint side)
 {
@@ -135,7 +135,7 @@ shows (BorPreview *self, guint side)
   return persons == 0 || (self->open[side] && (persons > 1 || self->specs[side] == NULL));
 }
 
-/* Who looks at the board, and whether somebody else has to come to it first. */
+/* Determines who is looking, and whether someone else must take over first. */
 static void
 seat (BorPreview *self)
 {
@@ -164,7 +164,7 @@ all_open (BorPreview *self)
   return TRUE;
 }
 
-/* Appends the pieces of a side (-1: of all) as `state` has them. */
+/* Appends the pieces of a side (-1: of all sides) in `state`. */
 static void
 add_pieces (BorPreview *self, const BorGameState *state, gint side, BorPieceShown *buffer)
 {
@@ -183,7 +183,7 @@ cmp_places (gconstpointer a, gconstpointer b, gpointer data)
   return x->slot < y->slot ? -1 : x->slot > y->slot;
 }
 
-/* Each side through the eyes that may see it. */
+/* Collects the pieces of each side as the viewer may see them. */
 static void
 show_pieces (BorPreview *self)
 {
@@ -216,7 +216,7 @@ show_events (BorPreview *self)
   }
 }
 
-/* Everything that follows from the position, the players and who is looking. */
+/* Updates everything that depends on the position, the players and the viewer. */
 static void
 refresh (BorPreview *self)
 {

@@ -7,8 +7,8 @@ struct _BorPreviewResign {
   GtkWidget parent_instance;
 
   GtkWidget *box;
-  GtkWidget *ask;      /* the button that asks */
-  GtkWidget *confirm;  /* what it asks */
+  GtkWidget *ask;      /* the button to resign */
+  GtkWidget *confirm;  /* the confirmation */
   GtkWidget *question; /* GtkLabel */
   GtkWidget *keep;
   BorPreview *preview; /* owned, nullable */

@@ -3,9 +3,9 @@
 
 #include <string.h>
 
-#define GUESSES    12 /* at what is hidden, before an outcome is told */
-#define MAX_EVENTS 64 /* of one choice that are looked at */
-#define MOST_TOLD  3  /* events of an outcome */
+#define GUESSES    12 /* guesses at hidden information before a result is stated */
+#define MAX_EVENTS 64 /* events of one choice that are examined */
+#define MOST_TOLD  3  /* events in a stated result */
 
 static BorEventShown
 shown_of (BorPreview *preview, const BorEvent *event)
@@ -48,10 +48,10 @@ bor_tale_attack (BorPreview *preview, BorTaleStep *attack)
   return shown.from.slot >= 0;
 }
 
-/* Events from one that begins a round, turn or phase to the next. */
+/* A range of events, from one that begins a round, turn or phase to the next. */
 typedef struct {
   guint first, end;
-  gint player; /* who did something in it; -1: nobody */
+  gint player; /* the side that acted in it; -1: none */
 } Stretch;
 
 static GArray *
@@ -125,7 +125,7 @@ bor_tale_line (BorPreview *preview, guint event)
   return why != NULL ? g_strdup_printf ("%s — %s", text, why) : g_steal_pointer (&text);
 }
 
-/* What the events of a choice say, if what is hidden is as this guess has it. */
+/* The text of a choice's events under this guess at what is hidden. */
 static GPtrArray *
 guess_outcome (BorPreview *preview, const BorChoice *choice, BorRandom *random)
 {

@@ -72,7 +72,7 @@ on_done (GObject *source, GAsyncResult *result, gpointer data)
   BorThinker *self = data;
   g_autoptr (GError) error = NULL;
   g_autofree BorAction *action = g_task_propagate_pointer (G_TASK (result), &error);
-  /* a cancelled thinker is gone */
+  /* a cancelled thinker has been freed */
   if (action != NULL && !g_cancellable_is_cancelled (g_task_get_cancellable (G_TASK (result))))
     self->done (*action, self->data);
 }

@@ -3,7 +3,7 @@
 
 #include "check/fix-all.h"
 
-/* A check of which this many cannot be fixed may still have some that can. */
+/* Number of problems to try: if none of them can be fixed, others still may. */
 #define FIXES_TRIED 8
 
 static void
@@ -46,7 +46,7 @@ bor_fixes_unref (BorFixes *fixes)
   g_atomic_rc_box_release_full (fixes, fixes_clear);
 }
 
-/* Tries each fix of the problem; `error` is about the first, which is most likely meant. */
+/* Tries each fix of the problem; `error` is from the first, the most likely one. */
 static void
 find_results (BorFixes *self, const BorTopology *topology)
 {

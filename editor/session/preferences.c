@@ -48,11 +48,11 @@ bor_preferences_read (BorPreferences *preferences, GSettings *settings)
     preferences->style = &bor_style_plan;
 }
 
-/* A unit of length on the ground and when it is used. */
+/* A unit of length and the range in which it is used. */
 typedef struct {
   double metres;
-  double from;        /* metres from which this one is used, rather than those before */
-  int digits;         /* after the point */
+  double from;        /* used for lengths of at least so many metres */
+  int digits;         /* decimal places */
   const char *length; /* N_(), with %.*f */
   const char *place;  /* N_(), with %.*f twice */
 } Unit;
@@ -66,7 +66,7 @@ static const Unit imperial[] = {
   { 1609.344, 8046.72, 2, N_ ("%.*f miles"), N_ ("%.*f, %.*f miles") },
 };
 
-/* The unit for a length in metres; NULL: the board's own. */
+/* The unit for a length in metres; NULL: board units. */
 static const Unit *
 find_unit (BorUnits units, const BorBoard *board, double length)
 {
@@ -86,7 +86,7 @@ bor_units_length (BorUnits units, const BorBoard *board, double length)
   return g_strdup_printf (_ (unit->length), unit->digits, metres / unit->metres);
 }
 
-/* All over a board places are told in one unit. */
+/* Positions on a board all use the same unit. */
 static const Unit *
 find_place_unit (BorUnits units, const BorBoard *board)
 {

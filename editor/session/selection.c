@@ -5,7 +5,7 @@
 
 G_STATIC_ASSERT (sizeof (gpointer) >= 8);
 
-/* A ref as a key; never NULL. */
+/* Packs a ref into a key; never NULL. */
 static gpointer
 key (BorElementRef ref)
 {
@@ -101,7 +101,7 @@ bor_selection_set (BorSelection *selection, const BorElementRef *refs, guint n)
   BorSelection fresh = { 0 };
   for (guint i = 0; i < n; i++)
     append (&fresh, refs[i]);
-  bor_selection_clear (selection); /* `refs` may be its own */
+  bor_selection_clear (selection); /* `refs` may point into the selection itself */
   *selection = fresh;
 }
 

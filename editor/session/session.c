@@ -6,7 +6,7 @@
 #include "editor/session/values.h"
 #include "render/painter.h"
 
-/* What a hover that is over nothing is. */
+/* The hover value for no element. */
 static const BorElementRef nothing = { BOR_KIND_LOCALE, -1 };
 
 struct _BorSession {
@@ -166,7 +166,7 @@ static void
 document_changed (BorSession *self, BorScenario *before, BorScenario *after)
 {
   gboolean drafted = self->draft != NULL;
-  g_clear_pointer (&self->draft, bor_scenario_unref); /* it was of another value */
+  g_clear_pointer (&self->draft, bor_scenario_unref); /* it was a draft of another value */
   bor_topology_update (self->topology, after);
   if (bor_selection_prune (&self->selection, after))
     notify (self, PROP_SELECTION);

@@ -8,9 +8,9 @@
 #include "model/feature.h"
 #include "model/road.h"
 
-#define MOST_NAMES 60 /* of a list that is longer the rest is left out */
+#define MOST_NAMES 60 /* longer lists are cut off */
 
-/* The name of an element; with `links` as markup, a link to it. (transfer full) */
+/* The name of an element; with `links`, as a link in markup. (transfer full) */
 static char *
 name_of (const BorScenario *s, gboolean links, BorKind kind, gint32 slot)
 {

@@ -7,21 +7,22 @@ struct _BorValidator {
   /* owned */
   BorSession *session;
   GThread *thread;
-  GAsyncQueue *orders; /* of Order; the last one says stop */
+  GAsyncQueue *orders; /* of Order; the last one stops the thread */
   GPtrArray *problems;
-  BorScenario *scenario; /* that the problems are about; nullable */
-  GHashTable *fixes;     /* of BorFixes, by problem or check: those of that scenario */
+  BorScenario *scenario; /* the value in which the problems were found; nullable */
+  GHashTable *fixes;     /* of BorFixes, by problem or check, for that scenario */
   gconstpointer
-    asked; /* the problem or check asked for last, until it is answered; not to be read */
+    asked; /* the problem or check last asked about, until it is answered; do not dereference */
 
   guint counts[3];
 
-  struct _Answer *waiting; /* owned, nullable: the newest, while the one before is still fresh */
-  guint timer;             /* that ends that; 0: none */
+  struct _Answer
+    *waiting;  /* owned, nullable: the latest answer, held back while the previous one is recent */
+  guint timer; /* source that publishes it; 0: none */
 };
 
-/* Milliseconds between answers that are published: while a vertex is dragged there are dozens a second,
- * and a long list has work with each. */
+/* Milliseconds between published answers. Dragging a vertex causes dozens per second, and each
+ * makes a long list work. */
 #define PAUSE 100
 
 G_DEFINE_FINAL_TYPE (BorValidator, bor_validator, G_TYPE_OBJECT)
@@ -33,27 +34,27 @@ enum {
 };
 static guint signals[N_SIGNALS];
 
-/* What the thread is told: a value to check, or to find the fixes in; or nothing, to stop. */
+/* An order to the thread: check a value, find fixes in it, or stop. */
 typedef struct {
   BorScenario *scenario;
-  const BorCheck *check; /* NULL: the value is to be checked */
+  const BorCheck *check; /* NULL: check the value */
   BorProblem *problem;   /* nullable */
 } Order;
 
-/* What the thread works for. Only the main loop makes the weak reference
- * strong, so that the validator never ends in the thread. Counted. */
+/* The thread's reference to the validator. Only the main loop turns the weak reference into a
+ * strong one, so that the validator is never finalized in the thread. Reference-counted. */
 typedef struct {
   GAsyncQueue *orders;
   GWeakRef validator;
 } Worker;
 
-/* What it found for an order of fixes. */
+/* The result of an order to find fixes. */
 typedef struct {
   Worker *worker;
   BorFixes *fixes;
 } Found;
 
-/* What the thread answers, in the main loop. */
+/* An answer of the thread, for the main loop. */
 typedef struct _Answer {
   Worker *worker;
   BorScenario *scenario;
@@ -113,7 +114,7 @@ end_pause (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Takes the answer. */
+/* Takes ownership of the answer. */
 static gboolean
 take_answer (gpointer data)
 {
@@ -130,8 +131,8 @@ take_answer (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* The newest order; older ones are of no interest any more, but that fixes are looked for after the
- * value that they are for was checked. */
+/* The latest order. Older ones are dropped, except that a value must be checked before fixes are
+ * found in it. */
 static Order *
 next_order (GAsyncQueue *orders)
 {
@@ -147,7 +148,7 @@ next_order (GAsyncQueue *orders)
   return order;
 }
 
-/* Takes fixes, when they are of the problems that are shown. */
+/* Accepts fixes if they belong to the current problems. */
 static gboolean
 take_fixes (gpointer data)
 {
@@ -168,7 +169,7 @@ take_fixes (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* When the checker is at another value already, another list of problems comes. */
+/* If the checker has moved to another value, new problems will follow. */
 static void
 find_fixes (Worker *worker, const BorChecker *checker, const Order *order)
 {
@@ -255,7 +256,7 @@ bor_validator_dispose (GObject *object)
   BorValidator *self = BOR_VALIDATOR (object);
   if (self->thread != NULL) {
     send (self, NULL);
-    /* It ends by itself after the check at hand; nobody has to wait for that. */
+    /* The thread ends by itself after the current check; nothing needs to wait for it. */
     g_clear_pointer (&self->thread, g_thread_unref);
   }
   g_clear_handle_id (&self->timer, g_source_remove);

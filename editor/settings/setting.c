@@ -93,8 +93,8 @@ bor_setting_equal (const BorSetting *a, const BorSetting *b)
          && g_strcmp0 (a->def->owner, b->def->owner) == 0;
 }
 
-/* Where a field of a part is kept: a BorRef, a gint or a text, after the type
- * of the setting. NULL when there is no such part. */
+/* The storage of a part's field: a BorRef, a gint or a string, depending on the type of the
+ * setting. NULL if there is no such part. */
 static gpointer
 part_field (const BorElement *element, const BorSetting *setting)
 {
@@ -167,7 +167,7 @@ get_size (const BorScenario *scenario, const char *name)
   return g_strdup (text);
 }
 
-/* The further rulesets as words; never NULL. (transfer full) */
+/* The ids of the additional rulesets; never NULL. (transfer full) */
 static GStrv
 also_words (const BorScenario *scenario)
 {
@@ -214,7 +214,7 @@ set_also (const BorScenario *scenario, const char *ruleset, gboolean on, GError 
   return bor_edit_set_field (scenario, &ref, 1, "also", text, error);
 }
 
-/* The game played changes places with one that the scenario carries data for. */
+/* Swaps the ruleset being played with one that the scenario carries data for. */
 static BorScenario *
 set_ruleset (const BorScenario *scenario, const char *ruleset, GError **error)
 {
@@ -250,7 +250,7 @@ set_size (const BorScenario *scenario, const char *name, const char *value, GErr
                                 FALSE, 0, 0, error);
 }
 
-/* A track has one box of a number. */
+/* TRUE if no other box of the track has that number. */
 static gboolean
 is_taken (const BorElement *element, const BorSetting *setting, gint64 number)
 {
@@ -263,7 +263,7 @@ is_taken (const BorElement *element, const BorSetting *setting, gint64 number)
   return FALSE;
 }
 
-/* Writes to a part of an element at hand. */
+/* Writes to a part of a copied element. */
 static gboolean
 write_part (const BorScenario *scenario, BorElement *element, const BorSetting *setting,
             const char *value, GError **error)

@@ -5,7 +5,7 @@
 #include "edit/labels.h"
 #include "editor/settings/settings-page.h"
 
-/* The armies, and the types of piece that they have. */
+/* The page of armies and their types of piece. */
 typedef struct {
   BorSettingsPage parent_instance;
 } BorSettingsArmies;
@@ -75,7 +75,7 @@ static void
 bor_settings_armies_class_init (BorSettingsArmiesClass *class)
 {
   class->shown = 1u << BOR_KIND_PIECE_TYPE;
-  /* The cards have the armies' names. */
+  /* The cards are titled with the armies' names. */
   class->offered = 1u << BOR_KIND_ARMY;
   class->build = build;
 }

@@ -13,7 +13,7 @@ struct _BorSettingsDialog {
   GtkWidget *stack;
 };
 
-#define PAGE "settings-page" /* data of the session: the page shown last */
+#define PAGE "settings-page" /* key on the session: the page last shown */
 
 G_DEFINE_FINAL_TYPE (BorSettingsDialog, bor_settings_dialog, GTK_TYPE_WINDOW)
 
@@ -29,7 +29,7 @@ on_commit (BorSettingsDialog *self, BorScenario *scenario, const char *label, co
   g_signal_emit (self, signals[COMMIT], 0, scenario, label, merge);
 }
 
-/* What is being typed counts. */
+/* Sets any text being typed. */
 static gboolean
 bor_settings_dialog_close_request (GtkWindow *window)
 {

@@ -7,7 +7,7 @@
 #include "vocabulary/meaning.h"
 #include "vocabulary/properties.h"
 
-/* Orders of battle: the forces and their pieces. */
+/* The page of orders of battle: forces and their pieces. */
 typedef struct {
   BorSettingsPage parent_instance;
 } BorSettingsForces;
@@ -36,7 +36,7 @@ has_force (const BorScenario *scenario, gint32 army, BorMeaning means)
   return FALSE;
 }
 
-/* An army that has none yet, else the first. */
+/* An army without a force, or else the first army. */
 static gint32
 choose_army (const BorScenario *scenario)
 {
@@ -46,7 +46,7 @@ choose_army (const BorScenario *scenario)
   return first_of (scenario, BOR_KIND_ARMY);
 }
 
-/* The first force of an army that starts on the map does; all others come later. */
+/* The first force of an army starts on the map; later ones arrive as reinforcements. */
 static void
 give_role (const BorScenario *scenario, BorForce *force)
 {
@@ -75,7 +75,7 @@ add_force (const BorScenario *scenario, BorElementRef ref, guint part, GError **
   return bor_edit_add_element (scenario, force, NULL, error);
 }
 
-/* One more piece, of the first type at its full strength. */
+/* Adds a piece of the first type at full strength. */
 static BorScenario *
 add_pieces (const BorScenario *scenario, BorElementRef ref, guint part, GError **error)
 {

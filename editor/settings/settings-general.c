@@ -5,11 +5,11 @@
 #include "editor/widgets/text-area.h"
 #include "vocabulary/ruleset.h"
 
-/* What the scenario is, by which games, and on what board. */
+/* The page about the scenario, its rulesets and its board. */
 typedef struct {
   BorSettingsPage parent_instance;
 
-  BorPropValue choices[BOR_MAX_RULESETS + 1]; /* of the ruleset */
+  BorPropValue choices[BOR_MAX_RULESETS + 1]; /* choices for the ruleset */
   BorPropDef ruleset;
   BorPropDef also[BOR_MAX_RULESETS]; /* a flag for each ruleset */
   guint n_rulesets;

@@ -17,7 +17,7 @@ new_label (const char *text, const char *css)
   return label;
 }
 
-/* Hidden while there is nothing to tell. */
+/* Hidden while there is no error. */
 static GtkWidget *
 new_error (void)
 {
@@ -85,7 +85,7 @@ bor_settings_page_add_form (GtkBox *box)
   return GTK_GRID (grid);
 }
 
-/* Lines that a grid has. */
+/* The number of rows in a grid. */
 static int
 n_lines (GtkGrid *grid)
 {
@@ -111,7 +111,7 @@ full_help (const BorPropDef *def)
   return g_string_free (text, FALSE);
 }
 
-/* Texts and choices take the width there is, others what they need. */
+/* Texts and choices expand; other controls keep their natural width. */
 static GtkWidget *
 new_editor (BorSettingsPage *self, const BorPropDef *def)
 {
@@ -123,7 +123,7 @@ new_editor (BorSettingsPage *self, const BorPropDef *def)
   return editor;
 }
 
-/* The control, and beside a number what it counts. */
+/* The control, with the unit beside a number. */
 static GtkWidget *
 with_unit (GtkWidget *control, const BorPropDef *def)
 {
@@ -147,11 +147,11 @@ attach_row (BorSettingsPage *self, GtkGrid *form, const BorSetting *setting, Gtk
   GtkWidget *error = new_error ();
   int line = n_lines (form);
   gtk_widget_set_tooltip_text (label, help);
-  /* Forms below each other are aligned. */
+  /* aligns the columns of all forms */
   gtk_label_set_width_chars (GTK_LABEL (label), 20);
   gtk_label_set_max_width_chars (GTK_LABEL (label), 24);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  if (BOR_IS_TEXT_AREA (control)) { /* beside the first of its lines */
+  if (BOR_IS_TEXT_AREA (control)) { /* aligned with its first line */
     gtk_widget_set_valign (label, GTK_ALIGN_START);
     gtk_widget_set_margin_top (label, 9);
   }

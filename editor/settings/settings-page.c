@@ -39,7 +39,7 @@ show_error (GtkWidget *label, const GError *error)
   gtk_widget_set_visible (label, bad);
 }
 
-/* The control goes back to what there is, when it is left at the latest. */
+/* The control returns to the current value, at the latest when the focus leaves it. */
 static void
 refuse (BorSettingsRow *row, const GError *error)
 {
@@ -85,7 +85,7 @@ on_set (BorSettingsRow *row, const char *value)
     refuse (row, error);
     return;
   }
-  /* Turning a number up and up is one step. */
+  /* Stepping a number repeatedly is one step of the history. */
   const BorPropDef *def = row->setting.def;
   g_autofree char *label = bor_edit_label_set (def, def->name, 1);
   g_autofree char *merge =
@@ -219,7 +219,7 @@ rebuild (BorSettingsPage *self)
   if (p->settling == 0)
     p->scroll = gtk_adjustment_get_value (
       gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (p->scroller)));
-  if (focus.inside) /* nobody else is to get it meanwhile */
+  if (focus.inside) /* keep others from getting the focus meanwhile */
     gtk_root_set_focus (gtk_widget_get_root (GTK_WIDGET (self)), NULL);
   empty (self);
   if (p->session != NULL) {
@@ -239,7 +239,7 @@ on_idle (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Controls stay until nobody is in the middle of using them. */
+/* Controls are kept while they are in use. */
 static void
 make_stale (BorSettingsPage *self)
 {
@@ -269,7 +269,7 @@ same_parts (const BorElement *a, const BorElement *b)
   return TRUE;
 }
 
-/* Whether a difference calls for other controls, and not just other values. */
+/* Finds out whether a change needs new controls, not just new values. */
 static void
 compare (BorKind kind, gint32 slot, const BorElement *before, const BorElement *after,
          gpointer data)

@@ -4,7 +4,7 @@
 #include "editor/settings/settings-page.h"
 #include "vocabulary/ruleset.h"
 
-/* Parameters and optional readings of the games that the scenario is for. */
+/* The page of parameters and optional rules of the scenario's rulesets. */
 typedef struct {
   BorSettingsPage parent_instance;
 } BorSettingsRules;
@@ -13,7 +13,7 @@ typedef BorSettingsPageClass BorSettingsRulesClass;
 
 G_DEFINE_FINAL_TYPE (BorSettingsRules, bor_settings_rules, BOR_TYPE_SETTINGS_PAGE)
 
-/* TRUE if there is something to choose. */
+/* TRUE if there is anything to set. */
 static gboolean
 has_choice (const BorPropDef *def)
 {
@@ -23,7 +23,7 @@ has_choice (const BorPropDef *def)
   return def->type != BOR_PROP_ENUM || n > 1 || (n == 1 && def->fallback == NULL);
 }
 
-/* The parameters of a ruleset, or its switches. FALSE when it has none. */
+/* Adds the parameters of a ruleset, or its switches. FALSE if it has none. */
 static gboolean
 add_settings (BorSettingsPage *page, const BorRuleset *ruleset, gboolean switches)
 {

@@ -5,7 +5,7 @@
 #include "edit/labels.h"
 #include "editor/settings/settings-page.h"
 
-/* Tracks: time, morale, with what is printed in their boxes. */
+/* The page of tracks, such as time and morale, and the text of their boxes. */
 typedef struct {
   BorSettingsPage parent_instance;
 } BorSettingsTracks;
@@ -32,7 +32,7 @@ set_gone (GError **error)
   return NULL;
 }
 
-/* The first box that has nothing to say yet. */
+/* Adds text to the first box without any. */
 static BorScenario *
 add_box (const BorScenario *scenario, BorElementRef ref, guint part, GError **error)
 {
@@ -61,7 +61,7 @@ remove_box (const BorScenario *scenario, BorElementRef ref, guint part, GError *
   return bor_edit_replace_element (scenario, ref.slot, track, error);
 }
 
-/* A marker for the first army without one, else nobody's. */
+/* Adds a marker for the first army without one; if all have one, for no army. */
 static BorScenario *
 add_marker (const BorScenario *scenario, BorElementRef ref, guint part, GError **error)
 {

@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A page of the settings that is built anew shows the part that it showed, and what had the focus gets it
- * back. */
+/* Keeps the scroll position and the focus when a page of the settings is rebuilt. */
 #include <math.h>
 
 #include "editor/settings/settings-private.h"
 
-#define REVEAL_MARGIN 24.0 /* pixels round what was added */
+#define REVEAL_MARGIN 24.0 /* pixels around the rows added */
 
-/* Where a control begins, from the top of the page. */
+/* The distance of a control from the top of the page. */
 static double
 height_of (BorSettingsPage *self, GtkWidget *control)
 {
@@ -44,7 +43,7 @@ bor_settings_page_focus (BorSettingsPage *self)
   return focus;
 }
 
-/* The same control as before; NULL when it has gone. */
+/* The control that had the focus; NULL if it is gone. */
 static GtkWidget *
 find_again (BorSettingsPage *self, const BorSettingsFocus *focus)
 {
@@ -70,7 +69,7 @@ bor_settings_page_list (BorSettingsPage *self)
   return settings;
 }
 
-/* The first and the last of the rows that were not there before, if any. */
+/* The first and last rows that are new, if any. */
 static void
 find_added (BorSettingsPage *self, const GArray *before)
 {
@@ -91,7 +90,7 @@ find_added (BorSettingsPage *self, const GArray *before)
   g_set_weak_pointer (&p->last, last);
 }
 
-/* Brings what is between two controls into view, the first at any rate. */
+/* Scrolls two controls and everything between them into view, or at least the first. */
 static void
 reveal (BorSettingsPage *self, GtkWidget *first, GtkWidget *last)
 {
@@ -105,7 +104,7 @@ reveal (BorSettingsPage *self, GtkWidget *first, GtkWidget *last)
   gtk_adjustment_clamp_page (down, from.origin.y - REVEAL_MARGIN, from.origin.y + from.size.height);
 }
 
-/* The button next to where one has gone. */
+/* The button closest to one that was removed. */
 static GtkWidget *
 find_nearest (BorSettingsPage *self)
 {
@@ -123,7 +122,7 @@ find_nearest (BorSettingsPage *self)
   return nearest;
 }
 
-/* A control has its place only when it has been laid out, after the first tick. */
+/* A control has a position only after it was allocated, after the first tick. */
 static gboolean
 settle (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {

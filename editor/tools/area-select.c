@@ -100,7 +100,7 @@ bor_area_draw (const BorPoint *ring, guint n, cairo_t *cr, const BorViewport *vi
   static const double dash[] = { 4, 4 };
   for (guint i = 0; i < n; i++) {
     BorPoint p = bor_viewport_to_screen (view, ring[i].x, ring[i].y);
-    cairo_line_to (cr, floor (p.x) + 0.5, floor (p.y) + 0.5); /* straight lines are sharp */
+    cairo_line_to (cr, floor (p.x) + 0.5, floor (p.y) + 0.5); /* keeps straight lines sharp */
   }
   cairo_close_path (cr);
   cairo_set_source_rgba (cr, 0.10, 0.37, 0.71, 0.12);

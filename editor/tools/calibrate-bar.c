@@ -5,34 +5,34 @@
 #include <math.h>
 #include <string.h>
 
-#define LEAST 0.01 /* difference between numbers, of two digits after the point */
+#define LEAST 0.01 /* smallest difference between numbers with two decimal places */
 
 struct _BorCalibrateBar {
   GtkBox parent_instance;
 
   /* template */
-  GtkWidget *place; /* the row about a point */
+  GtkWidget *place; /* the row of controls for a point */
   GtkWidget *point, *x, *y, *remove, *length_label, *length, *unit, *stretch, *fit;
 
   BorCalibrateTool *tool; /* owned */
   gboolean filling;
-  double typed;   /* the distance as it was typed last, in the unit that was chosen; 0: none was */
+  double typed;   /* distance as last typed, in the unit chosen then; 0: none */
   guint typed_in; /* that unit */
-  double shown;   /* what the field of the distance was filled with */
+  double shown;   /* value last shown in the distance field */
 };
 
 G_DEFINE_FINAL_TYPE (BorCalibrateBar, bor_calibrate_bar, GTK_TYPE_BOX)
 
-/* What a distance may be measured in; maps of the time have their bars in paces, too. */
+/* Units for a distance; scale bars on old maps use paces too. */
 static const struct {
   const char *name;
-  double metres; /* 0: the board's own */
+  double metres; /* 0: board units */
 } units[] = {
   { N_ ("units"), 0 },    { N_ ("m"), 1 },          { N_ ("km"), 1000 },
   { N_ ("paces"), 0.75 }, { N_ ("yards"), 0.9144 }, { N_ ("miles"), 1609.344 },
 };
 
-/* Metres of the unit that is chosen; 0: the board's own unit. */
+/* Metres per chosen unit; 0: board units. */
 static double
 chosen_metres (BorCalibrateBar *bar)
 {
@@ -40,7 +40,7 @@ chosen_metres (BorCalibrateBar *bar)
   return chosen < G_N_ELEMENTS (units) ? units[chosen].metres : 0;
 }
 
-/* The distance in the unit that is chosen; 0: not known. */
+/* The distance in the chosen unit; 0: unknown. */
 static double
 shown_distance (BorCalibrateBar *bar)
 {
@@ -91,8 +91,7 @@ fill_fit (BorCalibrateBar *bar, guint n)
   gtk_widget_set_visible (bar->fit, text != NULL);
 }
 
-/* What was typed stays as it was typed, whatever is rounded on the way; what was measured is shown
- * with two digits. */
+/* The value to show: a typed value exactly as typed, a measured one with two decimal places. */
 static double
 readable_distance (BorCalibrateBar *bar)
 {
@@ -102,7 +101,7 @@ readable_distance (BorCalibrateBar *bar)
   return as_typed ? bar->typed : round (distance / LEAST) * LEAST;
 }
 
-/* Without digits that say nothing: "1.525", "1500". */
+/* Removes trailing zeros: "1.525", "1500". */
 static gboolean
 on_length_output (BorCalibrateBar *bar)
 {
@@ -145,7 +144,7 @@ fill (BorCalibrateBar *bar)
   bar->filling = FALSE;
 }
 
-/* Nothing is typed when a number is read again as it was rounded to be shown. */
+/* Ignores a value that only differs by rounding from the one shown. */
 static gboolean
 is_typed (GtkWidget *spin, double shown)
 {
@@ -194,14 +193,14 @@ static gboolean
 select_length (gpointer length)
 {
   GtkWidget *text = GTK_WIDGET (gtk_editable_get_delegate (length));
-  gboolean is_begun = gtk_editable_get_position (length) > 0; /* by one who types faster */
+  gboolean is_begun = gtk_editable_get_position (length) > 0; /* by a fast typist */
   if (text != NULL && gtk_widget_has_focus (text) && !is_begun)
     gtk_editable_select_region (length, 0, -1);
   return G_SOURCE_REMOVE;
 }
 
-/* The distance is typed next, in place of what is there. A list that closes takes the focus for a
- * moment, and with it what is selected: once more after that. */
+/* Focuses and selects the distance, which is typed next. A drop-down that closes takes the focus
+ * briefly and clears the selection, so this is repeated afterwards. */
 static void
 ask_length (BorCalibrateBar *bar)
 {
@@ -245,7 +244,7 @@ bor_calibrate_bar_dispose (GObject *object)
   if (bar->tool != NULL)
     g_signal_handlers_disconnect_by_data (bar->tool, bar);
   g_clear_object (&bar->tool);
-  bar->filling = TRUE; /* what its parts say while they go means nothing */
+  bar->filling = TRUE; /* ignore signals of children being destroyed */
   G_OBJECT_CLASS (bor_calibrate_bar_parent_class)->dispose (object);
 }
 

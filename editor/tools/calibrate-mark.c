@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "editor/tools/calibrate-mark.h"
 
-/* Red over white, to be seen on any picture. */
+/* Red on white, visible on any picture. */
 static void
 stroke (cairo_t *cr, double width)
 {

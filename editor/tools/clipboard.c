@@ -11,7 +11,7 @@
 /* Pixels between an element and its duplicate. */
 #define STEP 24.0
 
-/* Copies what is selected; FALSE with a message when that is nothing. */
+/* Copies the selection; FALSE with a message if there is nothing to copy. */
 static gboolean
 copy (BorWorkspace *window)
 {
@@ -62,7 +62,7 @@ on_cut (GSimpleAction *action, GVariant *parameter, gpointer data)
   bor_workspace_apply (window, after, label, error);
 }
 
-/* Makes `after` the document's value and selects what has come. Takes both. */
+/* Commits `after` and selects the new elements. Takes ownership of both. */
 static void
 apply_and_select (BorWorkspace *window, BorScenario *after, GError *error, BorEditLabel name,
                   const GArray *created)
@@ -90,7 +90,7 @@ on_duplicate (GSimpleAction *action, GVariant *parameter, gpointer data)
   apply_and_select (window, after, error, BOR_LABEL_DUPLICATE, created);
 }
 
-/* One paste on its way: the clipboard may belong to a slow program. */
+/* A paste in progress: the clipboard may belong to a slow program. */
 typedef struct {
   BorWorkspace *window; /* owned */
   BorPoint at;
@@ -109,7 +109,7 @@ static void
 refuse (Paste *paste, const char *why)
 {
   if (bor_workspace_session (paste->window) == NULL)
-    return; /* closed meanwhile */
+    return; /* the window was closed meanwhile */
   g_autofree char *text = g_strdup_printf (_ ("The clipboard holds nothing for a map: %s"), why);
   bor_workspace_say (paste->window, text);
 }

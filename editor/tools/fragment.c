@@ -10,7 +10,7 @@
 #include "geometry/topology.h"
 #include "xml/xml.h"
 
-/* Armies and types come along as what others refer to. */
+/* Armies and types are copied only because other elements refer to them. */
 static gboolean
 is_carried (BorKind kind)
 {
@@ -40,8 +40,7 @@ runs_through (const BorRoad *road, GHashTable *locales)
   return FALSE;
 }
 
-/* A road away from its locales is a line only, which finds its stops where it
- * is put. */
+/* Without its locales a road is only a line; it gets its stops where it is pasted. */
 static void
 add_bare_road (BorScenario *fragment, const BorRoad *road)
 {
@@ -51,7 +50,7 @@ add_bare_road (BorScenario *fragment, const BorRoad *road)
   bor_scenario_append (fragment, bare);
 }
 
-/* A symbol away from its locale needs a place of its own. */
+/* Without its locale a symbol needs a position of its own. */
 static void
 place_symbols (BorScenario *fragment, const BorScenario *from, const GArray *symbols)
 {
@@ -135,7 +134,7 @@ bor_fragment_read (GBytes *bytes, GError **error)
   return bor_xml_read_bytes (bytes, _ ("clipboard"), NULL, error);
 }
 
-/* Symbols that have come into another locale than theirs belong to it. */
+/* Assigns symbols to the locales that they are now in. */
 static BorScenario *
 settle_symbols (BorScenario *scenario, const GArray *created)
 {

@@ -29,7 +29,7 @@ bor_move_selection (BorTool *tool, const BorScenario *from, double dx, double dy
   bor_tool_commit (tool, after, error, label, merge);
 }
 
-/* A symbol that was moved belongs to the locale where it is now. */
+/* Assigns moved symbols to the locale they are now in. */
 static BorScenario *
 settle_symbol (BorTool *tool, BorElementRef ref, GError **error)
 {

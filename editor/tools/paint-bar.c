@@ -7,7 +7,7 @@ struct _BorPaintBar {
   /* template */
   GtkWidget *mode, *size_label, *size, *symmetry;
 
-  GtkWidget *choice;  /* borrowed: what is painted */
+  GtkWidget *choice;  /* borrowed: the choice of what to paint */
   BorPaintTool *tool; /* owned */
 };
 
@@ -19,7 +19,7 @@ chosen (GtkWidget *choice)
   return gtk_drop_down_get_selected (GTK_DROP_DOWN (choice));
 }
 
-/* Only what draws along a line has a width. */
+/* Only modes that draw along a line have a size. */
 static void
 show_size (BorPaintBar *self)
 {
@@ -88,7 +88,7 @@ bor_paint_bar_init (BorPaintBar *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* Shows what the tool is set to. */
+/* Shows the tool's settings. */
 static void
 update (BorPaintBar *self)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "editor/tools/paint-preview.h"
 
-/* Of more locales only the outline is drawn: filling them takes longer than a frame. */
+/* With more locales only the outline is drawn: filling them takes longer than a frame. */
 #define MANY 4000
 
 void

@@ -10,24 +10,24 @@ typedef struct {
   gboolean closed;
   guint minimum, maximum;
   BorPoints points;
-  GArray *held;          /* of guint: points of the freehand line that are to stay */
+  GArray *held;          /* of guint: points of the freehand line that must be kept */
   GArray *steps;         /* of guint: how many points there were before each click */
-  BorPoint pointer;      /* snapped */
-  BorPoints ahead, home; /* ways to the pointer, and from there to the first point */
+  BorPoint pointer;      /* after snapping */
+  BorPoints ahead, home; /* paths to the pointer, and from there to the first point */
   gboolean other;        /* Control was held at the last event */
   gboolean has_pointer;
-  gboolean free_ends[2]; /* the first and the last point were placed with Alt held */
+  gboolean free_ends[2]; /* the first and last points were placed with Alt held */
   gboolean on_vertex;    /* the pointer has snapped to a vertex */
-  gboolean drawing;      /* freehand, under way */
-  gboolean boxing;       /* a rectangle, under way */
-  gboolean just_closed;  /* by a click on the first point, which may become a double one */
-  double unit;           /* of the last event */
+  gboolean drawing;      /* drawing freehand */
+  gboolean boxing;       /* drawing a rectangle */
+  gboolean just_closed;  /* by a click on the first point, which may become a double click */
+  double unit;           /* board units per pixel at the last event */
 } BorPathToolPrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (BorPathTool, bor_path_tool, BOR_TYPE_TOOL)
 
-/* Pixels that make a click a freehand line, and between the points of one while it is drawn; when it
- * is let go, those stay that are further than so many pixels from the line through the others. */
+/* In pixels: the movement that turns a click into freehand drawing; the distance between points
+ * while drawing; and, on release, the largest distance from the line of a point that is dropped. */
 #define FREEHAND_START 14.0
 #define FREEHAND_STEP  5.0
 #define FREEHAND_REACH 2.5
@@ -71,7 +71,7 @@ clear (BorPathToolPrivate *priv)
   priv->drawing = priv->boxing = FALSE;
 }
 
-/* The way from one point to another, added to `way`. */
+/* Adds the path from one point to another to `way`. */
 static void
 add_way (BorTool *tool, BorPoint from, BorPoint to, BorPoints *way)
 {
@@ -80,7 +80,7 @@ add_way (BorTool *tool, BorPoint from, BorPoint to, BorPoints *way)
     class->between (BOR_PATH_TOOL (tool), from, to, get (tool)->other, way);
 }
 
-/* Where the line would go on from its last point, and close. */
+/* Updates the paths from the last point to the pointer, and back to the first. */
 static void
 look_ahead (BorTool *tool)
 {
@@ -109,7 +109,7 @@ bor_path_tool_is_free (BorPathTool *self, gboolean last)
   return priv->free_ends[last ? 1 : 0];
 }
 
-/* A point has come to the line. */
+/* Call after adding a point. */
 static void
 note_freedom (BorPathToolPrivate *priv, const BorToolEvent *event)
 {
@@ -137,7 +137,7 @@ path_finish (BorTool *tool)
   return TRUE;
 }
 
-/* The place on one of the directions in steps of 15 degrees from the last point. */
+/* The nearest point in one of the directions, in steps of 15 degrees, from the last point. */
 static BorPoint
 straighten (BorPoint from, BorPoint to)
 {
@@ -165,7 +165,7 @@ follow (BorTool *tool, const BorToolEvent *event)
   return priv->pointer;
 }
 
-/* The last point stays when the line is made simpler. */
+/* Keeps the last point when the line is simplified. */
 static void
 hold (BorPathToolPrivate *priv)
 {
@@ -173,7 +173,7 @@ hold (BorPathToolPrivate *priv)
   g_array_append_val (priv->held, last);
 }
 
-/* Leaves of a freehand line what is needed: its ends, the corners that it caught at, and bends. */
+/* Simplifies a freehand line to its ends, the corners it snapped to, and its bends. */
 static void
 simplify (BorPathToolPrivate *priv)
 {
@@ -216,7 +216,7 @@ path_press (BorTool *tool, const BorToolEvent *event)
   bor_tool_changed (tool);
 }
 
-/* A rectangle from its first corner to the one opposite. */
+/* A rectangle from one corner to the opposite one. */
 static void
 stretch (BorPathToolPrivate *priv, BorPoint to)
 {

@@ -18,7 +18,7 @@ stops_in (const BorScenario *scenario, gint32 road, gint32 locale)
   return bor_road_find_stop (bor_scenario_road (scenario, road), locale) >= 0;
 }
 
-/* Of `roads`, or of all while that is empty, those with a stop in the locale. (transfer full) */
+/* Those of `roads`, or of all roads if it is empty, that stop in the locale. (transfer full) */
 static GArray *
 roads_in (const BorScenario *scenario, const GArray *roads, gint32 locale)
 {
@@ -33,7 +33,8 @@ roads_in (const BorScenario *scenario, const GArray *roads, gint32 locale)
   return found;
 }
 
-/* The selected locales; without any, those in which all selected roads stop. (transfer full) */
+/* The selected locales or, if there are none, those in which all selected roads stop. (transfer
+ * full) */
 static GArray *
 places (BorWorkspace *window, const BorScenario *scenario, const GArray *roads)
 {
@@ -69,7 +70,7 @@ label_of (const char *name)
                                              : _ ("Let roads neither join nor cross");
 }
 
-/* Places where there is nothing to do are passed over while there is something elsewhere. */
+/* Skips places where nothing changes, unless nothing changes anywhere. */
 static void
 on_meet (GSimpleAction *action, GVariant *parameter, gpointer data)
 {

@@ -7,7 +7,7 @@
 #include "editor/map/tool.h"
 #include "editor/widgets/painted-choice.h"
 
-/* Paints one property onto approaches, one after the other. */
+/* Paints a property onto approaches. */
 
 #define BOR_TYPE_BRUSH_TOOL (bor_brush_tool_get_type ())
 G_DECLARE_FINAL_TYPE (BorBrushTool, bor_brush_tool, BOR, BRUSH_TOOL, BorTool)
@@ -17,15 +17,15 @@ struct _BorBrushTool {
 
   BorPainted painted;
   gboolean both;       /* on both sides of a pair */
-  GtkWidget *choice;   /* weak: in the bar, while that is shown */
-  gint32 last;         /* approach painted last in this stroke */
-  BorScenario *before; /* owned: the value when the stroke began; NULL: none is under way */
-  guint serial;        /* of strokes: each is a step */
+  GtkWidget *choice;   /* weak: in the bar while it is shown */
+  gint32 last;         /* last approach painted in this stroke */
+  BorScenario *before; /* owned: the value at the start of the stroke; NULL: no stroke */
+  guint serial;        /* number of the stroke: each is a separate step */
 };
 
 G_DEFINE_FINAL_TYPE (BorBrushTool, bor_brush_tool, BOR_TYPE_TOOL)
 
-/* Pixels from a side's line within which it is meant. */
+/* How close in pixels the pointer must be to a side. */
 #define REACH 14.0
 
 static void
@@ -51,7 +51,7 @@ paint (BorTool *tool, const BorToolEvent *event)
   bor_session_select_one (bor_tool_session (tool), ref);
 }
 
-/* Takes the value of the side under the pointer. */
+/* Picks up the value of the side under the pointer. */
 static void
 pick_up (BorTool *tool, const BorToolEvent *event)
 {
@@ -94,7 +94,7 @@ release (BorTool *tool, const BorToolEvent *event)
   bor_tool_seal (tool);
 }
 
-/* Gives the stroke up; until the button is let go nothing more is painted. */
+/* Cancels the stroke; nothing more is painted until the button is released. */
 static gboolean
 cancel (BorTool *tool)
 {

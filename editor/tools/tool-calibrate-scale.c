@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How far apart two points are, and what that says of the picture and of the ground. */
+/* The distance between two points, and the scale of the picture and the board that it implies. */
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
 #include "edit/fields.h"
 #include "editor/tools/tool-calibrate-private.h"
 
-/* Sizes beyond these are slips of the hand. */
-#define MOST_BOARDS  100.0 /* of the picture, or of a board to it */
-#define LEAST_GROUND 10.0  /* metres, of the whole board */
+/* Sizes beyond these are mistakes. */
+#define MOST_BOARDS  100.0 /* ratio of the picture's size to the board's, or the reverse */
+#define LEAST_GROUND 10.0  /* metres across the whole board */
 #define MOST_GROUND  1e7
 
 double
@@ -27,7 +27,7 @@ refuse (BorCalibrateTool *self, const char *message)
   bor_tool_changed (BOR_TOOL (self));
 }
 
-/* Whether the picture keeps a size that can be worked with when it is scaled. */
+/* Whether the scaled picture still has a usable size. */
 static gboolean
 can_scale (BorCalibrateTool *self, double factor)
 {
@@ -66,7 +66,7 @@ bor_calibrate_tool_gives_scale (BorCalibrateTool *self)
          || !(bor_scenario_board (bor_tool_scenario (BOR_TOOL (self)))->metres > 0);
 }
 
-/* One step of the history. */
+/* Commits one step of the history. */
 static void
 give_scale (BorCalibrateTool *self, double metres)
 {

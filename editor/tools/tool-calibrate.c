@@ -7,7 +7,7 @@
 #include "editor/tools/calibrate-bar.h"
 #include "editor/tools/calibrate-mark.h"
 
-#define REACH 10.0 /* pixels round a point */
+#define REACH 10.0 /* pixels around a point */
 G_DEFINE_FINAL_TYPE (BorCalibrateTool, bor_calibrate_tool, BOR_TYPE_TOOL)
 
 enum {
@@ -40,7 +40,7 @@ is_usable (BorCalibrateTool *self, gint32 slot)
                                    slot, corners);
 }
 
-/* The one that is selected, else the one on top. */
+/* The selected backdrop, or else the topmost. */
 static gboolean
 find_backdrop (BorCalibrateTool *self)
 {
@@ -70,7 +70,7 @@ matrix_of (BorCalibrateTool *self)
   return backdrop != NULL ? bor_backdrop_matrix (backdrop) : BOR_MATRIX_IDENTITY;
 }
 
-/* Puts the picture where the points say. */
+/* Moves the picture to fit the points. */
 static void
 fit (BorCalibrateTool *self)
 {
@@ -213,7 +213,7 @@ near (BorCalibrateTool *self, BorPoint at, double reach)
   return found;
 }
 
-/* A place of the picture, where it lies now. */
+/* Adds a point of the picture at its current position. */
 static void
 add_point (BorCalibrateTool *self, BorPoint at)
 {
@@ -222,7 +222,7 @@ add_point (BorCalibrateTool *self, BorPoint at)
   self->chosen = (gint) self->points->len - 1;
 }
 
-/* The first drag goes along something in the picture, such as its scale bar. */
+/* Starts the first drag, which measures something in the picture, such as a scale bar. */
 static void
 measure (BorCalibrateTool *self, BorPoint to)
 {
@@ -298,7 +298,7 @@ release (BorTool *tool, const BorToolEvent *event)
     g_signal_emit (self, signals[MEASURED], 0);
 }
 
-/* The first Escape puts back what is being dragged, the next one forgets the points. */
+/* The first Escape cancels the drag, the next one removes the points. */
 static gboolean
 cancel (BorTool *tool)
 {
@@ -350,7 +350,7 @@ nudge (BorTool *tool, double dx, double dy, double unit)
   return TRUE;
 }
 
-/* Somebody else moved the picture: the points stay on it. */
+/* The picture was moved by something else: the points stay on it. */
 static void
 on_document_changed (BorCalibrateTool *self)
 {

@@ -5,7 +5,7 @@
 #include "edit/labels.h"
 #include "editor/tools/path-tool.h"
 
-/* Draws what changes nothing: rivers, woods, hills, labels. */
+/* Draws features, which have no effect on the game: rivers, woods, hills, labels. */
 
 #define BOR_TYPE_FEATURE_TOOL (bor_feature_tool_get_type ())
 G_DECLARE_FINAL_TYPE (BorFeatureTool, bor_feature_tool, BOR, FEATURE_TOOL, BorPathTool)

@@ -7,7 +7,7 @@
 #include "editor/map/pick.h"
 #include "editor/tools/path-tool.h"
 
-/* Draws locales: along a neighbour they share its border. */
+/* Draws locales, which share borders with their neighbours. */
 
 #define BOR_TYPE_LOCALE_TOOL (bor_locale_tool_get_type ())
 G_DECLARE_FINAL_TYPE (BorLocaleTool, bor_locale_tool, BOR, LOCALE_TOOL, BorPathTool)
@@ -30,15 +30,15 @@ done (BorPathTool *self, const BorPoint *points, guint n, double unit)
   BorElementRef made = bor_element_ref_make (BOR_KIND_LOCALE, locale);
   if (!bor_tool_commit_made (tool, after, error, _ ("Draw a locale"), made))
     return FALSE;
-  bor_tool_edit_text (tool, made); /* its name, while it is in mind */
+  bor_tool_edit_text (tool, made); /* ask for its name */
   return TRUE;
 }
 
-/* Board units within which a point lies on a border: what has snapped does. */
+/* How close in board units a point must be to a border to lie on it; snapped points do. */
 #define ON_BORDER 0.01
-/* A border is followed where it is no longer than so many times the straight line. */
+/* A border is followed if it is at most so many times as long as the straight line. */
 #define ROUND 1.6
-/* Places of a straight line that are looked at. */
+/* Number of points to test on a straight line. */
 #define PLACES 9
 
 static gboolean
@@ -54,7 +54,7 @@ runs_through_locale (const BorTopology *topology, BorPoint from, BorPoint to)
   return FALSE;
 }
 
-/* Follows the neighbours' border between two points on it, where no straight line can be meant. */
+/* Follows the neighbours' border between two points on it, if a straight line makes no sense. */
 static void
 between (BorPathTool *self, BorPoint from, BorPoint to, gboolean other, BorPoints *way)
 {

@@ -4,7 +4,7 @@
 
 #include "editor/tools/path-tool.h"
 
-/* Measures along a line. */
+/* Measures the length of a line. */
 
 #define BOR_TYPE_MEASURE_TOOL (bor_measure_tool_get_type ())
 G_DECLARE_FINAL_TYPE (BorMeasureTool, bor_measure_tool, BOR, MEASURE_TOOL, BorPathTool)
@@ -39,7 +39,7 @@ done (BorPathTool *tool, const BorPoint *points, guint n, double unit)
   return TRUE;
 }
 
-/* The line so far, as far as the pointer. */
+/* The length of the line up to the pointer. */
 static const char *
 hint (BorTool *tool)
 {
@@ -58,7 +58,7 @@ hint (BorTool *tool)
 #define BESIDE 14.0 /* pixels from the pointer to its label */
 #define PAD    5.0
 
-/* The length so far, beside the pointer, on whichever side of it there is room. */
+/* Draws the length beside the pointer, on the side with enough space. */
 static void
 draw_more (BorPathTool *tool, cairo_t *cr, const BorViewport *view, const BorPoint *points, guint n)
 {

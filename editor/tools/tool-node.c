@@ -15,7 +15,7 @@ struct _BorNodeTool {
 
 G_DEFINE_FINAL_TYPE (BorNodeTool, bor_node_tool, BOR_TYPE_PATH_TOOL)
 
-#define NODE_REACH 14.0 /* pixels within which a node is meant */
+#define NODE_REACH 14.0 /* how close in pixels the pointer must be to a node */
 
 static gboolean
 done (BorPathTool *self, const BorPoint *points, guint n, double unit)

@@ -15,16 +15,16 @@ struct _BorPaintTool {
   BorPainted painted;
   BorPaintMode mode;
   BorPaint paint;
-  BorPoint from;       /* where the stroke was last, or where a line or rectangle begins */
-  gboolean begun;      /* a line or rectangle: it has its beginning */
-  BorScenario *before; /* owned: the value when the stroke began; NULL: none is under way */
-  guint serial;        /* of strokes: each is a step */
+  BorPoint from;       /* last point of the stroke, or the start of a line or rectangle */
+  gboolean begun;      /* the line or rectangle has its first point */
+  BorScenario *before; /* owned: the value at the start of the stroke; NULL: no stroke */
+  guint serial;        /* number of the stroke: each is a separate step */
   BorPaintPreview preview;
 };
 
 G_DEFINE_FINAL_TYPE (BorPaintTool, bor_paint_tool, BOR_TYPE_TOOL)
 
-static guint painting_changed; /* the signal */
+static guint painting_changed; /* signal id */
 
 static gboolean
 has_two_places (BorPaintTool *self)
@@ -46,7 +46,7 @@ locale_at (BorTool *tool, BorPoint at)
   return bor_topology_locale_at (bor_session_topology (bor_tool_session (tool)), at.x, at.y);
 }
 
-/* Shows what a press there would paint. */
+/* Shows what a click there would paint. */
 static void
 update_preview (BorPaintTool *self, BorPoint at)
 {
@@ -57,7 +57,7 @@ update_preview (BorPaintTool *self, BorPoint at)
     return;
   gboolean same = self->paint.shape >= BOR_PAINT_FILL && self->paint.symmetry == BOR_SYMMETRY_NONE
                   && bor_paint_preview_shows (&self->preview, bor_tool_scenario (tool), slot);
-  if (same) /* whichever of them is clicked, all are meant */
+  if (same) /* clicking any of them paints all */
     return;
   BorPoint from = self->begun ? self->from : at;
   bor_paint_preview_set (&self->preview, bor_tool_scenario (tool), slot, find (self, from, at));
@@ -88,7 +88,7 @@ forget_begin (BorPaintTool *self)
   bor_tool_changed (BOR_TOOL (self));
 }
 
-/* Takes the value of the locale there. */
+/* Picks up the value of the locale. */
 static void
 pick_up (BorPaintTool *self, BorPoint at)
 {
@@ -138,7 +138,7 @@ drag (BorTool *tool, const BorToolEvent *event)
   update_preview (self, event->at);
 }
 
-/* A line or rectangle ends where the hand lets go, or, if that is where it began, with the next
+/* A line or rectangle ends where the button is released or, if it has not moved, at the next
  * click. */
 static void
 release (BorTool *tool, const BorToolEvent *event)
@@ -161,7 +161,7 @@ move (BorTool *tool, const BorToolEvent *event)
   update_preview (self, event->at);
 }
 
-/* Gives the stroke up; until the button is let go nothing more is painted. */
+/* Cancels the stroke; nothing more is painted until the button is released. */
 static gboolean
 cancel (BorTool *tool)
 {
@@ -181,7 +181,7 @@ drawing (BorTool *tool)
   return BOR_PAINT_TOOL (tool)->begun;
 }
 
-/* The only point that a line or rectangle has before it ends. */
+/* Removes the first point of a line or rectangle, the only one it has before it ends. */
 static gboolean
 back (BorTool *tool)
 {
@@ -192,7 +192,7 @@ back (BorTool *tool)
   return begun;
 }
 
-/* By arrow keys from cell to cell. */
+/* Arrow keys move from cell to cell. */
 static gboolean
 step (BorTool *tool, BorPoint *at, gint dx, gint dy)
 {

@@ -10,9 +10,9 @@
 #include "editor/tools/path-tool.h"
 #include "editor/widgets/property-editor.h"
 
-#define JOIN_REACH 10.0 /* pixels within which an end means another road */
+#define JOIN_REACH 10.0 /* how close in pixels an end must be to join another road */
 
-/* Lays roads along a line; the chain of stops follows from it. */
+/* Draws roads; the chain of stops is derived from the line. */
 
 #define BOR_TYPE_ROAD_TOOL (bor_road_tool_get_type ())
 G_DECLARE_FINAL_TYPE (BorRoadTool, bor_road_tool, BOR, ROAD_TOOL, BorPathTool)
@@ -20,12 +20,12 @@ G_DECLARE_FINAL_TYPE (BorRoadTool, bor_road_tool, BOR, ROAD_TOOL, BorPathTool)
 struct _BorRoadTool {
   BorPathTool parent_instance;
 
-  /* The road that would be laid, as far as the pointer. */
-  GArray *line;  /* of BorPoint: what it was found for */
+  /* The road that the current line would make. */
+  GArray *line;  /* of BorPoint: the line that it was found for */
   GArray *chain; /* of gint32: the locales of its stops */
-  char *text;    /* owned: what the hint says of it */
+  char *text;    /* owned: its text for the hint */
 
-  const BorPropDef *def; /* what is chosen beforehand: the class; NULL: the ruleset has none */
+  const BorPropDef *def; /* the property for the class; NULL: the ruleset has none */
   char *value;           /* owned; NULL: the default */
 };
 
@@ -46,7 +46,7 @@ find_def (BorRoadTool *self)
   return self->def;
 }
 
-/* Gives the road the class that was chosen. Takes `after`. (transfer full) */
+/* Sets the chosen class on the road. Takes ownership of `after`. (transfer full) */
 static BorScenario *
 with_class (BorRoadTool *self, BorScenario *after, gint32 road)
 {
@@ -55,13 +55,13 @@ with_class (BorRoadTool *self, BorScenario *after, gint32 road)
     return after;
   BorScenario *whole =
     bor_edit_set_property (after, &ref, 1, self->def->name, self->value, FALSE, NULL);
-  if (whole == NULL) /* it has it by default */
+  if (whole == NULL) /* it already has that class by default */
     return after;
   bor_scenario_unref (after);
   return whole;
 }
 
-/* Takes `after`. (transfer full) */
+/* Takes ownership of `after`. (transfer full) */
 static BorScenario *
 with_junctions (BorRoadTool *self, BorScenario *after, gint32 road, double unit)
 {
@@ -94,7 +94,7 @@ done (BorPathTool *path, const BorPoint *points, guint n, double unit)
                                bor_element_ref_make (BOR_KIND_ROAD, road));
 }
 
-/* Finds the chain of the line, and tells of it: "Mill → Ford — Press Enter …". */
+/* Finds the chain of stops of the line and describes it: "Mill → Ford — Press Enter …". */
 static void
 find_chain (BorRoadTool *self)
 {
@@ -110,7 +110,7 @@ find_chain (BorRoadTool *self)
   g_array_set_size (self->chain, 0);
   g_clear_pointer (&self->text, g_free);
   if (laid == NULL) {
-    /* Where it cannot go is said before it is ended; where it begins is still open. */
+    /* Reports an obstacle before the line is finished; its start may still change. */
     gboolean blocked = g_error_matches (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_NOT_NEIGHBOURS);
     self->text = g_strdup (blocked ? error->message : prompt);
     return;
@@ -122,7 +122,7 @@ find_chain (BorRoadTool *self)
   self->text = g_strdup_printf ("%s — %s", stops, prompt);
 }
 
-/* Brings the chain up to date with the line and the pointer. */
+/* Updates the chain for the line and the pointer. */
 static void
 look (BorRoadTool *self)
 {
@@ -158,7 +158,7 @@ hint (BorTool *tool)
   return self->text;
 }
 
-/* The locales of the stops, dashed, and what roads do where they meet. */
+/* Draws the locales of the stops with dashes, and marks where roads meet. */
 static void
 draw_more (BorPathTool *path, cairo_t *cr, const BorViewport *view, const BorPoint *points, guint n)
 {

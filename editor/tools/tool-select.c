@@ -12,9 +12,9 @@
 #include "editor/tools/area-select.h"
 #include "editor/tools/move-selection.h"
 
-/* Selects by click, by a band and by a lasso; drags what is selected, or one
- * point of the line of a selected road or feature; the frame round what is selected scales and turns
- * it. One locale or road gets its frame by a second click. */
+/* Selects by clicking, with a rectangle or with a lasso. Drags the selection, or one point of
+ * the line of a selected road or feature. The frame around the selection scales and rotates it;
+ * a single locale or road shows its frame after a second click. */
 
 #define BOR_TYPE_SELECT_TOOL (bor_select_tool_get_type ())
 G_DECLARE_FINAL_TYPE (BorSelectTool, bor_select_tool, BOR, SELECT_TOOL, BorTool)
@@ -31,30 +31,30 @@ struct _BorSelectTool {
   BorTool parent_instance;
 
   Phase phase;
-  BorElementRef under; /* what was pressed */
+  BorElementRef under; /* the element that was pressed */
   BorToolEvent start;
   BorPoint now;
-  gboolean adding;    /* shift or control: adds to the selection */
-  gboolean grip;      /* a drag moves: else it draws a band */
-  gint handle;        /* chosen point of the line of the only element selected; -1 */
-  BorElementRef line; /* the element that it is of */
-  gint grip_at;       /* of the frame, in the hand; BOR_FRAME_NONE */
-  BorBox frame;       /* when it was taken */
-  gboolean framed;    /* one locale or road shows a frame too */
-  gboolean again;     /* what was pressed had been selected before */
+  gboolean adding;    /* Shift or Control: adds to the selection */
+  gboolean grip;      /* a drag moves the selection; otherwise it draws a rectangle */
+  gint handle;        /* selected point of the line of the only selected element; -1 */
+  BorElementRef line; /* the element with that line */
+  gint grip_at;       /* handle of the frame being dragged; BOR_FRAME_NONE */
+  BorBox frame;       /* the frame at the start of the drag */
+  gboolean framed;    /* a single locale or road shows a frame too */
+  gboolean again;     /* the pressed element was already selected */
   BorPoints lasso;
-  BorScenario *before; /* owned: the value when the drag began */
-  guint serial;        /* of drags: each is a step of its own */
-  gint64 nudged;       /* when the arrow keys moved it last; 0: not since it was selected */
+  BorScenario *before; /* owned: the value at the start of the drag */
+  guint serial;        /* number of the drag: each is a separate step */
+  gint64 nudged;       /* time of the last move by arrow key; 0: none since it was selected */
 };
 
 G_DEFINE_FINAL_TYPE (BorSelectTool, bor_select_tool, BOR_TYPE_TOOL)
 
 /* Pixels before a press becomes a drag. */
 #define THRESHOLD 4.0
-/* Microseconds after which the next press of an arrow key is another step: a key held down is one. */
+/* Microseconds after which an arrow key starts a new step: holding a key down is one step. */
 #define NUDGE_PAUSE (G_USEC_PER_SEC * 7 / 10)
-/* Takes the point under the hand. A double click on the line makes one. */
+/* Selects the point under the pointer. A double click on the line adds one. */
 static gboolean
 take_handle (BorSelectTool *self, const BorToolEvent *event)
 {
@@ -77,7 +77,7 @@ take_handle (BorSelectTool *self, const BorToolEvent *event)
   return TRUE;
 }
 
-/* A double click on a side makes a vertex there, and takes it. */
+/* A double click on a side adds a vertex there and selects it. */
 static void
 insert_vertex (BorSelectTool *self, const BorToolEvent *event)
 {
@@ -102,7 +102,7 @@ frame_of (BorSelectTool *self, double unit)
   return bor_frame_of (bor_tool_session (BOR_TOOL (self)), self->framed, unit);
 }
 
-/* A double click on a label asks for its text. */
+/* A double click on a label edits its text. */
 static gboolean
 edit_label (BorSelectTool *self, const BorToolEvent *event)
 {
@@ -127,7 +127,7 @@ take_grip (BorSelectTool *self, const BorToolEvent *event)
   return self->grip_at != BOR_FRAME_NONE;
 }
 
-/* Selects what is under the hand, as the keys held say. */
+/* Selects the element under the pointer, depending on the modifier keys. */
 static void
 press_element (BorSelectTool *self, const BorToolEvent *event)
 {
@@ -139,7 +139,7 @@ press_element (BorSelectTool *self, const BorToolEvent *event)
     insert_vertex (self, event);
     return;
   }
-  /* Locales cover the map: one moves only when it was selected before. */
+  /* Locales cover the map, so a drag moves one only if it was already selected. */
   self->grip = self->under.slot >= 0 && !self->adding
                && (self->under.kind != BOR_KIND_LOCALE
                    || bor_selection_contains (bor_session_selection (session), self->under));
@@ -177,14 +177,14 @@ press (BorTool *tool, const BorToolEvent *event)
     return;
   }
   self->under = bor_pick_element (session, event->at, event->unit);
-  if ((event->state & GDK_ALT_MASK) != 0) { /* a lasso may begin anywhere */
+  if ((event->state & GDK_ALT_MASK) != 0) { /* a lasso may start anywhere */
     self->grip = FALSE;
     return;
   }
   press_element (self, event);
 }
 
-/* Scales or turns what is selected, as the grip goes. */
+/* Scales or rotates the selection by dragging a handle. */
 static void
 pull (BorSelectTool *self, const BorToolEvent *event, const char *merge)
 {
@@ -220,8 +220,7 @@ merge_key (BorSelectTool *self)
   return g_strdup_printf ("drag %p %u", (void *) self, self->serial);
 }
 
-/* A vertex dragged alone falls upon others near by, else on the grid if that is wanted; with Alt it
- * goes where the hand is. */
+/* A single vertex snaps to others nearby or, if enabled, to the grid; with Alt it does not snap. */
 static BorPoint
 aim (BorTool *tool, const BorToolEvent *event)
 {
@@ -249,7 +248,7 @@ aim (BorTool *tool, const BorToolEvent *event)
   return (BorPoint){ to.x - own->x, to.y - own->y };
 }
 
-/* As it was before the drag, with no step of the history. */
+/* Restores the value from before the drag, without a step of the history. */
 static void
 put_back (BorSelectTool *self)
 {
@@ -335,7 +334,7 @@ release (BorTool *tool, const BorToolEvent *event)
   bor_tool_changed (tool);
 }
 
-/* The chosen point, when it is still there; borrowed, else NULL. */
+/* The selected point if it still exists, otherwise NULL; borrowed. */
 static const BorPoint *
 chosen (BorSelectTool *self)
 {
@@ -441,7 +440,7 @@ on_selection_changed (BorSelectTool *self)
 {
   self->framed = FALSE;
   self->nudged = 0;
-  bor_tool_changed (BOR_TOOL (self)); /* the hint is another */
+  bor_tool_changed (BOR_TOOL (self)); /* the hint has changed */
 }
 
 static void

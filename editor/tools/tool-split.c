@@ -7,8 +7,8 @@
 #include "edit/sides.h"
 #include "editor/tools/path-tool.h"
 
-/* Splits a locale along a line from side to side; or lets a border go another way, along a line that
- * begins and ends on it. */
+/* Splits a locale along a line from side to side, or redraws a border along a line that begins
+ * and ends on it. */
 
 #define BOR_TYPE_SPLIT_TOOL (bor_split_tool_get_type ())
 G_DECLARE_FINAL_TYPE (BorSplitTool, bor_split_tool, BOR, SPLIT_TOOL, BorPathTool)
@@ -20,7 +20,7 @@ struct _BorSplitTool {
 
 G_DEFINE_FINAL_TYPE (BorSplitTool, bor_split_tool, BOR_TYPE_PATH_TOOL)
 
-/* The locale in which most of the line lies: that of its middle. */
+/* The locale that contains the midpoint of the line. */
 static gint32
 split_locale (BorTool *tool, const BorPoint *points, guint n)
 {
@@ -37,7 +37,7 @@ is_on_side (const BorScenario *s, gint32 slot, BorPoint point, double reach)
   return line.n > 1 && bor_path_reach (&line, point, NULL) <= reach;
 }
 
-/* The side that a line begins and ends on, or -1. A corner is on several. */
+/* The side on which a line begins and ends, or -1. A corner is on several. */
 static gint32
 side_of_both (BorTool *tool, BorPoint first, BorPoint last, double reach)
 {

@@ -9,16 +9,16 @@
 #include "vocabulary/meaning.h"
 #include "vocabulary/properties.h"
 
-/* Places set-up symbols, objectives and pieces, and says where groups enter. */
+/* Places set-up symbols, objectives and pieces, and sets where forces enter. */
 
 #define BOR_TYPE_SYMBOL_TOOL (bor_symbol_tool_get_type ())
 G_DECLARE_FINAL_TYPE (BorSymbolTool, bor_symbol_tool, BOR, SYMBOL_TOOL, BorTool)
 
-/* One thing that can be placed: a set-up symbol of a side, an objective of a
- * colour, a piece of an army and type, the entry of a group. */
+/* Something that can be placed: a set-up symbol of an army, an objective of a colour, a piece of
+ * an army and type, or the entry of a force. */
 typedef struct {
   BorKind what; /* symbol, placement or force */
-  gint32 slot;  /* of the piece's type, of the group */
+  gint32 slot;  /* slot of the piece's type, or of the force */
   BorSymbolType kind;
   gint32 army; /* -1: none */
   char *color; /* owned; nullable */
@@ -29,7 +29,7 @@ struct _BorSymbolTool {
   BorTool parent_instance;
   GPtrArray *stamps; /* owned, of Stamp */
   guint chosen;
-  char *entry; /* owned; nullable: where the group enters that is chosen */
+  char *entry; /* owned; nullable: the entry of the chosen force */
 };
 
 G_DEFINE_FINAL_TYPE (BorSymbolTool, bor_symbol_tool, BOR_TYPE_TOOL)
@@ -51,7 +51,7 @@ add_stamp (BorSymbolTool *self, BorSymbolType kind, gint32 army, const char *col
   g_ptr_array_add (self->stamps, stamp);
 }
 
-/* Pieces that stand from the start, and groups that enter. */
+/* Adds the pieces that start on the map and the forces that enter. */
 static void
 list_forces (BorSymbolTool *self, const BorScenario *s)
 {
@@ -115,7 +115,7 @@ new_symbol (const Stamp *stamp, gint32 locale, BorPoint at)
   return &symbol->base;
 }
 
-/* One piece of full strength, in reserve; the inspector changes it. */
+/* A piece at full strength, in reserve; the inspector can change it. */
 static BorElement *
 new_placement (const BorScenario *s, const Stamp *stamp, gint32 locale)
 {
@@ -129,8 +129,8 @@ new_placement (const BorScenario *s, const Stamp *stamp, gint32 locale)
   return &placement->base;
 }
 
-/* How well a road serves to enter a locale by: 2 when it comes there over the board edge, 1 when it
- * begins or ends there, 0 when it does neither. */
+/* How well a road suits as an entry to a locale: 2 if it crosses the board's edge there, 1 if it
+ * begins or ends there, otherwise 0. */
 static guint
 serves (const BorScenario *s, const BorRoad *road, gint32 locale)
 {
@@ -146,7 +146,7 @@ serves (const BorScenario *s, const BorRoad *road, gint32 locale)
   return best;
 }
 
-/* The group enters there, by a road that comes into the locale from outside when there is one. */
+/* Makes the force enter there, by a road that comes from off the board if there is one. */
 static BorScenario *
 enter (const BorScenario *s, gint32 slot, gint32 locale, GError **error)
 {
@@ -193,7 +193,7 @@ press (BorTool *tool, const BorToolEvent *event)
     bor_session_select_one (bor_tool_session (tool), made);
 }
 
-/* The group whose entry is placed, or NULL. */
+/* The force whose entry is being placed, or NULL. */
 static const BorForce *
 chosen_force (BorSymbolTool *self, gint32 *slot)
 {

@@ -65,7 +65,7 @@ on_merge (GSimpleAction *action, GVariant *parameter, gpointer data)
   bor_workspace_apply (window, after, label, error);
 }
 
-/* Asks for the name of what is selected, where it is. */
+/* Asks for the name of the selected element, on the map. */
 static void
 on_rename (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -78,7 +78,7 @@ on_rename (GSimpleAction *action, GVariant *parameter, gpointer data)
     bor_workspace_say (window, _ ("Select the elements to name."));
 }
 
-/* Of what is selected; of the whole map what has an id that says nothing. */
+/* Names the ids of the selection or, without one, all generated ids. */
 static void
 on_name_ids (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -114,7 +114,8 @@ static const GActionEntry actions[] = {
   { .name = "select-by", .activate = on_select_by },
 };
 
-/* Keys beside the tools'. Letters mean it in the whole window, others while the map has the focus. */
+/* Shortcuts other than those of tools. Letters work in the whole window, others while the map
+ * has the focus. */
 static const struct {
   const char *key, *action;
 } map_keys[] = {
@@ -165,8 +166,8 @@ new_button (const BorToolInfo *info)
   return button;
 }
 
-/* Letters mean the same in the whole window, unless something has dropped down. Who writes has taken
- * them before. */
+/* Handles letters in the whole window, unless a popup is open. A text field has handled them
+ * before. */
 static gboolean
 on_letter (GtkWidget *window, GVariant *detailed, gpointer data)
 {
@@ -187,7 +188,7 @@ is_letter (const char *accelerator)
   return g_ascii_isalpha (key[0]) && key[1] == '\0' && strstr (accelerator, "<Control>") == NULL;
 }
 
-/* The controllers of the window and of the map. */
+/* The controllers of the window and the map. */
 typedef struct {
   GtkEventController *everywhere, *map;
 } Keys;
@@ -206,7 +207,7 @@ add_key (const Keys *keys, const char *accelerator, const char *detailed)
     GTK_SHORTCUT_CONTROLLER (letter ? keys->everywhere : keys->map), shortcut);
 }
 
-/* F1 where nothing nearer has a page: about the tool in hand. */
+/* F1 where no nearer widget has a page: help on the current tool. */
 static gboolean
 on_help (GtkWidget *window, GVariant *arguments, gpointer data)
 {

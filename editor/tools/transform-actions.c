@@ -30,8 +30,8 @@ middle (BorWorkspace *window)
   return (BorPoint){ (box.x0 + box.x1) / 2, (box.y0 + box.y1) / 2 };
 }
 
-/* On a grid what is selected goes to other cells: these are selected then. (transfer full, NULL:
- * what is selected stays so) */
+/* The cells to which the selection moves on a grid, to be selected. (transfer full, NULL: the
+ * selection stays) */
 static GArray *
 find_turned (const BorScenario *scenario, const BorSelection *selection, BorMatrix matrix)
 {
@@ -188,7 +188,7 @@ on_weld (GSimpleAction *action, GVariant *parameter, gpointer data)
     bor_workspace_say (data, _ ("Select two vertices or more, sides or locales to weld."));
 }
 
-/* Two sides are paired as they are chosen, others where they lie together. */
+/* Pairs exactly two selected sides with each other, and any others where they coincide. */
 static void
 on_pair (GSimpleAction *action, GVariant *parameter, gpointer data)
 {

@@ -25,9 +25,8 @@ locale_of (const BorScenario *s, BorElementRef ref)
   return ref.kind == BOR_KIND_SYMBOL ? ((const BorSymbol *) element)->locale.slot : -1;
 }
 
-/* The locale `by` steps (1 or -1) after the one that `from` is or belongs to,
- * round the end; the first or last when it belongs to none. Slot -1 when
- * there are no locales. */
+/* The locale `by` steps (1 or -1) after that of `from`, wrapping around; the first or last if it
+ * has none. Slot -1 if there are no locales. */
 static BorElementRef
 next_locale (const BorScenario *scenario, BorElementRef from, int by)
 {
@@ -43,8 +42,8 @@ next_locale (const BorScenario *scenario, BorElementRef from, int by)
   return nothing ();
 }
 
-/* The same for the approaches of a locale: of the one that `from` is, or
- * beside the approach that it is. Slot -1 when it is neither. */
+/* The same for the approaches of a locale: from `from` if it is an approach, or the first or
+ * last of its locale. Slot -1 if it has no locale. */
 static BorElementRef
 next_approach (const BorScenario *scenario, BorElementRef from, int by)
 {
@@ -64,7 +63,7 @@ next_approach (const BorScenario *scenario, BorElementRef from, int by)
   return nothing ();
 }
 
-/* The opposite of an approach; slot -1 when there is none. */
+/* The opposite of an approach, or slot -1. */
 static BorElementRef
 opposite_of (const BorScenario *scenario, BorElementRef from)
 {
@@ -75,7 +74,7 @@ opposite_of (const BorScenario *scenario, BorElementRef from)
   return bor_element_ref_make (BOR_KIND_APPROACH, side->opposite.slot);
 }
 
-/* The vertices round a locale, in their order. */
+/* The vertices around a locale, in order. */
 static GArray *
 list_vertices (const BorScenario *scenario, gint32 locale)
 {
@@ -84,7 +83,7 @@ list_vertices (const BorScenario *scenario, gint32 locale)
   for (guint i = 0; element != NULL && i < element->approaches.n; i++) {
     const BorApproach *side = bor_scenario_approach (scenario, element->approaches.items[i].slot);
     for (guint k = 0; side != NULL && k + 1 < side->along.n;
-         k++) /* the last is the next one's first */
+         k++) /* the last vertex is the first of the next side */
       if (bor_scenario_vertex (scenario, side->along.items[k].slot) != NULL)
         g_array_append_val (slots, side->along.items[k].slot);
   }
@@ -100,8 +99,8 @@ find_slot (const GArray *slots, gint32 slot)
   return -1;
 }
 
-/* The vertex `by` steps after `from` round a locale; from an approach first its own ends, from
- * elsewhere the first or last. Slot -1 when there is no such locale. */
+/* The vertex `by` steps after `from` around a locale; from an approach, first its own ends; from
+ * anything else, the first or last. Slot -1 if there is no such locale. */
 static BorElementRef
 next_vertex (const BorScenario *scenario, gint32 locale, BorElementRef from, int by)
 {
@@ -121,7 +120,7 @@ next_vertex (const BorScenario *scenario, gint32 locale, BorElementRef from, int
                                g_array_index (slots, gint32, (at + by + 2 * n) % n));
 }
 
-/* A locale that has the vertex, `likely` if it has; or -1. */
+/* A locale with the vertex, preferably `likely`; or -1. */
 static gint32
 find_locale_with (const BorScenario *scenario, gint32 vertex, gint32 likely)
 {
@@ -134,9 +133,10 @@ find_locale_with (const BorScenario *scenario, gint32 vertex, gint32 likely)
   return -1;
 }
 
-#define LOCALE "bor-walk-locale" /* of the window: round which vertices are walked, and one more */
+#define LOCALE                                                                                     \
+  "bor-walk-locale" /* key on the window: the locale around which vertices are visited, plus one */
 
-/* Where a walk begins: at what was selected last. A vertex is one of the locale walked round. */
+/* The starting element: the last one selected. A vertex belongs to the locale being followed. */
 static BorElementRef
 here (BorWorkspace *window)
 {
@@ -166,7 +166,7 @@ go_to (BorWorkspace *window, BorElementRef ref, const char *otherwise)
   bor_workspace_say (window, text);
 }
 
-/* -1 for the actions that go back. */
+/* -1 for the "previous" actions. */
 static int
 direction (GSimpleAction *action)
 {

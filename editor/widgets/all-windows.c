@@ -2,10 +2,10 @@
 #include "editor/widgets/all-windows.h"
 
 typedef struct {
-  GtkWindow *window; /* borrowed: it owns this */
-  GtkWidget *focus;  /* that a press came upon; not to be looked into */
-  double x, y;       /* of the press */
-  gboolean keys;     /* were used last, not the pointer */
+  GtkWindow *window; /* borrowed: it owns this struct */
+  GtkWidget *focus;  /* focused widget at the press; do not dereference */
+  double x, y;       /* position of the press */
+  gboolean keys;     /* the keyboard was used last, not the pointer */
 } Hands;
 
 static gboolean
@@ -32,8 +32,8 @@ select_all (gpointer text)
   return G_SOURCE_REMOVE;
 }
 
-/* A text that was left with all of it selected takes that for about to be dragged away, and sets
- * its cursor at the end: after that. */
+/* An entry that lost the focus with all its text selected treats the click as the start of a
+ * drag, and puts its cursor at the end. Selects the text after that. */
 static void
 on_release (Hands *self, GdkEvent *event)
 {
@@ -45,7 +45,7 @@ on_release (Hands *self, GdkEvent *event)
     g_idle_add_full (G_PRIORITY_HIGH_IDLE, select_all, g_object_ref (focus), g_object_unref);
 }
 
-/* Sees what comes before any widget, and leaves it to them. */
+/* Sees events before any widget, and passes them on. */
 static gboolean
 on_event (Hands *self, GdkEvent *event)
 {

@@ -7,7 +7,7 @@ struct _BorColorField {
   /* template */
   GtkWidget *stack; /* "color", "none" */
   GtkWidget *color;
-  GtkWidget *none; /* a button with words */
+  GtkWidget *none; /* a button with a text */
   GtkWidget *clear;
 };
 
@@ -30,7 +30,7 @@ on_color (BorColorField *self)
   g_signal_emit (self, signals[SET], 0, text);
 }
 
-/* The colour button has the dialog; its own button opens it, hidden or not. */
+/* GtkColorButton has the dialog; its inner button opens it, even when hidden. */
 static void
 on_none (BorColorField *self)
 {
@@ -99,7 +99,7 @@ bor_color_field_show (BorColorField *self, const char *color, const char *words,
 void
 bor_color_field_set_name (BorColorField *self, const char *name)
 {
-  /* The colour button's own child has the focus. */
+  /* GtkColorButton's child takes the focus. */
   GtkWidget *named[] = { self->color, gtk_widget_get_first_child (self->color), self->none };
   for (guint i = 0; i < G_N_ELEMENTS (named); i++)
     gtk_accessible_update_property (GTK_ACCESSIBLE (named[i]), GTK_ACCESSIBLE_PROPERTY_LABEL, name,

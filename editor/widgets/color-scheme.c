@@ -5,7 +5,7 @@
 
 #define KEY "color-scheme"
 
-/* What the preferences say. */
+/* The values of the preference. */
 enum {
   SYSTEM,
   LIGHT,

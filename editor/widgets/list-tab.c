@@ -7,7 +7,7 @@ beside (GtkWidget *widget, gboolean after)
   return after ? gtk_widget_get_next_sibling (widget) : gtk_widget_get_prev_sibling (widget);
 }
 
-/* The first of `widget` and those beside it that takes the focus. */
+/* Focuses the first focusable of `widget` and its siblings. */
 static gboolean
 enter_first (GtkWidget *widget, GtkDirectionType way)
 {
@@ -17,14 +17,14 @@ enter_first (GtkWidget *widget, GtkDirectionType way)
   return FALSE;
 }
 
-/* Not by way of the part itself, which may have a wish of its own. */
+/* Avoids the part itself, which may redirect the focus. */
 static void
 go_round (GtkWidget *part, GtkDirectionType way)
 {
   GtkRoot *root = gtk_widget_get_root (part);
   GtkWidget *focus = gtk_root_get_focus (root);
   gtk_root_set_focus (root, NULL);
-  for (GtkWidget *w = part, *child; w != NULL; w = child) { /* or it goes on from there */
+  for (GtkWidget *w = part, *child; w != NULL; w = child) { /* otherwise it continues from there */
     child = gtk_widget_get_focus_child (w);
     gtk_widget_set_focus_child (w, NULL);
   }
@@ -45,7 +45,7 @@ bor_list_tab_within (GtkWidget *part, GtkDirectionType way)
     go_round (part, way);
 }
 
-/* To the nearest that takes it, of what stands beside `widget` and beside what that is in. */
+/* Focuses the nearest focusable widget among the siblings of `widget` and of its ancestors. */
 static void
 leave (GtkWidget *widget, GtkDirectionType way)
 {

@@ -4,7 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 typedef struct {
-  GtkWindow *parent; /* borrowed: the dialog is modal for it and goes with it */
+  GtkWindow *parent; /* borrowed: the dialog is modal for it and destroyed with it */
   GtkWidget *number;
   void (*answer) (GtkWindow *parent, double number);
 } NumberDialog;

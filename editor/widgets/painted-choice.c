@@ -11,11 +11,11 @@ struct _BorPaintedChoice {
   /* template */
   GtkWidget *choice, *nothing;
 
-  GtkWidget *editor; /* borrowed: of the value; NULL before there is a property */
-  GObject *owner;    /* owned: has `painted` */
+  GtkWidget *editor; /* borrowed: editor of the value; NULL before there is a property */
+  GObject *owner;    /* owned: contains `painted` */
   BorPainted *painted;
   GPtrArray *defs;       /* owned */
-  BorScenario *scenario; /* owned: has the choices of references */
+  BorScenario *scenario; /* owned: provides the choices of references */
 };
 
 G_DEFINE_FINAL_TYPE (BorPaintedChoice, bor_painted_choice, GTK_TYPE_BOX)
@@ -27,7 +27,7 @@ enum {
 };
 static guint signals[N_SIGNALS];
 
-/* A sensible value to begin with: not the default, nor the first where nothing is the default. */
+/* A useful initial value: not the default, and not the first if there is no default. */
 static const char *
 first_value (const BorPropDef *def)
 {
@@ -64,7 +64,7 @@ bor_painted_ensure (BorPainted *painted, const BorScenario *scenario, BorKind ki
 {
   g_autoptr (GPtrArray) defs = bor_scenario_list_props (scenario, kind, NULL);
   if (!g_ptr_array_find (defs, painted->def, NULL))
-    painted->def = NULL; /* of another game */
+    painted->def = NULL; /* belongs to another game */
   if (painted->def == NULL && defs->len > 0)
     take_def (painted, defs->pdata[0]);
 }

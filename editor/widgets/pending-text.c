@@ -6,9 +6,9 @@
 #include "editor/widgets/property-editor.h"
 #include "editor/widgets/text-area.h"
 
-#define ENDS_WITH "typing-ends-with" /* data of a popover */
+#define ENDS_WITH "typing-ends-with" /* key of the data on a popover */
 
-/* Numbers about a tool and not about the map. */
+/* TRUE for numbers that are options of a tool, not part of the map. */
 static gboolean
 finish_number (GtkSpinButton *spin, char **message)
 {
@@ -74,7 +74,7 @@ differs (GtkSpinButton *spin)
   return !g_str_equal (settled, gtk_editable_get_text (GTK_EDITABLE (spin)));
 }
 
-/* Other texts than those of a map's properties are nobody's but their own. */
+/* Text fields that do not edit the map are left alone. */
 static gboolean
 is_written (GtkWidget *focus)
 {

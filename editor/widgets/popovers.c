@@ -3,7 +3,7 @@
 
 #define DEAF "bormida-deaf"
 
-/* Runs before the handlers of the surface. GTK's own has the popover as its data. */
+/* Runs before the handlers of the surface. GTK's own handler has the popover as its data. */
 static gboolean
 on_event (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer data)
 {
@@ -19,7 +19,7 @@ on_event (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpo
   else if (!hidden && deaf)
     g_signal_handlers_unblock_matched (surface, match, hint->signal_id, 0, NULL, NULL, popover);
   g_object_set_data (G_OBJECT (surface), DEAF, GINT_TO_POINTER (hidden));
-  return TRUE; /* the next time too */
+  return TRUE; /* stay connected */
 }
 
 void

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A property editor that is chosen from. */
+/* Property editors with a drop-down. */
 #include <glib/gi18n-lib.h>
 
 #include "editor/widgets/property-editor-private.h"
@@ -38,7 +38,7 @@ bor_property_choice_new (BorPropertyEditor *self, const BorScenario *scenario)
           bor_scenario_describe (scenario, bor_element_ref_make (self->def->target, slot));
         add_choice (self, labels, element->id, name);
       }
-  /* Searching needs to know where the letters are. */
+  /* Searching needs an expression for the text. */
   GtkWidget *choice = gtk_drop_down_new (
     G_LIST_MODEL (labels), gtk_property_expression_new (GTK_TYPE_STRING_OBJECT, NULL, "string"));
   gtk_drop_down_set_enable_search (GTK_DROP_DOWN (choice), self->choices->len > 12);
@@ -46,7 +46,7 @@ bor_property_choice_new (BorPropertyEditor *self, const BorScenario *scenario)
   return choice;
 }
 
-/* A value that is not offered, but that a file has. */
+/* Adds a value from the file that is not one of the choices. */
 static void
 add_strange_choice (BorPropertyEditor *self, const char *value)
 {
@@ -59,7 +59,7 @@ add_strange_choice (BorPropertyEditor *self, const char *value)
   add_choice (self, GTK_STRING_LIST (labels), value, text);
 }
 
-/* While several elements differ there is a last choice that says so. */
+/* While elements have different values, an additional last choice says so. */
 static void
 show_odd (BorPropertyEditor *self, gboolean odd)
 {

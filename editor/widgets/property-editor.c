@@ -17,7 +17,7 @@ enum {
 };
 static guint signals[N_SIGNALS];
 
-/* What was typed before is the document's to undo. */
+/* Earlier changes are undone by the document. */
 static void
 forget_typing (BorPropertyEditor *self)
 {
@@ -27,7 +27,7 @@ forget_typing (BorPropertyEditor *self)
   gtk_editable_set_enable_undo (GTK_EDITABLE (self->control), TRUE);
 }
 
-/* FALSE when it cannot be: the value that was shown is what there is. */
+/* FALSE if the value is refused: the value shown before is kept. */
 static gboolean
 emit_set (BorPropertyEditor *self, const char *value)
 {
@@ -72,7 +72,7 @@ static void
 bor_property_editor_dispose (GObject *object)
 {
   BorPropertyEditor *self = BOR_PROPERTY_EDITOR (object);
-  if (self->control != NULL) /* it may lose the focus after this */
+  if (self->control != NULL) /* the focus may leave it after this */
     g_signal_handlers_disconnect_by_data (self->control, self);
   g_clear_pointer (&self->control, gtk_widget_unparent);
   G_OBJECT_CLASS (bor_property_editor_parent_class)->dispose (object);
@@ -119,7 +119,7 @@ on_toggled (BorPropertyEditor *self)
   bor_property_editor_set (self, gtk_check_button_get_active (check) ? "true" : NULL);
 }
 
-/* Numbers without a default can be absent: that is the value below the least. */
+/* A number without a default can be unset: that is the value below the minimum. */
 static gboolean
 is_absent (const BorPropertyEditor *self)
 {
@@ -135,7 +135,7 @@ on_number (BorPropertyEditor *self)
   bor_property_editor_set (self, is_absent (self) ? NULL : text);
 }
 
-/* Different values show as nothing, and so does none. */
+/* Shows an empty field for differing values and for none. */
 static gboolean
 put_number (BorPropertyEditor *self)
 {
@@ -145,7 +145,7 @@ put_number (BorPropertyEditor *self)
   return TRUE;
 }
 
-/* What cannot be is refused, and the number stays. */
+/* Refuses an invalid number, and keeps the old one. */
 static int
 read_number (BorPropertyEditor *self, double *value)
 {
@@ -162,7 +162,7 @@ read_number (BorPropertyEditor *self, double *value)
       *value = self->def->min - 1;
   } else if (bor_prop_def_accepts (self->def, text, &why) && bor_props_parse_int (text, &number)) {
     *value = (double) number;
-    if (self->mixed && *value == before) /* what the first has, for all */
+    if (self->mixed && *value == before) /* sets the value of the first element on all */
       emit_set (self, text);
   } else {
     self->refused = TRUE;
@@ -171,7 +171,7 @@ read_number (BorPropertyEditor *self, double *value)
   return TRUE;
 }
 
-/* Enter: what cannot be stays, marked as wrong, to be mended. */
+/* Enter: an invalid text stays, marked as an error, to be corrected. */
 static gboolean
 finish_text (BorPropertyEditor *self)
 {
@@ -195,7 +195,7 @@ on_text_changed (BorPropertyEditor *self)
     g_signal_emit (self, signals[TYPING], 0, *text != '\0' ? text : NULL);
 }
 
-/* The field says what there is, once nobody is in it. */
+/* Shows the current value once the focus has left the field. */
 static void
 on_text_left (BorPropertyEditor *self)
 {
@@ -203,7 +203,7 @@ on_text_left (BorPropertyEditor *self)
     show_again (self);
 }
 
-/* What the control says while nobody is typing in it. (transfer full) */
+/* The text of the control while it is not being edited. (transfer full) */
 static char *
 settled_text (BorPropertyEditor *self)
 {
@@ -341,13 +341,13 @@ show_text (BorPropertyEditor *self)
 {
   const char *text = self->shown != NULL ? self->shown : "";
   if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (self->control)),
-                    text)) /* keeps the cursor */
+                    text)) /* keeps the cursor position */
     gtk_editable_set_text (GTK_EDITABLE (self->control), text);
   gtk_widget_remove_css_class (self->control, "error");
   gtk_entry_set_placeholder_text (GTK_ENTRY (self->control), self->mixed ? _ ("different") : NULL);
 }
 
-/* More than may be is shown too, if a file has it. */
+/* Extends the range if the value in the file is out of range. */
 static void
 show_number (BorPropertyEditor *self, double number)
 {

@@ -15,7 +15,7 @@ name_choice (GtkDropDown *choice)
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 }
 
-/* Pages without a title. */
+/* Names pages without a title. */
 static void
 name_pages (GtkStack *stack)
 {
@@ -27,7 +27,7 @@ name_pages (GtkStack *stack)
   }
 }
 
-/* What is asked or told: it has no title. */
+/* Names message dialogs, which have no title. */
 static void
 name_message (GtkMessageDialog *dialog)
 {
@@ -70,7 +70,7 @@ bor_screen_reader_name_parts (void)
                               NULL);
 }
 
-#define GREETING 1000 /* milliseconds until screen readers know a program */
+#define GREETING 1000 /* milliseconds until screen readers know the program */
 
 static gboolean
 greet (gpointer data)
@@ -112,7 +112,7 @@ bor_screen_reader_describe (GtkWidget *widget, const char *text)
   set_description (widget, text);
 }
 
-/* What screen readers take for what has the focus: the letters of a field are a part of it. */
+/* The widget that screen readers consider focused: an entry, not the GtkText in it. */
 static GtkWidget *
 find_listener (GtkRoot *root)
 {
@@ -122,7 +122,7 @@ find_listener (GtkRoot *root)
   return focus;
 }
 
-/* What said something says of itself again what it did before. */
+/* Restores the description that was replaced by an announcement. */
 static void
 on_focus (GtkRoot *root)
 {
@@ -135,7 +135,7 @@ on_focus (GtkRoot *root)
   g_object_unref (says);
 }
 
-/* The root goes, and with it what it kept. */
+/* The window is being destroyed, with the data on it. */
 static void
 forget (GtkRoot *root)
 {
@@ -162,7 +162,7 @@ bor_screen_reader_announce (GtkWidget *widget, const char *text)
   set_description (listener, text);
 }
 
-/* "Width: Wide", or only the label of what is so or not; NULL for what is not so. */
+/* "Width: Wide", or only the label of a boolean that is true; NULL if it is false. */
 static char *
 describe_value (const BorScenario *s, const BorPropDef *def, const char *value)
 {

@@ -6,7 +6,7 @@ struct _BorTextArea {
 
   /* template */
   GtkWidget *scroller; /* the only child */
-  GtkWidget *view;     /* in it */
+  GtkWidget *view;     /* in the scroller */
   GtkTextBuffer *buffer;
 
   char *shown; /* owned: the text last shown or set; never NULL */
@@ -30,7 +30,7 @@ text_of (BorTextArea *self)
   return gtk_text_buffer_get_text (self->buffer, &start, &end, FALSE);
 }
 
-/* What was typed before is the document's to undo. */
+/* Earlier changes are undone by the document. */
 static void
 forget_typing (BorTextArea *self)
 {
