@@ -200,7 +200,7 @@ ask_for_page (BorWorkspace *window, GFile *file, guint n, Use use)
     GTK_RESPONSE_CANCEL, _ ("_Use"), GTK_RESPONSE_ACCEPT, NULL);
   *self =
     (PageDialog){ window, g_object_ref (file), use, gtk_spin_button_new_with_range (1, n, 1) };
-  g_autofree char *text = g_strdup_printf (ngettext ("_Page, of %u", "_Page, of %u", n), n);
+  g_autofree char *text = g_strdup_printf (ngettext ("_Page (of %u)", "_Page (of %u)", n), n);
   GtkWidget *label = gtk_label_new_with_mnemonic (text);
   gtk_label_set_mnemonic_widget (GTK_LABEL (label), self->number);
   gtk_widget_set_hexpand (self->number, TRUE);
@@ -269,7 +269,7 @@ on_choose (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   gboolean fresh = g_str_equal (g_action_get_name (G_ACTION (action)), "new-from-picture");
   GtkFileChooserNative *dialog =
-    gtk_file_chooser_native_new (fresh ? _ ("New scenario from a picture") : _ ("Add a backdrop"),
+    gtk_file_chooser_native_new (fresh ? _ ("New Scenario from a Picture") : _ ("Add Backdrop"),
                                  GTK_WINDOW (data), GTK_FILE_CHOOSER_ACTION_OPEN, NULL, NULL);
   bor_window_add_picture_filter (GTK_FILE_CHOOSER (dialog));
   bor_chooser_place (dialog, bor_workspace_session (data), G_USER_DIRECTORY_PICTURES);

@@ -167,7 +167,7 @@ static void
 on_open (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
-    _ ("Open a scenario"), GTK_WINDOW (data), GTK_FILE_CHOOSER_ACTION_OPEN, NULL, NULL);
+    _ ("Open Scenario"), GTK_WINDOW (data), GTK_FILE_CHOOSER_ACTION_OPEN, NULL, NULL);
   add_filter (GTK_FILE_CHOOSER (dialog), _ ("Scenarios"), scenario_patterns);
   bor_window_add_picture_filter (GTK_FILE_CHOOSER (dialog));
   add_filter (GTK_FILE_CHOOSER (dialog), _ ("All files"), all_patterns);
@@ -191,9 +191,10 @@ save (BorWindow *window)
                         _ ("The scenario could not be saved"), error->message);
       return FALSE;
     }
-    bor_workspace_show_error (BOR_WORKSPACE (window), _ ("The scenario could not be saved"),
-                              error != NULL ? error->message
-                                            : _ ("Only files on this computer can be written."));
+    bor_workspace_show_error (
+      BOR_WORKSPACE (window), _ ("The scenario could not be saved"),
+      error != NULL ? error->message
+                    : _ ("Only files on this computer can be written. Choose a local folder."));
     return FALSE;
   }
   bor_session_mark_saved (session, TRUE);
@@ -285,7 +286,7 @@ static void
 ask_for_name (BorWindow *window, gboolean close)
 {
   GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
-    _ ("Save the scenario"), GTK_WINDOW (window), GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
+    _ ("Save Scenario"), GTK_WINDOW (window), GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
   add_filter (GTK_FILE_CHOOSER (dialog), _ ("Scenarios"), scenario_patterns);
   bor_chooser_place (dialog, bor_window_session (window), G_USER_DIRECTORY_DOCUMENTS);
   propose_name (bor_window_session (window), GTK_FILE_CHOOSER (dialog));
@@ -440,7 +441,7 @@ bor_window_ask_to_close (BorWindow *window)
   g_autofree char *name = bor_session_title (session);
   GtkWidget *dialog = gtk_message_dialog_new (
     GTK_WINDOW (window), GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT, GTK_MESSAGE_QUESTION,
-    GTK_BUTTONS_NONE, _ ("Save the changes to “%s” before closing?"), name);
+    GTK_BUTTONS_NONE, _ ("Save changes to “%s” before closing?"), name);
   gtk_message_dialog_format_secondary_text (GTK_MESSAGE_DIALOG (dialog), "%s",
                                             _ ("Unsaved changes will be lost."));
   GtkWidget *discard =

@@ -29,7 +29,7 @@ bor_window_show_title (BorWindow *self)
   const char *game = ruleset != NULL ? _ (ruleset->title) : _ ("no ruleset");
   g_autofree char *subtitle = NULL;
   if (!saved && bor_session_file (self->session) != NULL)
-    subtitle = g_strdup_printf (_ ("%s · changed"), game);
+    subtitle = g_strdup_printf (_ ("%s · modified"), game);
   else if (!saved)
     subtitle = g_strdup_printf (_ ("%s · not saved"), game);
   else if (bor_session_is_example (self->session))

@@ -352,8 +352,9 @@ bor_edit_draw_track (const BorScenario *scenario, const BorPoint *points, guint 
                      gint32 *last, GError **error)
 {
   if (bor_scenario_board (scenario)->kind != BOR_BOARD_NETWORK) {
-    g_set_error_literal (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_GEOMETRY,
-                         _ ("This board has no nodes: begin a new scenario with a network"));
+    g_set_error_literal (
+      error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_GEOMETRY,
+      _ ("This board has no nodes. Create a new scenario with a network of nodes"));
     return NULL;
   }
   BorScenario *next = bor_scenario_copy (scenario);

@@ -253,7 +253,7 @@ draw_control_legend (cairo_t *cr, const BorViewport *view, BorBalanceRun *run)
   guint n = bor_game_n_players (bor_balance_run_game (run));
   BorPoint at = draw_box (cr, view, 260, 34 + 20.0 * n);
   set_font (cr, 12);
-  draw_text (cr, _ ("Held, in per cent of rounds"), at.x, at.y, 0);
+  draw_text (cr, _ ("Percentage of rounds in which it is held"), at.x, at.y, 0);
   for (guint p = 0; p < n; p++) {
     GdkRGBA color = bor_chart_player_color (p);
     double y = at.y + 14 + 20 * p;

@@ -229,7 +229,7 @@ note_of (BorBalancePanel *self)
   BorDocument *document = bor_session_document (self->session);
   guint position = bor_document_position (document);
   if (position == 0)
-    return g_strdup (_ ("as it was opened"));
+    return g_strdup (_ ("as opened"));
   return g_strdup_printf (_ ("after: %s"), bor_document_label (document, position - 1));
 }
 
@@ -326,7 +326,9 @@ on_export_response (GtkNativeDialog *dialog, int response, gpointer data)
       bor_balance_run_game (run), bor_balance_run_options (run), bor_balance_run_result (run));
     if (path == NULL || !bor_file_write (path, text, strlen (text), &error))
       complain (self,
-                error != NULL ? error->message : _ ("Only files on this computer can be written."),
+                error != NULL
+                  ? error->message
+                  : _ ("Only files on this computer can be written. Choose a local folder."),
                 no_element ());
   }
   gtk_native_dialog_destroy (dialog);
@@ -339,7 +341,7 @@ on_export (BorBalancePanel *self)
   static const char *const patterns[][2] = { { N_ ("Table (CSV)"), "*.csv" },
                                              { N_ ("JSON"), "*.json" } };
   GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
-    _ ("Export the Results"), GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
+    _ ("Export Results"), GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
     GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Export"), NULL);
   for (guint i = 0; i < G_N_ELEMENTS (patterns); i++) {
     g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();

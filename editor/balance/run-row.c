@@ -26,7 +26,7 @@ outcome (BorBalanceRun *run)
     return g_strdup (_ ("playing…"));
   const BorPlaytest *result = bor_balance_run_result (run);
   if (result->games == 0)
-    return g_strdup (_ ("stopped before the first game was over"));
+    return g_strdup (_ ("stopped before the first game ended"));
   g_autofree char *shares = bor_balance_shares (run);
   return result->cancelled ? g_strdup_printf (_ ("%s (stopped)"), shares)
                            : g_steal_pointer (&shares);

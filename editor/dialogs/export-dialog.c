@@ -142,8 +142,9 @@ bor_export_dialog_write (BorExportDialog *self, GFile *file)
   g_autofree char *path = g_file_get_path (file);
   g_return_if_fail (!bor_target_dialog_is_running (dialog));
   if (path == NULL) {
-    bor_workspace_show_error (window, _ ("The scenario could not be exported"),
-                              _ ("Only files on this computer can be written."));
+    bor_workspace_show_error (
+      window, _ ("The scenario could not be exported"),
+      _ ("Only files on this computer can be written. Choose a local folder."));
     return;
   }
   remember (dialog);

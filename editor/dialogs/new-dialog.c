@@ -19,9 +19,9 @@ static const struct {
   const char *label;
   BorTemplateKind kind;
 } boards[N_BOARDS] = {
-  [EMPTY] = { N_ ("Empty board, to draw on"), BOR_TEMPLATE_SQUARES },
-  [SQUARES] = { N_ ("Locales in squares"), BOR_TEMPLATE_SQUARES },
-  [HEXAGONS] = { N_ ("Locales in hexagons"), BOR_TEMPLATE_HEXAGONS },
+  [EMPTY] = { N_ ("Empty board to draw on"), BOR_TEMPLATE_SQUARES },
+  [SQUARES] = { N_ ("Square locales"), BOR_TEMPLATE_SQUARES },
+  [HEXAGONS] = { N_ ("Hexagonal locales"), BOR_TEMPLATE_HEXAGONS },
   [GRID] = { N_ ("Grid of squares"), BOR_TEMPLATE_GRID },
   [NETWORK] = { N_ ("Network of nodes"), BOR_TEMPLATE_NETWORK },
 };

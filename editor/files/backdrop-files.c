@@ -39,7 +39,8 @@ copy_to (GFile *folder, GFile *file, GError **error)
       return NULL;
     }
   }
-  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_EXISTS, _ ("Too many files have that name"));
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_EXISTS,
+                       _ ("Too many files already have that name"));
   return NULL;
 }
 

@@ -204,7 +204,7 @@ new_choice (const char *const *titles, guint n, guint chosen)
 static GtkWidget *
 on_create_widget (GtkPrintOperation *operation, gpointer data)
 {
-  static const char *const whats[] = { N_ ("The map"), N_ ("Pieces to cut out"), N_ ("Play aids") };
+  static const char *const whats[] = { N_ ("Map"), N_ ("Pieces to cut out"), N_ ("Play aids") };
   static const char *const sizes[] = { N_ ("Fit on one page"), N_ ("Length of a piece (mm)"),
                                        N_ ("Width of the board (mm)"), N_ ("To scale, 1 :") };
   Printing *self = data;
@@ -224,7 +224,7 @@ on_create_widget (GtkPrintOperation *operation, gpointer data)
   gtk_grid_set_row_spacing (GTK_GRID (grid), 9);
   gtk_grid_set_column_spacing (GTK_GRID (grid), 12);
   gtk_widget_add_css_class (grid, "form");
-  add_row (GTK_GRID (grid), 0, _ ("_What"), self->what);
+  add_row (GTK_GRID (grid), 0, _ ("_Contents"), self->what);
   add_row (GTK_GRID (grid), 1, _ ("_Size"), self->size);
   add_row (GTK_GRID (grid), 2, _ ("_Length"), self->length);
   gtk_grid_attach (GTK_GRID (grid), self->legend, 0, 3, 2, 1);

@@ -41,7 +41,7 @@ on_answer (GtkDialog *dialog, int response, gpointer data)
 {
   if (response == GTK_RESPONSE_ACCEPT) {
     GtkFileChooserNative *chooser = gtk_file_chooser_native_new (
-      _ ("Save the report"), gtk_window_get_transient_for (GTK_WINDOW (dialog)),
+      _ ("Save Report"), gtk_window_get_transient_for (GTK_WINDOW (dialog)),
       GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
     gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), _ ("bormida-report.txt"));
     gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
@@ -64,7 +64,7 @@ bor_refusal_show (GtkWindow *window, const BorScenario *scenario, const char *ti
     _ ("This is a bug in Bormida. Your scenario is still open. Save a report and send it to the "
        "developers."));
   gtk_dialog_add_buttons (GTK_DIALOG (dialog), _ ("_Close"), GTK_RESPONSE_CLOSE,
-                          _ ("Save a _Report…"), GTK_RESPONSE_ACCEPT, NULL);
+                          _ ("Save _Report…"), GTK_RESPONSE_ACCEPT, NULL);
   gtk_dialog_set_default_response (GTK_DIALOG (dialog), GTK_RESPONSE_ACCEPT);
   g_signal_connect_data (dialog, "response", G_CALLBACK (on_answer), bor_scenario_ref (scenario),
                          unref_scenario, 0);

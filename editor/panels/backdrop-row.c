@@ -129,7 +129,7 @@ show_state (BorBackdropRow *self)
     bor_backdrops_look (bor_session_backdrops (self->session), bor_session_scenario (self->session),
                         self->slot, &raster, &message);
   gtk_widget_set_visible (self->message, state != BOR_BACKDROP_READY);
-  gtk_label_set_text (GTK_LABEL (self->message), state == BOR_BACKDROP_LOADING ? _ ("Reading…")
+  gtk_label_set_text (GTK_LABEL (self->message), state == BOR_BACKDROP_LOADING ? _ ("Loading…")
                                                  : message != NULL             ? message
                                                                                : "");
 }

@@ -17,7 +17,7 @@ bor_fix_offers_fill (BorFixOffers *offers, const BorFixes *fixes)
   if (fixes->results->len == 0)
     bor_fix_offers_say (offers, fixes->error != NULL
                                   ? fixes->error->message
-                                  : _ ("You must choose a fix for each of these."));
+                                  : _ ("These problems must be fixed one by one."));
 }
 
 /* Data for the thread. */

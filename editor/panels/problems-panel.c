@@ -107,10 +107,10 @@ show_title (BorProblemsPanel *self, const BorCheck *check)
                         : g_strdup_printf ("%s · %s", _ (check->title), check->id);
   g_autofree char *codes =
     check->rule != NULL
-      ? g_strdup_printf (_ ("%s is the name of the check, by which you can filter and mute it; %s "
-                            "is the rule of the game that it tests."),
+      ? g_strdup_printf (_ ("%s is the name of this check, used to filter and mute it; %s is the "
+                            "rule of the game that it tests."),
                          check->id, check->rule)
-      : g_strdup_printf (_ ("%s is the name of the check, by which you can filter and mute it."),
+      : g_strdup_printf (_ ("%s is the name of this check, used to filter and mute it."),
                          check->id);
   gtk_label_set_text (GTK_LABEL (self->title), title);
   gtk_widget_set_tooltip_text (self->title, codes);

@@ -116,8 +116,7 @@ on_file (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   gboolean save = g_str_equal (g_action_get_name (G_ACTION (action)), "save");
   GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
-    save ? _ ("Save the game") : _ ("Open a saved game"),
-    GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (data))),
+    save ? _ ("Save Game") : _ ("Open Game"), GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (data))),
     save ? GTK_FILE_CHOOSER_ACTION_SAVE : GTK_FILE_CHOOSER_ACTION_OPEN, NULL, NULL);
   g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
   gtk_file_filter_set_name (filter, _ ("Games"));

@@ -174,7 +174,7 @@ row_for (BorPreviewPanel *self, const BorChoice *choice, guint n)
 {
   BorTaleStep attack;
   BorPreview *preview = bor_play_input_preview (self->input);
-  g_autofree char *counted = n > 1 ? g_strdup_printf (_ ("%s (%u alike)"), choice->text, n) : NULL;
+  g_autofree char *counted = n > 1 ? g_strdup_printf (_ ("%s (×%u)"), choice->text, n) : NULL;
   g_autofree char *outcome =
     bor_tale_attack (preview, &attack) ? bor_tale_outcome (preview, choice) : NULL;
   g_autofree char *led = outcome != NULL ? g_strdup_printf ("→ %s", outcome) : NULL;

@@ -41,7 +41,7 @@ add_armies (BorSettingsPage *page, const BorScenario *scenario)
     GtkBox *card = bor_settings_page_add_card (page, name, _ ("Remove the army"), ref);
     bor_settings_page_add_element (page, bor_settings_page_add_form (card), ref);
   }
-  bor_settings_page_add_button (page, bor_settings_page_box (page), _ ("Add an Army"), add_army,
+  bor_settings_page_add_button (page, bor_settings_page_box (page), _ ("Add Army"), add_army,
                                 bor_element_ref_make (BOR_KIND_ARMY, -1), label);
 }
 
@@ -60,7 +60,7 @@ add_types (BorSettingsPage *page, const BorScenario *scenario)
                                     bor_element_ref_make (BOR_KIND_PIECE_TYPE, i), 0,
                                     _ ("Remove the type"), bor_settings_delete, delete);
   }
-  bor_settings_page_add_button (page, bor_settings_page_box (page), _ ("Add a Type"), add_type,
+  bor_settings_page_add_button (page, bor_settings_page_box (page), _ ("Add Type"), add_type,
                                 bor_element_ref_make (BOR_KIND_PIECE_TYPE, -1), add);
 }
 

@@ -111,7 +111,7 @@ static void
 build (BorSettingsPage *page, const BorScenario *scenario)
 {
   bor_settings_page_add_all (page, scenario, BOR_KIND_FORCE, _ ("Orders of battle"), build_force,
-                             _ ("Add a Force"), add_force);
+                             _ ("Add Force"), add_force);
 }
 
 static void

@@ -47,7 +47,7 @@ build (BorSettingsPage *page, const BorScenario *scenario)
   bor_settings_page_add_heading (page, _ ("Games"));
   form = bor_settings_page_add_form (bor_settings_page_box (page));
   add_setting (page, form, &self->ruleset);
-  bor_settings_page_add_note (page, _ ("The board also has the data of these games:"));
+  bor_settings_page_add_note (page, _ ("The board also has data for these games:"));
   form = bor_settings_page_add_form (bor_settings_page_box (page));
   for (guint i = 0; i < self->n_rulesets; i++)
     if (g_strcmp0 (self->also[i].name, played) != 0)
@@ -79,6 +79,6 @@ bor_settings_general_init (BorSettingsGeneral *self)
   self->ruleset = (BorPropDef){
     BOR_KIND_SCENARIO,       .name = "ruleset",
     .type = BOR_PROP_ENUM,   .values = self->choices,
-    .label = N_ ("Ruleset"), .help = N_ ("The game that the scenario is played by.")
+    .label = N_ ("Ruleset"), .help = N_ ("The game for which the scenario is made.")
   };
 }

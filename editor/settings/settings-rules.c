@@ -57,7 +57,8 @@ build (BorSettingsPage *page, const BorScenario *scenario)
     if (!add_settings (page, used[i], TRUE))
       bor_settings_page_add_note (
         page,
-        _ ("Its rule options cannot be changed: the engine supports one setting of each so far."));
+        _ (
+          "These rule options cannot be changed yet: the engine supports only one value of each."));
   }
   if (n == 0)
     bor_settings_page_add_note (page,

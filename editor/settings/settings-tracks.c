@@ -44,7 +44,7 @@ add_box (const BorScenario *scenario, BorElementRef ref, guint part, GError **er
     at++;
   if (bor_track_box (track, at) != NULL) {
     g_set_error_literal (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_VALUE,
-                         _ ("All boxes of the track are already here"));
+                         _ ("All boxes of the track are already listed"));
     return NULL;
   }
   return bor_edit_set_track_box (scenario, ref.slot, at, "", error);
@@ -102,17 +102,17 @@ build_track (BorSettingsPage *page, const BorScenario *scenario, gint32 slot)
   bor_settings_page_add_element (page, bor_settings_page_add_form (card), ref);
   bor_settings_page_add_parts (page, card, boxes, ref, track->n_boxes, _ ("Remove the box"),
                                remove_box, label);
-  bor_settings_page_add_button (page, card, _ ("Add a Box"), add_box, ref, label);
+  bor_settings_page_add_button (page, card, _ ("Add Box"), add_box, ref, label);
   bor_settings_page_add_parts (page, card, markers, ref, track->n_markers, _ ("Remove the marker"),
                                remove_marker, label);
-  bor_settings_page_add_button (page, card, _ ("Add a Marker"), add_marker, ref, label);
+  bor_settings_page_add_button (page, card, _ ("Add Marker"), add_marker, ref, label);
 }
 
 static void
 build (BorSettingsPage *page, const BorScenario *scenario)
 {
   bor_settings_page_add_all (page, scenario, BOR_KIND_TRACK, _ ("Tracks"), build_track,
-                             _ ("Add a Track"), add_track);
+                             _ ("Add Track"), add_track);
 }
 
 static void

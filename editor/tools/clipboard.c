@@ -110,7 +110,8 @@ refuse (Paste *paste, const char *why)
 {
   if (bor_workspace_session (paste->window) == NULL)
     return; /* the window was closed meanwhile */
-  g_autofree char *text = g_strdup_printf (_ ("The clipboard holds nothing for a map: %s"), why);
+  g_autofree char *text =
+    g_strdup_printf (_ ("The clipboard contains nothing that can be pasted: %s"), why);
   bor_workspace_say (paste->window, text);
 }
 

@@ -87,7 +87,7 @@ give_scale (BorCalibrateTool *self, double metres)
   g_ascii_formatd (text, sizeof text, "%.7g", metres);
   BorScenario *after = bor_edit_set_field (s, &ref, 1, "metres", text, &error);
   self->own = TRUE;
-  if (bor_tool_commit (tool, after, error, _ ("Set the scale of the ground"), NULL))
+  if (bor_tool_commit (tool, after, error, _ ("Set the scale of the board"), NULL))
     self->gives_scale = TRUE;
   self->own = FALSE;
   bor_tool_changed (BOR_TOOL (self));

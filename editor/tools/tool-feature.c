@@ -97,7 +97,7 @@ hint (BorTool *tool)
     return shape == AREA
              ? _ ("Click around the area, or drag to trace it; Ctrl+drag draws a rectangle")
              : _ (
-               "Click along the line or drag to trace it; Shift turns it in steps of 15 degrees");
+               "Click along the line, or drag to trace it; Shift limits it to steps of 15 degrees");
   return _ (
     "Press Enter or double-click to finish, Backspace to remove the last point, Escape to cancel");
 }

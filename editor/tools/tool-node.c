@@ -35,11 +35,10 @@ hint (BorTool *tool)
   guint n;
   bor_path_tool_points (BOR_PATH_TOOL (tool), &n);
   if (bor_scenario_board (bor_tool_scenario (tool))->kind != BOR_BOARD_NETWORK)
-    return _ ("This board has no nodes: begin a new scenario with a network");
+    return _ ("This board has no nodes. Create a new scenario with a network of nodes");
   return n == 0
-           ? _ ("Click where nodes are to be, or on nodes that are there, one after the other")
-           : _ ("Press Enter or double-click to make the nodes and link them; Backspace removes "
-                "the last one");
+           ? _ ("Click to add nodes, or click existing nodes, one after another")
+           : _ ("Press Enter or double-click to link the nodes; Backspace removes the last one");
 }
 
 static void

@@ -221,11 +221,13 @@ hint (BorTool *tool)
     N_ ("Click or brush over locales. Ctrl removes the value, Alt picks one up"),
     N_ ("Drag, or click where the line begins and where it ends"),
     N_ ("Drag, or click two opposite corners"),
-    N_ ("Click in what hangs together and has one value. Ctrl removes it, Alt picks one up"),
-    N_ ("Click on a value to replace it on the whole board. Ctrl removes it, Alt picks one up"),
+    N_ ("Click to fill all adjoining locales with the same value. Ctrl removes the value, Alt "
+        "picks one up"),
+    N_ ("Click a locale to replace its value on the whole board. Ctrl removes the value, Alt picks "
+        "one up"),
   };
   BorPaintTool *self = BOR_PAINT_TOOL (tool);
-  return self->begun ? _ ("Click where it ends; Escape gives it up") : _ (hints[self->mode]);
+  return self->begun ? _ ("Click where it ends; Escape cancels") : _ (hints[self->mode]);
 }
 
 static GtkWidget *

@@ -210,7 +210,7 @@ hint (BorTool *tool)
   gint32 slot;
   const BorForce *force = chosen_force (self, &slot);
   if (force == NULL || bor_scenario_locale (s, force->locale.slot) == NULL)
-    return _ ("Click in a locale to place what is chosen above the map");
+    return _ ("Click in a locale to place the symbol chosen above the map");
   g_autofree char *name = bor_scenario_describe (s, bor_element_ref_make (BOR_KIND_FORCE, slot));
   g_autofree char *locale =
     bor_scenario_describe (s, bor_element_ref_make (BOR_KIND_LOCALE, force->locale.slot));

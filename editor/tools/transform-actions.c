@@ -185,7 +185,7 @@ on_weld (GSimpleAction *action, GVariant *parameter, gpointer data)
   else if (sides->len + locales->len > 0)
     weld_borders (data, locales, sides);
   else
-    bor_workspace_say (data, _ ("Select two vertices or more, sides or locales to weld."));
+    bor_workspace_say (data, _ ("Select two or more vertices, sides or locales to weld."));
 }
 
 /* Pairs exactly two selected sides with each other, and any others where they coincide. */

@@ -23,13 +23,13 @@ play (GtkWidget *balance, double games)
 {
   GtkWidget *setup = ui_find (balance, BOR_TYPE_BALANCE_SETUP);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (ui_find (setup, GTK_TYPE_SPIN_BUTTON)), games);
-  press (balance, _ ("_Play the Games"));
+  press (balance, _ ("_Play Games"));
 }
 
 static void
 wait_until_over (GtkWidget *balance)
 {
-  while (!gtk_widget_get_visible (ui_find_button (balance, _ ("_Play the Games"))))
+  while (!gtk_widget_get_visible (ui_find_button (balance, _ ("_Play Games"))))
     g_main_context_iteration (NULL, TRUE);
   ui_settle ();
 }
@@ -72,7 +72,7 @@ balance (Gallery *gallery)
   gtk_check_button_set_active (GTK_CHECK_BUTTON (shade), TRUE);
   gallery_shot (gallery, window, "balance-map");
   gallery_set (window, BOR_KIND_LOCALE, "plain", "capacity", NULL);
-  press (panel, _ ("_Play the Games"));
+  press (panel, _ ("_Play Games"));
   gallery_shot (gallery, window, "balance-trouble");
   gallery_close (window);
 }

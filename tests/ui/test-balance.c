@@ -88,7 +88,7 @@ static void
 wait_until_over (Fixture *f)
 {
   gint64 end = g_get_monotonic_time () + 60 * G_USEC_PER_SEC;
-  while (!gtk_widget_get_visible (ui_find_button (f->balance, "_Play the Games"))) {
+  while (!gtk_widget_get_visible (ui_find_button (f->balance, "_Play Games"))) {
     g_assert_cmpint (g_get_monotonic_time (), <, end);
     g_main_context_iteration (NULL, TRUE);
   }
@@ -112,13 +112,13 @@ static void
 games_are_played_and_compared (Fixture *f, gconstpointer data)
 {
   set_games (f, 12);
-  press (f, "_Play the Games");
+  press (f, "_Play Games");
   wait_until_over (f);
   g_assert_cmpuint (n_runs (f), ==, 1);
   g_assert_nonnull (ui_find (f->balance, BOR_TYPE_CHART));
   g_assert_true (shows_label (f->balance, "12 of 12 games"));
   g_assert_false (shows_label (f->balance, "points ("));
-  press (f, "_Play the Games");
+  press (f, "_Play Games");
   wait_until_over (f);
   g_assert_cmpuint (n_runs (f), ==, 2);
   g_assert_true (shows_label (f->balance, "+0.0 points ("));
@@ -132,9 +132,9 @@ static void
 a_run_can_be_stopped (Fixture *f, gconstpointer data)
 {
   set_games (f, 1000000);
-  press (f, "_Play the Games");
+  press (f, "_Play Games");
   ui_settle ();
-  g_assert_false (gtk_widget_get_visible (ui_find_button (f->balance, "_Play the Games")));
+  g_assert_false (gtk_widget_get_visible (ui_find_button (f->balance, "_Play Games")));
   press (f, "_Stop");
   wait_until_over (f);
   g_assert_true (shows_label (f->balance, "topped"));
@@ -145,7 +145,7 @@ runs_stay_with_their_session (Fixture *f, gconstpointer data)
 {
   g_autoptr (BorSession) session = g_object_ref (bor_window_session (f->window));
   set_games (f, 4);
-  press (f, "_Play the Games");
+  press (f, "_Play Games");
   wait_until_over (f);
   bor_window_set_session (f->window, NULL);
   ui_settle ();
@@ -161,7 +161,7 @@ static void
 another_scenario_is_opened_while_games_are_played (Fixture *f, gconstpointer data)
 {
   set_games (f, 1000000);
-  press (f, "_Play the Games");
+  press (f, "_Play Games");
   ui_settle ();
   bor_window_set_session (f->window, NULL);
   ui_settle ();
@@ -190,7 +190,7 @@ map_and_balance_are_seen_together (Fixture *f, gconstpointer data)
   g_assert_true (gtk_widget_get_mapped (f->balance));
   g_assert_false (graphene_rect_intersection (&map, &balance, NULL));
   set_games (f, 4);
-  press (f, "_Play the Games"); /* what comes of them takes nothing from the map */
+  press (f, "_Play Games"); /* what comes of them takes nothing from the map */
   wait_until_over (f);
   g_assert_cmpfloat (place_of (f, bor_window_map (f->window)).size.width, ==, map.size.width);
 }
@@ -204,11 +204,11 @@ a_map_that_cannot_be_played_says_why (Fixture *f, gconstpointer data)
   bor_element_set_prop (locale, "capacity", NULL);
   bor_scenario_replace (s, 0, locale);
   bor_workspace_apply (BOR_WORKSPACE (f->window), s, "Spoil", NULL);
-  press (f, "_Play the Games");
+  press (f, "_Play Games");
   ui_settle ();
   g_assert_cmpuint (n_runs (f), ==, 0);
   g_assert_true (shows_label (f->balance, "The locale has no capacity"));
-  press (f, "Show on the _Map");
+  press (f, "Show on _Map");
   ui_settle ();
   BorElementRef chosen =
     bor_selection_get (bor_session_selection (bor_window_session (f->window)), 0);
@@ -292,7 +292,7 @@ static void
 the_map_is_coloured_until_that_is_unticked (Fixture *f, gconstpointer data)
 {
   set_games (f, 6);
-  press (f, "_Play the Games");
+  press (f, "_Play Games");
   wait_until_over (f);
   ui_wait (bor_map_view_is_painted (bor_window_map (f->window)));
   guint plain = look (f);
@@ -330,7 +330,7 @@ static void
 three_sides_are_counted_in_the_words_of_their_game (Fixture *f, gconstpointer data)
 {
   set_games (f, 6);
-  press (f, "_Play the Games");
+  press (f, "_Play Games");
   wait_until_over (f);
   g_assert_true (shows_label (f->balance, "6 of 6 games"));
   g_assert_true (shows_label (f->balance, "Green"));

@@ -187,7 +187,7 @@ its_window_may_be_closed_from_it (Fixture *f, gconstpointer application)
   BorWindow *other = mouse_open (BOR_APPLICATION ((gpointer) application), NULL);
   g_object_add_weak_pointer (G_OBJECT (other), (gpointer *) &other);
   open_palette ();
-  ui_press ("c l o s e space t h e Return");
+  ui_press ("c l o s e space w i n Return");
   ui_wait (other == NULL);
   ui_settle ();
   g_assert_null (palette ());

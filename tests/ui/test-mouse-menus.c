@@ -210,7 +210,7 @@ problems_are_fixed_from_their_popover (Fixture *f, gconstpointer data)
 static void
 problems_are_muted_from_their_popover (Fixture *f, gconstpointer data)
 {
-  static const char *const offers[] = { "This _Problem", "The Whole _Check" };
+  static const char *const offers[] = { "This _Problem", "Whole _Check" };
   make_a_side_narrow (f);
   for (guint turn = 0; turn < mouse_times (4); turn++) {
     go_to_problem_with (f, "mute");

@@ -89,13 +89,13 @@ the_board_comes_back_with_the_ruleset (Fixture *f, gconstpointer application)
 {
   gtk_drop_down_set_selected (f->ruleset, row_of ("marengo"));
   gtk_drop_down_set_selected (f->board, 2);
-  g_assert_cmpstr (chosen_board (f), ==, "Locales in hexagons");
+  g_assert_cmpstr (chosen_board (f), ==, "Hexagonal locales");
   gtk_drop_down_set_selected (f->ruleset, row_of ("triomphe"));
-  g_assert_cmpstr (chosen_board (f), ==, "Locales in hexagons");
+  g_assert_cmpstr (chosen_board (f), ==, "Hexagonal locales");
   gtk_drop_down_set_selected (f->ruleset, row_of ("tanks"));
   g_assert_cmpstr (chosen_board (f), ==, "Grid of squares");
   gtk_drop_down_set_selected (f->ruleset, row_of ("marengo"));
-  g_assert_cmpstr (chosen_board (f), ==, "Locales in hexagons");
+  g_assert_cmpstr (chosen_board (f), ==, "Hexagonal locales");
 }
 
 static void

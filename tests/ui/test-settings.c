@@ -158,7 +158,7 @@ armies_are_added_and_set (Fixture *f, gconstpointer data)
 {
   guint before = bor_scenario_count (now (f), BOR_KIND_ARMY);
   set (f, "armies", setting_of (f, BOR_KIND_ARMY, "french", NULL, 0, "commands"), "5");
-  press (f, "armies", "Add an Army");
+  press (f, "armies", "Add Army");
   g_assert_cmpuint (bor_scenario_count (now (f), BOR_KIND_ARMY), ==, before + 1);
   set (f, "armies", setting_of (f, BOR_KIND_ARMY, "army", NULL, 0, "name"), "Russian");
   ui_settle ();
@@ -191,7 +191,7 @@ orders_of_battle_are_changed (Fixture *f, gconstpointer data)
   g_assert_cmpint (bor_scenario_force (now (f), slot)->pieces[0].count, ==, 7);
   press (f, "forces", "Remove the force");
   g_assert_null (bor_scenario_force (now (f), slot));
-  press (f, "forces", "Add a Force");
+  press (f, "forces", "Add Force");
   set (f, "forces", setting_of (f, BOR_KIND_FORCE, "force", NULL, 0, "name"), "From nowhere");
   const BorForce *added =
     bor_scenario_force (now (f), test_slot (now (f), BOR_KIND_FORCE, "force"));
@@ -207,16 +207,16 @@ tracks_are_changed (Fixture *f, gconstpointer data)
   set (f, "tracks", setting_of (f, BOR_KIND_TRACK, "time", "box", 0, "label"), "dawn");
   set (f, "tracks", setting_of (f, BOR_KIND_TRACK, "time", "box", 8, "holding-tokens"), "2");
   set (f, "tracks", setting_of (f, BOR_KIND_TRACK, "morale", "marker", 1, "at"), "21");
-  press (f, "tracks", "Add a Box");
+  press (f, "tracks", "Add Box");
   const BorTrack *time =
     bor_scenario_track (now (f), bor_scenario_find (now (f), BOR_KIND_TRACK, "time"));
   g_assert_nonnull (bor_track_box (time, 17));
   press (f, "tracks", "Remove the box");
   time = bor_scenario_track (now (f), bor_scenario_find (now (f), BOR_KIND_TRACK, "time"));
   g_assert_null (bor_track_box (time, 1));
-  press (f, "tracks", "Add a Marker");
+  press (f, "tracks", "Add Marker");
   press (f, "tracks", "Remove the marker");
-  press (f, "tracks", "Add a Track");
+  press (f, "tracks", "Add Track");
   press (f, "tracks", "Remove the track");
 }
 
@@ -277,7 +277,7 @@ scroll_of (Fixture *f, const char *page)
 static void
 what_is_added_is_seen_and_has_the_focus (Fixture *f, gconstpointer data)
 {
-  press (f, "forces", "Add a Force");
+  press (f, "forces", "Add Force");
   BorSetting name = setting_of (f, BOR_KIND_FORCE, "force", NULL, 0, "name");
   GtkWidget *control =
     bor_settings_page_editor (bor_settings_dialog_page (f->dialog, "forces"), &name);
