@@ -230,7 +230,7 @@ name_roads_once (const BorScenario *scenario, const BorProblem *problem, GError 
     if (junction->roads.items[i].slot >= 0
         && bor_refs_find (&junction->roads, junction->roads.items[i].slot) < (gint) i)
       bor_refs_remove (&junction->roads, i);
-  if (junction->roads.n < n && junction->roads.n > 1)
+  if (junction->roads.n < n && junction->roads.n > 1 && !bor_ref_is_none (junction->locale))
     return bor_fix_change (scenario, problem->refs[0], junction);
   bor_element_unref (junction);
   return bor_fix_unclear (error);
