@@ -116,7 +116,9 @@ bor_find_start_room (BorCheckContext *context)
   BOR_FOREACH (s, BOR_KIND_SYMBOL, slot, const BorSymbol, symbol) {
     gpointer locale = GINT_TO_POINTER (symbol->locale.slot);
     if (symbol->type == BOR_SYMBOL_SETUP && symbol->locale.slot >= 0)
-      g_hash_table_insert (symbols, locale, (char *) g_hash_table_lookup (symbols, locale) + 1);
+      g_hash_table_insert (
+        symbols, locale,
+        GINT_TO_POINTER (GPOINTER_TO_INT (g_hash_table_lookup (symbols, locale)) + 1));
   }
   BOR_FOREACH (s, BOR_KIND_LOCALE, slot, const BorLocale, locale) {
     gint n = GPOINTER_TO_INT (g_hash_table_lookup (symbols, GINT_TO_POINTER (slot)));
