@@ -276,6 +276,24 @@ find_node (BorXmlReader *reader, const xmlChar *name, const xmlChar *uri)
   return uri == reader->uri ? find_child (reader, parent, name) : BOR_XML_NONE;
 }
 
+/* FALSE after an error. In the file that we write either would mean something else. */
+static gboolean
+check_name (BorXmlReader *reader, gsize start, const xmlChar *name, const xmlChar *prefix,
+            const xmlChar *uri)
+{
+  if (reader->raw_depth == 0)
+    move_to (reader, start);
+  if (prefix != NULL && strcmp ((const char *) prefix, "xmlns") == 0)
+    bor_xml_reader_fail (reader, BOR_XML_ERROR_SYNTAX,
+                         _ ("<xmlns:%.40s> is not allowed; the prefix “xmlns” is reserved"), name);
+  else if (reader->depth > 0 && reader->raw_depth == 0 && uri != NULL && uri != reader->uri
+           && strcmp ((const char *) uri, BOR_XML_NAMESPACE) == 0)
+    bor_xml_reader_fail (reader, BOR_XML_ERROR_STRUCTURE,
+                         _ ("<%.40s> is of version %u of the format, the file of version %u"), name,
+                         BOR_XML_VERSION, reader->version);
+  return reader->error == NULL;
+}
+
 static void
 start_element (void *data, const xmlChar *name, const xmlChar *prefix, const xmlChar *uri,
                int n_namespaces, const xmlChar **namespaces, int n_attributes, int n_defaulted,
@@ -288,7 +306,7 @@ start_element (void *data, const xmlChar *name, const xmlChar *prefix, const xml
   if (reader->error != NULL || (*here != '>' && *here != '/'))
     return; /* a tag that breaks off is an error to come */
   gsize start = tag_start (reader);
-  if (!enter (reader, start, n_attributes)) {
+  if (!check_name (reader, start, name, prefix, uri) || !enter (reader, start, n_attributes)) {
     if (reader->raw_depth > 0)
       bor_xml_extra_note (reader, prefix, uri, raw, (guint) n_attributes);
     return;
