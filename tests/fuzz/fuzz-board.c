@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A mapping, a form feed and a board, whatever the bytes: reading ends with a scenario that can
  * be written, or an error. */
-#include <stdint.h>
+#include "fuzz.h"
+
 #include <string.h>
 
 #include "formats/board/json.h"
 #include "formats/board/testing.h"
 #include "xml/verify.h"
-
-int LLVMFuzzerTestOneInput (const uint8_t *data, size_t size);
 
 int
 LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
@@ -20,17 +19,17 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
   g_autoptr (GError) error = NULL;
   g_autoptr (BorScenario) scenario = bor_board_json_read (board, "fuzz", mapping, "fuzz", &error);
   if ((scenario == NULL) != (error != NULL))
-    g_error ("an outcome without its error, or an error without its outcome");
+    fuzz_fail ("an outcome without its error, or an error without its outcome");
   if (scenario == NULL) {
     if (!g_utf8_validate (error->message, -1, NULL) || !g_str_has_prefix (error->message, "fuzz"))
-      g_error ("a message that cannot be shown: %s", error->message);
+      fuzz_fail ("a message that cannot be shown: %s", error->message);
     return 0;
   }
   g_autoptr (GBytes) xml = bor_xml_write_bytes (scenario);
   if (!bor_xml_verify (scenario, xml, "fuzz", &error))
-    g_error ("%s", error->message);
+    fuzz_fail ("%s", error->message);
   g_autoptr (BorScenario) again = bor_xml_read_bytes (xml, "written", NULL, &error);
   if (again == NULL)
-    g_error ("what came in cannot be read again: %s", error->message);
+    fuzz_fail ("what came in cannot be read again: %s", error->message);
   return 0;
 }

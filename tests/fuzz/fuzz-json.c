@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Whatever the bytes: reading JSON ends with a scenario or an error, and a
  * scenario that was read is the same by way of JSON and of XML. */
-#include <stdint.h>
+#include "fuzz.h"
+
 #include <string.h>
 
 #include "formats/json/json.h"
 #include "xml/verify.h"
-
-int LLVMFuzzerTestOneInput (const uint8_t *data, size_t size);
 
 int
 LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
@@ -16,20 +15,20 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
   g_autoptr (GError) error = NULL;
   g_autoptr (BorScenario) scenario = bor_json_read (bytes, "fuzz", &error);
   if ((scenario == NULL) != (error != NULL))
-    g_error ("an outcome without its error, or an error without its outcome");
+    fuzz_fail ("an outcome without its error, or an error without its outcome");
   if (scenario == NULL) {
     if (!g_utf8_validate (error->message, -1, NULL) || !g_str_has_prefix (error->message, "fuzz"))
-      g_error ("a message that cannot be shown");
+      fuzz_fail ("a message that cannot be shown");
     return 0;
   }
   g_autoptr (GBytes) json = bor_json_write (scenario, NULL), xml = bor_xml_write_bytes (scenario);
   if (!bor_xml_verify (scenario, xml, "fuzz", &error))
-    g_error ("%s", error->message);
+    fuzz_fail ("%s", error->message);
   g_autoptr (BorScenario) again = bor_json_read (json, "written", &error);
   if (again == NULL)
-    g_error ("what was written cannot be read: %s", error->message);
+    fuzz_fail ("what was written cannot be read: %s", error->message);
   g_autoptr (GBytes) second = bor_xml_write_bytes (again);
   if (!g_bytes_equal (xml, second))
-    g_error ("the scenario is another by way of JSON");
+    fuzz_fail ("the scenario is another by way of JSON");
   return 0;
 }

@@ -1,12 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Whatever the bytes: reading a map of Tiled ends with a scenario or an error,
  * and a scenario that was read is the same by way of TMX. */
-#include <stdint.h>
+#include "fuzz.h"
 
 #include "formats/tiled/tiled.h"
 #include "xml/verify.h"
-
-int LLVMFuzzerTestOneInput (const uint8_t *data, size_t size);
 
 static BorScenario *
 read_map (GBytes *bytes, gboolean json, GError **error)
@@ -23,21 +21,21 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
   g_autoptr (GError) error = NULL;
   g_autoptr (BorScenario) scenario = read_map (bytes, size > 0 && *data == '{', &error);
   if ((scenario == NULL) != (error != NULL))
-    g_error ("an outcome without its error, or an error without its outcome");
+    fuzz_fail ("an outcome without its error, or an error without its outcome");
   if (scenario == NULL) {
     if (!g_utf8_validate (error->message, -1, NULL) || !g_str_has_prefix (error->message, "fuzz"))
-      g_error ("a message that cannot be shown: %s", error->message);
+      fuzz_fail ("a message that cannot be shown: %s", error->message);
     return 0;
   }
   g_autoptr (BorTiledMap) map = bor_tiled_from_scenario (scenario, NULL);
   g_autoptr (GBytes) tmx = bor_tmx_write (map, NULL), xml = bor_xml_write_bytes (scenario);
   if (!bor_xml_verify (scenario, xml, "fuzz", &error))
-    g_error ("%s", error->message);
+    fuzz_fail ("%s", error->message);
   g_autoptr (BorScenario) again = read_map (tmx, FALSE, &error);
   if (again == NULL)
-    g_error ("what was written cannot be read: %s", error->message);
+    fuzz_fail ("what was written cannot be read: %s", error->message);
   g_autoptr (GBytes) second = bor_xml_write_bytes (again);
   if (!g_bytes_equal (xml, second))
-    g_error ("the scenario is another by way of TMX");
+    fuzz_fail ("the scenario is another by way of TMX");
   return 0;
 }

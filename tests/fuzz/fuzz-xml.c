@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Whatever the bytes: reading ends with a scenario or an error, and a
  * scenario that was read can be written, read again and written the same. */
-#include <stdint.h>
+#include "fuzz.h"
+
 #include <string.h>
 
 #include "xml/verify.h"
-
-int LLVMFuzzerTestOneInput (const uint8_t *data, size_t size);
 
 static void
 check_written (GBytes *first)
@@ -14,15 +13,15 @@ check_written (GBytes *first)
   g_autoptr (GError) error = NULL;
   g_autoptr (BorScenario) again = bor_xml_read_bytes (first, "written", NULL, &error);
   if (again == NULL)
-    g_error ("what was written cannot be read: %s", error->message);
+    fuzz_fail ("what was written cannot be read: %s", error->message);
   g_autoptr (GBytes) second = bor_xml_write_bytes (again);
   if (!g_bytes_equal (first, second))
-    g_error ("what was written and read is written differently");
+    fuzz_fail ("what was written and read is written differently");
 
   g_autoptr (GBytes) board = bor_xml_write_board_bytes (again);
   g_autoptr (BorScenario) alone = bor_xml_read_bytes (board, "board", NULL, &error);
   if (alone == NULL)
-    g_error ("the board that was written cannot be read: %s", error->message);
+    fuzz_fail ("the board that was written cannot be read: %s", error->message);
 }
 
 int
@@ -33,15 +32,15 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
   guint version = bor_xml_peek_version (bytes, "fuzz", &peek_error);
   g_autoptr (BorScenario) scenario = bor_xml_read_bytes (bytes, "fuzz", NULL, &error);
   if ((scenario == NULL) != (error != NULL) || (version == 0) != (peek_error != NULL))
-    g_error ("an outcome without its error, or an error without its outcome");
+    fuzz_fail ("an outcome without its error, or an error without its outcome");
   if (scenario == NULL) {
     if (!g_utf8_validate (error->message, -1, NULL) || !g_str_has_prefix (error->message, "fuzz"))
-      g_error ("a message that cannot be shown");
+      fuzz_fail ("a message that cannot be shown");
     return 0;
   }
   g_autoptr (GBytes) written = bor_xml_write_bytes (scenario);
   if (!bor_xml_verify (scenario, written, "fuzz", &error))
-    g_error ("%s", error->message);
+    fuzz_fail ("%s", error->message);
   check_written (written);
   return 0;
 }

@@ -1,9 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Runs a fuzz target over the files of the folders it is given. */
-#include <glib.h>
-#include <stdint.h>
-
-int LLVMFuzzerTestOneInput (const uint8_t *data, size_t size);
+#include "fuzz.h"
 
 static guint
 replay_folder (const char *folder)
@@ -13,12 +10,12 @@ replay_folder (const char *folder)
   const char *name;
   guint n = 0;
   if (dir == NULL)
-    g_error ("%s", error->message);
+    fuzz_fail ("%s", error->message);
   while ((name = g_dir_read_name (dir)) != NULL) {
     g_autofree char *path = g_build_filename (folder, name, NULL), *data = NULL;
     gsize size;
     if (!g_file_get_contents (path, &data, &size, &error))
-      g_error ("%s", error->message);
+      fuzz_fail ("%s", error->message);
     g_print ("# %s\n", name);
     LLVMFuzzerTestOneInput ((const uint8_t *) data, size);
     n++;
@@ -30,6 +27,7 @@ int
 main (int argc, char **argv)
 {
   guint n = 0;
+  LLVMFuzzerInitialize (&argc, &argv);
   for (int i = 1; i < argc; i++)
     n += replay_folder (argv[i]);
   g_print ("1..1\n%s 1 %u inputs replayed\n", n > 0 ? "ok" : "not ok", n);
