@@ -6,9 +6,9 @@
 
 G_BEGIN_DECLS
 
-/* What the two games of Marengo have in common: the properties of their board and armies, and
- * how these are read. Each table of properties is made of these rows and its own, so that a board
- * can serve both; RULE is the number in the game's own text. */
+/* What the two Marengo games have in common: the properties of the board and the armies, and
+ * functions to read them. Each game's vocabulary combines these rows with its own, so that a board
+ * can serve both. RULE is the number of the rule in the game's own text. */
 
 extern const BorPropValue bor_battle_widths[];  /* narrow, wide */
 extern const BorPropValue bor_battle_classes[]; /* main, secondary */
@@ -201,7 +201,7 @@ extern const BorPropValue bor_battle_arms[];    /* infantry, cavalry, artillery 
       .help = N_ ("Where the bridge ends; by default the entry locale of the entering army.")      \
   }
 
-/* Reading the board, for checks and compilers. Wrong values count as absent. */
+/* Reading the board, for checks and compilers. Invalid values count as absent. */
 
 typedef enum {
   BOR_WIDTH_NONE,
@@ -210,21 +210,24 @@ typedef enum {
 } BorWidth;
 
 BorWidth bor_battle_width (const BorApproach *approach);
-/* Leads somewhere as far as this side can tell: neither board edge nor impassable. */
+/* Returns TRUE if this side is passable: neither board edge nor impassable. Does not look at the
+ * opposite. */
 gboolean bor_battle_is_passable (const BorApproach *approach);
-/* The border can be crossed: passable on both sides, which name each other, in two locales. */
+/* Returns TRUE if the border can be crossed: its two sides are opposites of each other, in
+ * different locales, and both passable. */
 gboolean bor_battle_is_border (const BorScenario *scenario, gint32 approach);
-/* "infantry", "cavalry" or "artillery"; 0 to 9. */
+/* Returns the penalty for an arm ("infantry", "cavalry" or "artillery"), 0 to 9. */
 guint bor_battle_penalty (const BorApproach *approach, const char *arm);
-/* "entering" or "holding"; slot of the first army of that role, or -1. */
+/* Returns the slot of the first army with a role ("entering" or "holding"), or -1. */
 gint32 bor_battle_army (const BorScenario *scenario, const char *role);
-/* The role of an army, "" when it has none. */
+/* Returns the role of an army; "" if it has none. */
 const char *bor_battle_role (const BorScenario *scenario, gint32 army);
-/* The army whose pieces start at a set-up symbol: the holding one where it names none; or -1. */
+/* Returns the army whose pieces start at a set-up symbol: the holding one if the symbol has no
+ * army; -1 if there is none. */
 gint32 bor_battle_symbol_army (const BorScenario *scenario, const BorSymbol *symbol);
-/* TRUE for reinforcements that have at least one piece. */
+/* Returns TRUE for reinforcements with at least one piece. */
 gboolean bor_battle_is_entering_force (const BorForce *force);
-/* The first board-edge approach of its entry locale that a force's road goes over, or -1. */
+/* Returns the first board-edge approach of a force's entry locale that its road crosses, or -1. */
 gint32 bor_battle_entry (const BorScenario *scenario, const BorForce *force);
 
 G_END_DECLS

@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* A small first battle on a board of equal locales (BorRuleset.begin): capacities and narrow
+/* Completes a board of equal locales as a small battle (BorRuleset.begin): capacities and narrow
  * borders, two armies of a few pieces, types, tracks and parameters. */
 void bor_battle_begin (BorScenario *scenario);
 

@@ -8,10 +8,9 @@
 
 G_BEGIN_DECLS
 
-/* Find and fix functions for the rows of both games' tables of checks. Each
- * is named after what it finds; the rows tell the rule. Where two games'
- * checks overlap in part, the functions leave to `other` what that one
- * reports: bor_battle_is_second(). */
+/* Find and fix functions for both games' tables of checks. Each is named after what it finds; the
+ * rows have the rules. If the checks of both games overlap, only one game reports a problem: see
+ * bor_battle_is_second(). */
 
 #define BOR_BATTLE_FIND(name) void bor_find_##name (BorCheckContext *context)
 #define BOR_BATTLE_FIX(name)                                                                       \
@@ -21,14 +20,14 @@ G_BEGIN_DECLS
   BorScenario *bor_fix_##name (const BorTopology *topology, const BorProblem *problem,             \
                                GError **error)
 
-/* battle-opposites.c */
+/* opposites.c */
 BOR_BATTLE_FIND (no_opposite);
 BOR_BATTLE_FIND (false_opposite);
 BOR_BATTLE_FIND (parted_pair);
 BOR_BATTLE_FIND (several_borders);
 BOR_BATTLE_FIND (false_edge);
 
-/* battle-pairing.c */
+/* pairing.c */
 BOR_BATTLE_FIX (no_opposite);
 BOR_BATTLE_FIX (outline_edge);
 BOR_BATTLE_FIX (edge_with_terrain);
@@ -42,14 +41,14 @@ BOR_BATTLE_FIX (named_edge);
 BOR_BATTLE_FIX (false_edge);
 BOR_BATTLE_FIX (edge_impassable);
 
-/* battle-widths.c */
+/* widths.c */
 BOR_BATTLE_FIND (width);
 BOR_BATTLE_FIX (width_of_opposite);
 BOR_BATTLE_FIX (width_of_length);
 BOR_BATTLE_FIX (both_narrow);
 BOR_BATTLE_FIX (both_wide);
 
-/* battle-terrain.c */
+/* terrain.c */
 BOR_BATTLE_FIND (half_impassable);
 BOR_BATTLE_FIX (close_unpaired);
 BOR_BATTLE_FIX (close_both);
@@ -59,14 +58,14 @@ BOR_BATTLE_FIND (idle_cavalry_penalty);
 BOR_BATTLE_FIX (idle_cavalry_penalty);
 BOR_BATTLE_FIX (idle_obstruction);
 BOR_BATTLE_FIND (wrong_capacity);
-/* Takes penalties and obstruction away from an approach where they cannot act. */
+/* Removes penalties and obstruction from an approach where they have no effect. */
 BOR_BATTLE_FIX (idle_terrain);
-/* The same, and a direction. */
+/* The same, and removes a direction. */
 BOR_BATTLE_FIX (idle_all);
-/* Takes only a direction away. */
+/* Removes only a direction. */
 BOR_BATTLE_FIX (idle_direction);
 
-/* battle-roads.c */
+/* roads.c */
 BOR_BATTLE_FIND (road_unjoined);
 BOR_BATTLE_FIND (road_closed);
 BOR_BATTLE_FIND (road_broken);
@@ -74,18 +73,18 @@ BOR_BATTLE_FIND (road_class);
 BOR_BATTLE_FIX (road_class);
 BOR_BATTLE_FIX (stop_classes);
 
-/* battle-chain.c: for road_unjoined and road_broken */
+/* chain.c: for road_unjoined and road_broken */
 BOR_BATTLE_FIX_BY (chain_filled);
 BOR_BATTLE_FIX (chain_traced);
 BOR_BATTLE_FIX_BY (chain_changed);
 
-/* battle-lines.c */
+/* lines.c */
 BOR_BATTLE_FIND (road_line);
 BOR_BATTLE_FIX_BY (road_line);
-/* The stops that the line goes through; also for chains of stops. */
+/* Updates the stops from the line; also used for road_unjoined and road_broken. */
 BOR_BATTLE_FIX_BY (road_stops);
 
-/* battle-junctions.c */
+/* junctions.c */
 BOR_BATTLE_FIND (undeclared_meeting);
 BOR_BATTLE_FIX_BY (undeclared_meeting);
 BOR_BATTLE_FIX_BY (join_roads);
@@ -94,23 +93,23 @@ BOR_BATTLE_FIND (false_junction);
 BOR_BATTLE_FIX (junction_once);
 BOR_BATTLE_FIX (junction_without);
 
-/* battle-armies.c */
+/* armies.c */
 BOR_BATTLE_FIND (roles);
 BOR_BATTLE_FIND (start_count);
 BOR_BATTLE_FIX (start_count);
 BOR_BATTLE_FIND (start_room);
 
-/* battle-entries.c */
+/* entries.c */
 BOR_BATTLE_FIND (no_entry);
 BOR_BATTLE_FIX (no_entry);
 BOR_BATTLE_FIX (entry_locale);
 BOR_BATTLE_FIX (entry_road);
 BOR_BATTLE_FIX (pontoon);
-/* For both games, with what their parameters say. */
+/* For both games; uses the parameters of `ruleset`. */
 void bor_battle_find_pontoon (BorCheckContext *context, const BorRuleset *ruleset,
                               gboolean must_be_entry);
 
-/* Rows of fixes that several checks have in common (BorFix). */
+/* Rows of fixes shared by several checks (BorFix). */
 
 #define BOR_FIXES_NO_OPPOSITE                                                                      \
   { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Pair it with the adjoining approach"), bor_fix_no_opposite },    \
@@ -212,50 +211,53 @@ void bor_battle_find_pontoon (BorCheckContext *context, const BorRuleset *rulese
 
 /* Helpers. */
 
-/* The scenario is played by another ruleset, `other`, whose checks report the same defects. */
+/* Returns TRUE if the scenario is played with the ruleset `other`, whose checks report the same
+ * problems. */
 gboolean bor_battle_is_second (const BorScenario *scenario, const char *other);
-/* Calls an approach, locale, road or force by its name in a message. (transfer full) */
+/* Returns the name of an approach, locale, road or force for a message. (transfer full) */
 char *bor_battle_name (const BorCheckContext *context, BorKind kind, gint32 slot);
-/* Reports a problem of one element, or of two of a kind. */
+/* Report a problem of one element, or of two of the same kind. */
 void bor_battle_report (BorCheckContext *context, BorKind kind, gint32 slot, const char *message);
 void bor_battle_report_two (BorCheckContext *context, BorKind kind, gint32 a, gint32 b,
                             const char *message);
-/* The element of the problem's reference `i`, if it is of that kind; NULL with
- * BOR_CHECK_ERROR_GONE when it is not there. */
+/* Returns the problem's element `i`, which must be of that kind; NULL with BOR_CHECK_ERROR_GONE if
+ * it does not exist. */
 const void *bor_fix_element (const BorScenario *scenario, const BorProblem *problem, guint i,
                              BorKind kind, GError **error);
-/* NULL with the error that the designer must choose. */
+/* Sets BOR_CHECK_ERROR_AMBIGUOUS with a message and returns NULL. */
 BorScenario *bor_fix_ambiguous (GError **error, const char *message);
-/* NULL with the error that the problem is not there any more. */
+/* Sets BOR_CHECK_ERROR_GONE and returns NULL. */
 BorScenario *bor_fix_gone (GError **error);
 
-/* Pieces placed in no locale, or where no piece can block; with its fix. */
+/* Finds pieces placed in no locale, or where no piece can block; and the fix. */
 void bor_find_placed_nowhere (BorCheckContext *context);
 BorScenario *bor_fix_placed_nowhere (const BorScenario *scenario, const BorProblem *problem,
                                      GError **error);
-/* Pieces placed beyond the capacity of a locale, or of both armies in one. */
+/* Finds locales whose placed pieces exceed the capacity, or belong to both armies. */
 void bor_find_placed_together (BorCheckContext *context);
 
-/* Approaches of other locales that adjoin `slot` or name it as their
- * opposite. (transfer full, of gint32, ascending) */
+/* Returns the approaches of other locales that adjoin `slot` or have it as their opposite.
+ * (transfer full, of gint32, ascending) */
 GArray *bor_battle_partners (const BorTopology *topology, gint32 slot);
-/* Those of them that could be the opposite of `slot`: what names it, else what is free. (transfer
- * full, of gint32) */
+/* Returns those of them that could be the opposite of `slot`: those that refer to it, otherwise
+ * those without an opposite. (transfer full, of gint32) */
 GArray *bor_battle_candidates (const BorTopology *topology, gint32 slot);
-/* Passable, and without an opposite; the core reports names that do not exist. */
+/* Returns TRUE if the approach is passable and has no opposite. The core's checks report opposites
+ * that do not exist. */
 gboolean bor_battle_lacks_opposite (const BorApproach *approach);
-/* Penalties, an obstruction or a direction are said of the approach: a clue that it leads
- * somewhere. */
+/* Returns TRUE if the approach has penalties, an obstruction or a direction, which suggests that it
+ * leads to a locale. */
 gboolean bor_battle_has_terrain (const BorApproach *approach);
-/* TRUE for an impassable approach whose opposite `other` is passable, and for
- * a passable one without opposite that adjoins an impassable one. */
+/* Returns TRUE for an impassable approach whose opposite is passable, and for a passable one
+ * without opposite that adjoins an impassable one. `other` receives the opposite or adjoining
+ * approach. */
 gboolean bor_battle_is_half_impassable (const BorCheckContext *context, gint32 slot, gint32 *other);
-/* Tells of an army whose start symbols are not as many as its start pieces. */
+/* Reports an army whose number of set-up symbols differs from its number of starting pieces. */
 void bor_battle_judge_start (BorCheckContext *context, gint32 army);
-/* Where the pontoon bridge of a force ends, -1 when it has none. */
+/* Returns the locale where the pontoon bridge of a force ends; -1 if it has none. */
 gint32 bor_battle_pontoon (const BorScenario *scenario, const BorRuleset *ruleset,
                            const BorForce *force);
-/* The arrival of a force is none of the rounds. */
+/* Returns TRUE if the arrival of a force is not one of the game's rounds. */
 gboolean bor_battle_arrives_wrongly (const BorScenario *scenario, const BorRuleset *ruleset,
                                      const BorForce *force);
 void bor_battle_report_arrival (BorCheckContext *context, const BorRuleset *ruleset, gint32 force);

@@ -7,11 +7,11 @@
 
 G_BEGIN_DECLS
 
-/* What the statistics of both games count. */
+/* The statistics of both games. */
 
 #pragma GCC visibility push(hidden)
 
-/* Counts; those of one game follow. */
+/* Counts shared by both games; each game's own follow. */
 enum {
   BATTLE_ENTERED,
   BATTLE_ATTACKED,
@@ -22,7 +22,7 @@ enum {
   BATTLE_N_COUNTS,
 };
 
-/* Their rows of BorCountNames.counts. */
+/* The rows of BorCountNames.counts for these. */
 #define BATTLE_COUNTS                                                                              \
   [BATTLE_ENTERED] = { "entered", N_ ("Pieces entering"), N_ ("entered"), N_ ("Pieces entering"),  \
                        BOR_COUNT_BY_PLACE },                                                       \
@@ -38,9 +38,9 @@ enum {
                     BOR_COUNT_BY_PLACE | BOR_COUNT_BY_TYPE }
 
 extern const char *const battle_types[]; /* BorCountNames.types */
-extern const BorSeries battle_series[];  /* the armies' morale */
+extern const BorSeries battle_series[];  /* the morale of the armies */
 
-/* What an event tells, by its arguments. */
+/* What an event means, and its arguments. */
 typedef enum {
   BATTLE_TELLS_NOTHING,
   BATTLE_TELLS_MOVE,        /* from position, to position, -, number */
@@ -51,13 +51,13 @@ typedef enum {
   BATTLE_TELLS_LOSS,        /* position, face before, face after or 0 */
 } BattleTells;
 
-/* Writes one fact; returns 1. */
+/* Writes one fact and returns 1. */
 guint battle_fact (const BattleBoard *board, BorFact *fact, guint count, gint player, guint locale,
                    gint amount);
 /* As BorGameStatistics.facts. */
 guint battle_facts (const BattleBoard *board, BattleTells tells, const BorEvent *event,
                     BorFact *facts);
-/* As BorGameStatistics.controllers: whoever has a piece in a locale. */
+/* Implements BorGameStatistics.controllers: whoever has a piece in a locale controls it. */
 void battle_find_controllers (const Battle *b, guint8 *controllers);
 
 #pragma GCC visibility pop

@@ -8,21 +8,21 @@
 
 G_BEGIN_DECLS
 
-/* What the engines of both games of Marengo have in common: the compiled board, the pieces on it,
- * and what the opponent knows of them. Each game's compiled form holds a BattleBoard and
- * BattleArmies; each game's state has its own head, and then the arrays that a Battle points to.
+/* What the engines of both Marengo games have in common: the compiled board, the pieces on it, and
+ * what the opponent knows about them. Each compiled game contains a BattleBoard and BattleArmies.
+ * Each game's state has its own head, followed by the arrays that a Battle points to.
  *
- * A position is a number: locale l for its reserve, n_locales + a for the blockers of approach a,
- * then the boxes, then one for pieces that are not drawn yet. Only approaches that can be crossed
- * have numbers; those of a locale follow each other. */
+ * A position is a number: l for the reserve of locale l, n_locales + a for the blockers of approach
+ * a, then the boxes, and last the pieces that have not been drawn yet. Only approaches that can be
+ * crossed are numbered; those of a locale are consecutive. */
 
-/* Nobody else calls these: so the compiler may inline them, whatever it builds. */
+/* Hidden, so that the compiler can inline them in every kind of build. */
 #pragma GCC visibility push(hidden)
 
 #define BATTLE_NOWHERE    0xffff /* position of an eliminated piece */
-#define BATTLE_MAX_PIECES 250    /* their numbers and those of their groups are bytes */
+#define BATTLE_MAX_PIECES 250    /* because piece and group numbers are bytes */
 
-/* A face is type << 4 | strength; 0 where it is unknown. */
+/* A face is type << 4 | strength; 0 if unknown. */
 #define BATTLE_N_FACES        48
 #define BATTLE_TYPE(face)     ((face) >> 4)
 #define BATTLE_STRENGTH(face) ((face) &0xf)
@@ -32,90 +32,92 @@ enum {
   BATTLE_ARTILLERY
 };
 
-/* The one flag of a piece that is shared: its face is in its lot's "contains at least" (M15.9). All
- * other bits are the game's. */
+/* The only flag of a piece that both games share: its face counts in its lot's "contains at least"
+ * (M15.9). The other bits belong to the game. */
 #define BATTLE_SEEN (1 << 7)
 
-/* A road step out of a locale (M5.26, T2.11). */
+/* A step by road out of a locale (M5.26, T2.11). */
 typedef struct {
   guint16 to, approach, crossing;
-  guint16 component, to_component; /* road component here and there: one of its roads */
-  guint8 direction;                /* the two ways over a crossing: 0 and 1 (M8.30, T7.5) */
+  /* Road components at both ends, each named by one of its roads */
+  guint16 component, to_component;
+  guint8 direction; /* direction over the crossing: 0 or 1 (M8.30, T7.5) */
   guint8 main;
 } BattleStep;
 
-/* Where reinforcements wait (M8.45, T2.13). */
+/* A box in which reinforcements wait (M8.45, T2.13). */
 typedef struct {
   gint32 force;               /* slot */
-  guint8 army, arrival, main; /* army: 0 the entering one, 1 the holding one */
+  guint8 army, arrival, main; /* army: 0 entering, 1 holding */
   guint16 component;
-  guint16 locale, crossing; /* entry, and its traffic */
-  guint16 bridge;           /* locale where the pontoon of army 0 ends */
+  guint16 locale, crossing; /* entry locale; crossing for the traffic there */
+  guint16 bridge;           /* locale where the pontoon bridge of army 0 ends */
 } BattleBox;
 
 typedef struct {
   guint n_locales, n_approaches, n_boxes, n_steps, n_crossings, n_positions;
-  guint n_words; /* of a bit set of locales */
+  guint n_words; /* words of a bit set of locales */
   /* locales */
   guint8 *capacity;
   guint16 *first_approach, *first_step; /* n_locales + 1 */
   gint32 *slot;                         /* slot */
   /* approaches */
-  guint16 *opposite, *at, *to;     /* approach; own locale; the other's */
+  guint16 *opposite, *at, *to;     /* opposite approach; own locale; locale of the opposite */
   guint8 *width;                   /* 1 narrow, 2 wide */
-  guint8 *penalty[3], *obstructed; /* penalty: of infantry, cavalry, artillery */
+  guint8 *penalty[3], *obstructed; /* penalty: for infantry, cavalry, artillery */
   gint32 *approach;                /* slot */
-  BattleStep *steps;               /* those out of a locale follow each other */
+  BattleStep *steps;               /* those out of a locale are consecutive */
   BattleBox *boxes;
 } BattleBoard;
 
-/* A piece as the game begins. */
+/* A piece at the start of the game. */
 typedef struct {
   guint8 face, army;
-  guint8 group;  /* that the opponent knows the pieces of, from 1; 0: the face is known (M15.11) */
-  guint16 flags; /* that it begins with, in the game's own bits */
+  guint8 group;  /* group whose pieces the opponent knows, from 1; 0: the face is known (M15.11) */
+  guint16 flags; /* initial flags, in the game's own bits */
   guint16 pos;
 } BattlePiece;
 
 typedef struct {
   guint n_pieces, n_groups, n_classes;
-  guint first_piece[3]; /* of each army; then the end */
+  guint first_piece[3]; /* first piece of each army, then the end */
   BattlePiece *pieces;
-  guint8 class_of[BATTLE_N_FACES]; /* of faces that pieces begin with */
-  guint8 face_of[BATTLE_N_FACES];  /* of a class */
+  guint8 class_of[BATTLE_N_FACES]; /* class of each initial face */
+  guint8 face_of[BATTLE_N_FACES];  /* face of each class */
   guint8 *initial_classes;         /* n_groups x n_classes (M6.3) */
-  guint16 lot_flags;               /* flags that the pieces of a lot have in common */
-  gboolean keeps_last;             /* a state knows who was last in a locale (M14.4, T17.17) */
-  guint16 marks;                   /* flags that keep pieces apart while an action goes on */
+  guint16 lot_flags;               /* flags that all pieces of a lot share */
+  gboolean keeps_last;             /* states record who was last in a locale (M14.4, T17.17) */
+  guint16 marks;                   /* flags that distinguish pieces during an action */
 } BattleArmies;
 
-/* Where the arrays are in a state: offsets in bytes. */
+/* The offsets of the arrays in a state, in bytes. */
 typedef struct {
   guint32 occupied[2], closed, flags, pos, next, face, lot, group, head, count, blocking;
   guint32 lot_size, lot_face, traffic, live[2], gone, last;
 } BattleLayout;
 
-/* A state opened: pointers to its parts. */
+/* Pointers to the parts of a state. */
 typedef struct {
   const BattleBoard *board;
   const BattleArmies *armies;
   guint64 *occupied[2];        /* bit sets: locales, by army */
-  guint64 *closed;             /* bit set: approaches that an assault has used (M11.3, T11.23) */
+  guint64 *closed;             /* bit set: approaches used by an assault (M11.3, T11.23) */
   guint16 *flags, *pos;        /* by piece */
-  guint8 *next;                /* by piece: the next one at its position + 1, or 0 */
-  guint8 *face, *lot, *group;  /* by piece; lot 0: nobody sees it yet */
-  guint8 *head;                /* by position: first piece + 1; lists are in the order of pieces */
-  guint8 *count, *blocking;    /* by locale: pieces, of these blockers */
+  guint8 *next;                /* by piece: the next piece at its position + 1, or 0 */
+  guint8 *face, *lot, *group;  /* by piece; lot 0: not visible yet */
+  guint8 *head;                /* by position: first piece + 1; lists are sorted by piece */
+  guint8 *count, *blocking;    /* by locale: number of pieces; number of blockers */
   guint8 *lot_size, *lot_face; /* by lot, from 1; lot_face: 0 unknown */
   guint8 *traffic;             /* by crossing: highest step number | the game's bits << 2 */
-  guint8 *live[2];             /* by face: pieces that are left, by army */
-  guint8 *gone;                /* by group and class: proved to have left it (M15.11) */
-  guint8 *last;                /* by locale: the army that was last there + 1; NULL: not kept */
+  guint8 *live[2];             /* by army and face: number of pieces left */
+  /* By group and class: number proved to have left the group (M15.11) */
+  guint8 *gone;
+  guint8 *last; /* by locale: the army that was last there + 1; NULL: not recorded */
 } Battle;
 
-/* What either game's state begins with. */
+/* The start of both games' states. */
 typedef struct {
-  guint8 stage;   /* the game's own, or BATTLE_STAGE_HIDDEN */
+  guint8 stage;   /* the game's stage, or BATTLE_STAGE_HIDDEN */
   guint8 decider; /* army, BATTLE_CHANCE or BATTLE_NOBODY */
 } BattleHead;
 
@@ -123,53 +125,56 @@ typedef struct {
 #define BATTLE_NOBODY       3    /* the game is over, or the stage is hidden */
 #define BATTLE_STAGE_HIDDEN 0xff /* in observations: somebody else decides */
 
-/* What a game is compiled from. */
+/* The input of the compiler. */
 typedef struct {
   const BorScenario *scenario;
-  const BorRules *rules; /* of the ruleset; may be NULL */
+  const BorRules *rules; /* parameters of the ruleset; nullable */
   GPtrArray *issues;
-  gint32 *locale_of, *approach_of; /* numbers by slot; -1 where there is none */
+  gint32 *locale_of, *approach_of; /* numbers by slot; -1: none */
 } BattleSource;
 
 /* game-board.c */
 void battle_source_init (BattleSource *source, const BorScenario *scenario, const char *ruleset,
                          GPtrArray *issues);
 void battle_source_clear (BattleSource *source);
-/* Locales and approaches, into a board of zeros. Reports locales without a capacity and borders
- * without a width. */
+/* Compiles the locales and approaches; `board` must be zeroed. Reports locales without a capacity
+ * and borders without a width. */
 void battle_compile_board (BattleBoard *board, const BattleSource *source);
 void battle_board_clear (BattleBoard *board);
-/* What is at a position: a locale, an approach or the force of a box; slot -1: nothing. */
+/* Returns the element at a position: a locale, an approach or the force of a box; slot -1: none. */
 BorElementRef battle_element (const BattleBoard *board, guint pos);
 static inline BorElementRef
 battle_approach_element (const BattleBoard *board, guint approach)
 {
   return battle_element (board, board->n_locales + approach);
 }
-/* game-roads.c: steps, boxes and the number of positions; after battle_compile_board. Reports roads
- * with a gap, and reinforcements without a road into their entry locale. */
+/* game-roads.c: compiles steps, boxes and the number of positions. Call after
+ * battle_compile_board(). Reports roads with a gap, and reinforcements without a road into their
+ * entry locale. */
 void battle_compile_roads (BattleBoard *board, const BattleSource *source);
 
-/* game-armies.c: the face of a type and strength, 0 if there is none such. */
+/* game-armies.c: returns the face for a type and strength; 0 if there is none. */
 guint8 battle_face (const BorScenario *scenario, gint32 piece_type, gint strength);
-/* 0 for the entering army, 1 for the holding one; `army` is a slot. */
+/* Returns 0 for the entering army, 1 for the holding one; `army` is a slot. */
 guint battle_army (const BorScenario *scenario, gint32 army);
-/* Appends the piece `count` times to `pieces` (GArray of BattlePiece). Reports, for the element, a
- * piece without a face, and more pieces than there can be. */
+/* Appends a piece `count` times to `pieces` (GArray of BattlePiece). Reports, for the given
+ * element, a piece without a face, and too many pieces. */
 void battle_add_pieces (const BattleSource *source, GArray *pieces, BattlePiece piece, gint count,
                         BorKind kind, gint32 slot);
-/* A placement's piece: its face, army and position. FALSE, reported, if nobody can stand there. */
+/* Reads the piece of a placement: its face, army and position. Reports it and returns FALSE if no
+ * piece can be there. */
 gboolean battle_read_placement (const BattleSource *source, const BattleBoard *board, gint32 slot,
                                 BattlePiece *piece);
-/* Reports locales that hold more pieces of an army than their capacity, or pieces of both; `count`
- * is by locale and army, 2 x n_locales, and begins with those who come there by a draw. */
+/* Reports locales with more pieces of an army than their capacity, or with pieces of both armies.
+ * `count` (by locale and army, 2 × n_locales) initially has the number of pieces to be drawn
+ * there. */
 void battle_check_room (const BattleSource *source, const BattleBoard *board,
                         const BattlePiece *pieces, guint n_pieces, guint *count);
-/* Takes over the pieces of `pieces` (GArray of BattlePiece), the entering army's first, otherwise
- * in their order. Groups must have been counted. */
+/* Copies `pieces` (GArray of BattlePiece), the entering army's first, otherwise in order. n_groups
+ * must have been set. */
 void battle_compile_armies (BattleArmies *armies, GArray *pieces);
 void battle_armies_clear (BattleArmies *armies);
-/* Puts the arrays after `size` bytes of a state's head. Returns the size of the whole. */
+/* Lays out the arrays after a state's head of `size` bytes. Returns the total size. */
 gsize battle_lay_out (BattleLayout *layout, const BattleBoard *board, const BattleArmies *armies,
                       gsize size);
 
@@ -218,15 +223,15 @@ battle_clear_bit (guint64 *bits, guint i)
   bits[i >> 6] &= ~(G_GUINT64_CONSTANT (1) << (i & 63));
 }
 
-/* A class of interchangeable pieces at a position (M4.12): face << 8 | lot. */
+/* The key of a class of interchangeable pieces at a position (M4.12): face << 8 | lot. */
 #define BATTLE_KEY(b, p)     ((guint16) ((b)->face[p] << 8 | (b)->lot[p]))
 #define BATTLE_KEY_FACE(key) ((guint8) ((key) >> 8))
 
-/* The pieces at a position. */
+/* Loops over the pieces at a position. */
 #define BATTLE_FOREACH(b, position, p)                                                             \
   for (gint p = (gint) (b)->head[position] - 1; p >= 0; p = (gint) (b)->next[p] - 1)
 
-/* Of pieces from `first` to before `end`, four at a time. */
+/* Clears flags of the pieces from `first` up to but not including `end`, four at a time. */
 static inline void
 battle_clear_flags (Battle *b, guint first, guint end, guint flags)
 {
@@ -247,7 +252,7 @@ battle_is_approach (const BattleBoard *board, guint pos)
   return pos >= board->n_locales && pos < board->n_locales + board->n_approaches;
 }
 
-/* The locale that a position on the map is in. */
+/* Returns the locale of a position on the map. */
 static inline guint
 battle_locale (const BattleBoard *board, guint pos)
 {
@@ -266,14 +271,14 @@ battle_owner (const BattleArmies *armies, guint piece)
   return piece >= armies->first_piece[1];
 }
 
-/* TRUE if the other army than `army` is in the locale. */
+/* Returns TRUE if the enemy of `army` is in the locale. */
 static inline gboolean
 battle_enemy_in (const Battle *b, guint army, guint locale)
 {
   return battle_bit (b->occupied[!army], locale);
 }
 
-/* TRUE if the enemy blocks the far side of approach `a` (M8.12). */
+/* Returns TRUE if the enemy blocks the opposite of approach `a` (M8.12). */
 static inline gboolean
 battle_is_barred (const Battle *b, guint army, guint a)
 {
@@ -282,7 +287,8 @@ battle_is_barred (const Battle *b, guint army, guint a)
          && battle_enemy_in (b, army, board->to[a]);
 }
 
-/* Room for own pieces, in a locale without enemies or about to be (M8.9, M9.7, T2.14, T9.3). */
+/* Returns how many more pieces of `army` fit in a locale. Enemies there do not count: they are
+ * about to leave (M8.9, M9.7, T2.14, T9.3). */
 static inline guint
 battle_room (const Battle *b, guint army, guint locale)
 {
@@ -291,66 +297,70 @@ battle_room (const Battle *b, guint army, guint locale)
   return n < capacity ? capacity - n : 0;
 }
 
-/* The number that a crossing takes in a move whose last step had number `last`, when `highest` is
- * the highest number that it was used with in this turn (M8.29, M8.32, T7.4). */
+/* Returns the step number for using a crossing, if the last step of the move had number `last` and
+ * the crossing was used with numbers up to `highest` in this turn (M8.29, M8.32, T7.4). */
 static inline guint
 battle_step_number (guint highest, guint last)
 {
   return MAX (last, highest) + 1;
 }
 
-/* game-pieces.c: where pieces stand. Counters and bit sets move with them. */
+/* game-pieces.c: places and moves pieces; keeps counters and bit sets consistent. */
 void battle_place (Battle *b, guint piece, guint pos);
 void battle_lift (Battle *b, guint piece);
 void battle_move (Battle *b, guint piece, guint pos);
-/* The piece loses `points`, all that it has at most, and is shown (M4.3, T1.3). Returns its new
- * face; with 0 it is gone from the map, and has neither lot nor flags. */
+/* Reduces a piece by up to `points` strength points and shows it (M4.3, T1.3). Returns its new
+ * face; 0 if it is eliminated and so removed from the map, with no lot or flags. */
 guint8 battle_weaken (Battle *b, guint piece, guint points);
-/* The first piece of the class at the position that has all `with` and none of `without` flags; -1.
- */
+/* Returns the first piece of a class at a position that has all flags in `with` and none in
+ * `without`; -1 if there is none. */
 gint battle_find (const Battle *b, guint pos, guint16 key, guint with, guint without);
-/* The classes at the position, ascending, of pieces with those flags and types (bit set), from
+/* Lists the classes of pieces at a position with those flags and types (bit set), ascending, from
  * `least` on. `keys` has room for 256. Returns their number. */
 guint battle_classes (const Battle *b, guint pos, guint with, guint without, guint types,
                       guint16 least, guint16 *keys);
-/* Number of pieces with the flag at a position, and the sum of their strengths. */
+/* Return the number of pieces with a flag at a position, and the sum of their strengths. */
 guint battle_count_marked (const Battle *b, guint pos, guint flag);
 guint battle_sum_marked (const Battle *b, guint pos, guint flag);
 
 /* game-lots.c: what the opponent knows (M15.6 - M15.11, T20.4). */
-/* The opponent sees the piece's face: it leaves its lot, unless the lot is known to be like it. */
+/* Shows a piece's face to the opponent: it leaves its lot, unless all pieces of the lot are known
+ * to have that face. */
 void battle_show (Battle *b, guint piece);
-/* Pieces at the position with the flag leave their lots for lots of their own (M15.8). */
+/* Splits the lots at a position: their pieces with the flag form new lots (M15.8). */
 void battle_split (Battle *b, guint pos, guint flag);
-/* The same for one piece, that does what others of its lot do not do. */
+/* The same for a single piece, which acts apart from its lot. */
 void battle_part (Battle *b, guint piece);
-/* Gives a piece that is in no lot one of its own. */
+/* Creates a lot for a piece that is in none. */
 void battle_new_lot (Battle *b, guint piece, guint8 known_face);
 void battle_leave_lot (Battle *b, guint piece);
-/* Pieces at the position whose flags under `mask` are `value` become one lot (M15.9, T16.4). */
+/* Merges the pieces at a position whose flags under `mask` equal `value` into one lot (M15.9,
+ * T16.4). */
 void battle_mix (Battle *b, guint pos, guint mask, guint value);
 
-/* game-hidden.c: hides the faces of an army that the other one does not know, and renumbers its
- * pieces by what is known of them; and gives them faces that they could have. */
+/* game-hidden.c: battle_hide_army() hides the faces of an army that the other one does not know,
+ * and renumbers its pieces by what is known about them; battle_guess_army() gives them random faces
+ * that are consistent with that. */
 void battle_hide_army (Battle *b, guint army);
 void battle_guess_army (Battle *b, guint army, BorRandom *random);
 
-/* game-places.c: where pieces can retreat to. */
+/* game-places.c: the locales to which pieces can retreat. */
 typedef struct {
-  guint n, total; /* places; room in all of them */
+  guint n, total; /* number of places; room in all of them */
   guint to[64], room[64];
 } BattlePlaces;
 
-/* Locales next to `locale` with room for the army, in ascending order, except `from` and those that
- * the enemy holds (M12.8, T12.7). */
+/* Finds the locales next to `locale` with room for the army, ascending, except `from` and those
+ * that the enemy holds (M12.8, T12.7). */
 void battle_find_places (const Battle *b, guint army, guint locale, guint from,
                          BattlePlaces *places);
 
-/* game-stage.c: as BorGameRules.player. */
+/* game-stage.c: implements BorGameRules.player. */
 gint battle_player (const BorGame *game, const BorGameState *state);
 
-/* game-sound.c: what is wrong with the pieces, lists, counters and lots; NULL. In the locale
- * `passing` (BATTLE_NOWHERE: none) one piece too many is on its way. For tests. */
+/* game-sound.c: returns the invariant of pieces, lists, counters and lots that is violated, or
+ * NULL. The locale `passing` (BATTLE_NOWHERE: none) may hold one piece more than its capacity,
+ * which passes through. For tests. */
 const char *battle_broken (const Battle *b, guint passing);
 
 #pragma GCC visibility pop

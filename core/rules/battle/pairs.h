@@ -6,7 +6,7 @@
 G_BEGIN_DECLS
 
 /* The checks of opposites and of the board edge (C-PAIR-*, C-EDGE-1) for boards whose ruleset has
- * none of its own. NULL-terminated. */
+ * no such checks. NULL-terminated. */
 extern const BorCheck *const bor_battle_pair_checks[];
 
 G_END_DECLS

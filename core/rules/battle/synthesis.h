@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* Scenarios of both games of Marengo on synthetic boards: sound, without an error or a warning.
- * They name every ruleset that has this table. */
+/* Scenarios of both Marengo games on synthetic boards, without errors or warnings. They can be
+ * played with every ruleset that has this table. */
 extern const BorSynthesis bor_battle_synthesis;
 
 G_END_DECLS

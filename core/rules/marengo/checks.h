@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* The board invariants of Bonaparte at Marengo, by their numbers. */
+/* The checks of Bonaparte at Marengo's board invariants, by number. */
 
 /* checks-locales.c */
 extern const BorCheck bor_b_loc_1, bor_b_loc_2, bor_b_loc_3, bor_b_loc_4;

@@ -9,17 +9,16 @@
 
 G_BEGIN_DECLS
 
-/* The engine of `marengo` inside: the compiled game, the state, and what its
- * files offer each other. Army 0 is the entering one, army 1 the holding one
- * (M17.2).
- * Positions (M5.3) are numbered as rules/battle/game.h says. */
+/* The private parts of the engine of `marengo`: the compiled game, the state, and the functions
+ * shared by its files. Army 0 is the entering one, army 1 the holding one (M17.2). Positions (M5.3)
+ * are numbered as in rules/battle/game.h. */
 
-/* Nobody else calls these: so the compiler may inline them, whatever it builds. */
+/* Hidden, so that the compiler can inline them in every kind of build. */
 #pragma GCC visibility push(hidden)
 
-#define MARENGO_MAX_ACTIONS 1152 /* no list is longer */
+#define MARENGO_MAX_ACTIONS 1152 /* upper bound */
 
-/* Readings that differ from the first of their switch (M17.3). */
+/* Rule options that differ from their first value (M17.3). */
 typedef struct {
   guint8 objectives_if_both_broken; /* M14.3 */
   guint8 full_locales_let_through;  /* M8.10 */
@@ -40,7 +39,7 @@ typedef struct {
   /* locales */
   guint8 *symbols, *color;  /* color: 0 none, then from 1 */
   guint16 *symbol_locale;   /* in board order (M6.5) */
-  guint8 *star_distance[3]; /* by colour: borders from a locale to the nearest star */
+  guint8 *star_distance[3]; /* by colour: distance from a locale to the nearest star, in borders */
   gboolean preset;          /* no blind draw */
   /* parameters (M17.2) */
   guint8 rounds, first_army, attacker, colors_needed, recovery, pontoon;
@@ -49,15 +48,15 @@ typedef struct {
   MarengoReadings readings;
 } MarengoGame;
 
-/* Flags of a piece, beside BATTLE_SEEN. */
+/* The flags of a piece, besides BATTLE_SEEN. */
 enum {
   MARENGO_INACTIVE = 1 << 0,
   MARENGO_ACTED = 1 << 1,
   MARENGO_PENDING = 1 << 2, /* bombardment announced; face up */
   MARENGO_FIRED = 1 << 3,   /* until the owner's next turn (M10.8, M11.12) */
-  MARENGO_PICKED = 1 << 4,  /* in the group, participant of an assault, target */
+  MARENGO_PICKED = 1 << 4,  /* member of the group, participant of an assault, or target */
   MARENGO_LEADING = 1 << 5,
-  MARENGO_SECOND = 1 << 6, /* second choice: fires, pursues, blocks, continues */
+  MARENGO_SECOND = 1 << 6, /* picked by the second choice: fires, pursues, blocks, continues */
   MARENGO_SPENT = MARENGO_ACTED | MARENGO_INACTIVE,
   MARENGO_MARKS = MARENGO_PICKED | MARENGO_LEADING | MARENGO_SECOND,
 };
@@ -92,7 +91,7 @@ typedef enum {
   MARENGO_N_STAGES,
 } MarengoStage;
 
-/* Which losses are being taken, in the order in which they follow each other. */
+/* The kinds of losses, in the order in which they are taken. */
 typedef enum {
   MARENGO_LOSS_BOMBARD,
   MARENGO_LOSS_COUNTERFIRE,
@@ -102,49 +101,49 @@ typedef enum {
   MARENGO_LOSS_PURSUED,
 } MarengoLoss;
 
-/* The head of a state; the arrays follow at the game's offsets. */
+/* The head of a state. The arrays follow, at the game's offsets. */
 typedef struct {
   guint8 stage, decider;     /* as BattleHead */
-  guint8 round, army, phase; /* army: whose turn it is */
+  guint8 round, army, phase; /* army: the one whose turn it is */
   guint8 commands;           /* left (M8.4) */
-  guint8 choices;            /* of activation, left (M6.11) */
-  guint8 bridge;             /* pieces that the pontoon still takes (M8.49) */
+  guint8 choices;            /* choices of activation left (M6.11) */
+  guint8 bridge;             /* pieces that may still cross the pontoon bridge (M8.49) */
   guint8 morale[2];
-  guint8 demoralized, demoralized_now; /* bit per army: demoralized; in this turn */
-  guint8 recovery;                     /* bit per army: gains at its next turn (M13.7) */
+  guint8 demoralized, demoralized_now; /* bits by army: demoralized; demoralized in this turn */
+  guint8 recovery;                     /* bit per army: gains morale in its next turn (M13.7) */
   guint8 visited;                      /* M6.17 */
-  guint8 drawn;                        /* start symbols done */
-  /* the operation at hand, from here on: see marengo_reset */
+  guint8 drawn;                        /* set-up symbols already dealt with */
+  /* the current operation, from here on: see marengo_reset() */
   guint8 move;         /* MarengoMove */
-  guint8 free_road;    /* only main roads so far, by road (M8.5) */
+  guint8 free_road;    /* the road move has only used main roads so far (M8.5) */
   guint8 step;         /* number of the last road step (M8.32) */
-  guint8 started_road; /* a step has been made */
+  guint8 started_road; /* a road step has been made */
   guint8 n_picked;
-  guint8 in_assault; /* a retreat or continuation belongs to an assault */
+  guint8 in_assault; /* the retreat or continuation belongs to an assault */
   guint8 loss, loss_left;
-  guint8 fallen_cavalry; /* bit per army: a participant that is eliminated (M11.20) */
-  guint8 lead_type;      /* of the attackers (M11.10) */
-  guint8 noted;          /* attackers demoralized by counter-fire (M13.6) */
+  guint8 fallen_cavalry; /* bit per army: a cavalry participant was eliminated (M11.20) */
+  guint8 lead_type;      /* type of the leading attackers (M11.10) */
+  guint8 noted;          /* attackers were demoralized by counter-fire (M13.6) */
   guint8 winner;
   gint8 margin;      /* R of M11.16 */
   guint8 pursuit;    /* P */
-  guint8 doomed;     /* retreating pieces without a place (M12.10) */
-  guint8 last_face;  /* of the piece that retreated last, with its inactive flag */
+  guint8 doomed;     /* number of retreating pieces without a place (M12.10) */
+  guint8 last_face;  /* face of the piece that retreated last, with its inactive flag */
   guint8 unblocking; /* the move to reserve is free (M8.13) */
-  guint16 last_key;  /* of the class picked last */
+  guint16 last_key;  /* class picked last */
   guint16 last_to;   /* destination or approach picked last, plus one */
   guint16 from;      /* position of the group */
-  guint16 approach;  /* that the group goes over or to: the attackers' own */
-  guint16 scan;      /* position that phase 4 or a retreat has got to */
-  guint16 road_step; /* of an attack by road */
+  guint16 approach;  /* approach that the group crosses or goes to: the attackers' own */
+  guint16 scan;      /* position that phase 4 or a retreat has reached */
+  guint16 road_step; /* road step of an attack by road */
   guint16 component; /* road component that the piece is on */
-  guint8 resigned;   /* the game ended so */
+  guint8 resigned;   /* the game ended by resignation */
 } MarengoState;
 
 G_STATIC_ASSERT (offsetof (MarengoState, stage) == offsetof (BattleHead, stage));
 G_STATIC_ASSERT (offsetof (MarengoState, decider) == offsetof (BattleHead, decider));
 
-/* A state opened: pointers to its parts. */
+/* Pointers to the parts of a state. */
 typedef struct {
   const MarengoGame *g;
   MarengoState *s;
@@ -173,26 +172,28 @@ marengo_event (Marengo *m, MarengoEvent type, gint army, gint a, gint b, gint c,
   bor_events_tell (m->events, type, army, a, b, c, d);
 }
 
-/* game-pieces.c: pieces that move or lose, with what the game makes of it. */
+/* game-pieces.c: moves and losses of pieces, with their consequences. */
 void marengo_place (Marengo *m, guint piece, guint pos);
 void marengo_move (Marengo *m, guint piece, guint pos);
-/* One point less (M4.3, M4.4); shown to the opponent. */
+/* Reduces a piece by one point (M4.3, M4.4) and shows it to the opponent. */
 void marengo_reduce (Marengo *m, guint piece);
-/* Eliminates (M4.4). */
+/* Eliminates a piece (M4.4). */
 void marengo_kill (Marengo *m, guint piece);
-/* Gives all pieces with the flag at a position the flags `set` and moves them, unless `to` is the
- * same. Returns their number. */
+/* Sets the flags `set` on all pieces with `flag` at `from`, and moves them to `to` if that is
+ * another position. Returns their number. */
 guint marengo_move_marked (Marengo *m, guint flag, guint set, guint from, guint to);
-/* Shows them to the opponent, in class order; `role` is for the event, -1 for none. */
+/* Shows the pieces with a flag to the opponent, in class order. `role` is for the event; -1: no
+ * event. */
 void marengo_show_marked (Marengo *m, guint pos, guint flag, gint role);
 /* M4.11 */
 void marengo_shuffle (Marengo *m, guint army);
-/* Forgets the operation at hand. */
+/* Resets the current operation. */
 void marengo_reset (Marengo *m);
 
-/* Stages: each is entered by a function that makes it the one at hand or,
- * where there is nothing to decide, goes on. */
-/* Picking (M4.12): the class chosen at `pos` gets `flag`; picks go up in class order. */
+/* Stages. Each has an enter function, which makes it the current one or, if there is nothing to
+ * decide, goes on. */
+/* Picks a piece (M4.12): sets `flag` on one of the class at `pos`. Pieces are picked in class
+ * order. */
 void marengo_pick (Marengo *m, guint pos, guint16 key, guint with, guint without, guint flag);
 static inline void
 marengo_begin_picks (Marengo *m)
@@ -204,7 +205,7 @@ marengo_begin_picks (Marengo *m)
 typedef guint (*MarengoLegal) (const Marengo *m, BorAction *actions, guint limit);
 typedef void (*MarengoApply) (Marengo *m, BorAction action);
 typedef struct {
-  MarengoLegal legal; /* may stop when it has `limit` */
+  MarengoLegal legal; /* may stop after `limit` actions */
   MarengoApply apply;
 } MarengoStageRow;
 extern const MarengoStageRow marengo_stages[MARENGO_N_STAGES];
@@ -220,7 +221,7 @@ marengo_ask (Marengo *m, MarengoStage stage, guint army)
   guint marengo_##name##_legal (const Marengo *m, BorAction *actions, guint limit);                \
   void marengo_##name##_apply (Marengo *m, BorAction action)
 
-/* game.c: takes the steps that allow one action only (chapter 16). */
+/* game.c: takes the decisions with only one legal action (chapter 16). */
 void marengo_settle (Marengo *m);
 /* game-turn.c */
 MARENGO_STAGE_FUNCTIONS (activate);
@@ -228,7 +229,7 @@ void marengo_start (Marengo *m);
 void marengo_begin_turn (Marengo *m);
 void marengo_end_turn (Marengo *m);
 void marengo_resign (Marengo *m);
-/* Why it ends so, in a game that is over. */
+/* Returns why a finished game ended. */
 MarengoReason marengo_reason (const Marengo *m);
 void marengo_draw_apply (Marengo *m, BorAction action);
 guint marengo_draw_chances (const Marengo *m, BorChance *chances);
@@ -238,7 +239,7 @@ MARENGO_STAGE_FUNCTIONS (target);
 MARENGO_STAGE_FUNCTIONS (announce);
 void marengo_enter_bombard (Marengo *m);
 void marengo_enter_announce (Marengo *m);
-/* game-loss.c: losses point by point (M11.8). */
+/* game-loss.c: losses, point by point (M11.8). */
 MARENGO_STAGE_FUNCTIONS (loss);
 void marengo_enter_loss (Marengo *m, MarengoLoss loss, guint points);
 /* game-assault.c, game-combat.c */
@@ -261,27 +262,27 @@ gboolean marengo_can_lead (const MarengoGame *g, guint face, guint attacked, gbo
 MARENGO_STAGE_FUNCTIONS (retreat_loss);
 MARENGO_STAGE_FUNCTIONS (retreat);
 void marengo_enter_retreat (Marengo *m);
-/* The piece whose retreat is to be decided; -1. */
+/* Returns the piece whose retreat is to be decided, or -1. */
 gint marengo_retreating (const Marengo *m);
 /* game-continue.c */
 MARENGO_STAGE_FUNCTIONS (continue);
 MARENGO_STAGE_FUNCTIONS (continue_pick);
-/* The marked group has ended its move in the reserve `from`. */
+/* Called when the marked group has ended its move in the reserve `from`. */
 void marengo_enter_continue (Marengo *m);
-/* Commands that it takes for the whole group to go on to the approach (M8.40). */
+/* Returns the number of commands for the whole group to continue to the approach (M8.40). */
 guint marengo_continue_price (const Marengo *m, guint approach);
 /* game-move.c, game-group.c */
 MARENGO_STAGE_FUNCTIONS (move);
 MARENGO_STAGE_FUNCTIONS (move_kind);
 MARENGO_STAGE_FUNCTIONS (move_pick);
 void marengo_enter_move (Marengo *m);
-/* TRUE if the army may make maneuver attacks (M13.4). */
+/* Returns TRUE if the army may make maneuver attacks (M13.4). */
 static inline gboolean
 marengo_can_maneuver (const Marengo *m, guint army)
 {
   return !m->g->readings.broken_do_not_maneuver || (m->s->demoralized >> army & 1) == 0;
 }
-/* Types, as a bit set, of pieces that may cross the approach where nobody fights (M5.17). */
+/* Returns the types (bit set) of pieces that may cross the approach without a fight (M5.17). */
 static inline guint
 marengo_crossing_types (const MarengoGame *g, guint approach)
 {
@@ -291,19 +292,20 @@ marengo_crossing_types (const MarengoGame *g, guint approach)
 }
 /* game-road.c */
 MARENGO_STAGE_FUNCTIONS (road);
-/* TRUE if a piece of one of the types (bit set), which has been lifted, may take the step, its number
- * being `last` so far; `passing`: out of a locale that is full without it. */
+/* Returns TRUE if a piece of one of the types (bit set), which has been lifted, may take the step
+ * after step number `last`. `passing`: it leaves a locale that is full without it. */
 gboolean marengo_can_step (const Marengo *m, const BattleStep *step, guint last, guint types,
                            gboolean passing);
-/* The number that the step would take now (M8.32). */
+/* Returns the number that the step would have now (M8.32). */
 guint marengo_step_number (const Marengo *m, const BattleStep *step);
-/* Types, as a bit set, of pieces that may take a step from the locale's reserve. */
+/* Returns the types (bit set) of pieces that may take a step from the locale's reserve. */
 guint marengo_road_types (const Marengo *m, guint locale);
-/* Reinforcements that can come, by road and over the bridge. Returns the number of actions. */
+/* Lists the reinforcements that can enter, by road and over the bridge. Returns the number of
+ * actions. */
 guint marengo_list_boxes (const Marengo *m, BorAction *actions);
 gboolean marengo_can_use_bridge (const Marengo *m, guint box);
 void marengo_enter_road (Marengo *m);
-void marengo_enter_map (Marengo *m); /* the picked piece comes from its box */
+void marengo_enter_map (Marengo *m); /* the picked piece enters from its box */
 void marengo_road_attack_won (Marengo *m);
 /* game-maneuver.c */
 MARENGO_STAGE_FUNCTIONS (show);
@@ -316,7 +318,7 @@ void marengo_maneuver_won (Marengo *m); /* after the retreat */
 /* game-compile.c */
 BorGame *marengo_compile (const BorScenario *scenario, GPtrArray *issues);
 void marengo_free (BorGame *game);
-/* Whether its numbers suffice for the scenario's locales, sides and stops of roads. */
+/* Returns TRUE if the engine can number all locales, sides and road stops of the scenario. */
 gboolean marengo_fits (const BorScenario *scenario);
 /* game-observe.c */
 void marengo_observe (const BorGame *game, const BorGameState *state, gint observer,
@@ -334,32 +336,32 @@ void marengo_show_action (const BorGame *game, const BorGameState *state, BorAct
                           BorActionShown *shown);
 /* game-fight.c */
 gboolean marengo_sum_up (const BorGame *game, const BorEvent *events, guint n, BorFight *fight);
-/* What would be compared in the assault that is being decided on, if the action is chosen; NULL when it
- * is about no assault. (transfer full) */
+/* Describes the strengths that would be compared in the current assault if the action is chosen;
+ * NULL if there is no assault. (transfer full) */
 char *marengo_comparison (const Marengo *m, BorAction action);
-/* "infantry 3", or "a piece" when its face is not known. (transfer full) */
+/* Returns "infantry 3", or "a piece" if the face is not known. (transfer full) */
 char *marengo_face_text (gint face);
 char *marengo_price (const BorGame *game, const BorGameState *state, BorAction action);
 guint marengo_budgets (const BorGame *game, const BorGameState *state, BorBudget *budgets);
 char *marengo_situation (const BorGame *game, const BorGameState *state);
 /* game-why.c */
-/* The pieces asked about, in a copy of what their owner sees. */
+/* The pieces asked about, in a copy of their owner's observation. */
 typedef struct {
   Marengo m;
   guint army, from, to; /* positions */
-  guint n, types;       /* how many pieces, and of which types */
+  guint n, types;       /* number of pieces; their types (bit set) */
   guint piece[256];
 } MarengoWhy;
 
-/* `format` is translated; %1$s in it becomes the element's name. */
+/* Makes a refusal. The caller translates `format`; %1$s in it is replaced by the element's name. */
 BorRefusal *marengo_refuse (const MarengoWhy *why, const char *rule, BorElementRef element,
                             const char *format);
 BorRefusal *marengo_why_not (const BorGame *game, const BorGameState *observation, gint player,
                              BorElementRef from, const guint32 *classes, guint n, BorElementRef to);
-/* game-why-road.c: by road from the reserve that `why` begins in, or from its box. */
+/* game-why-road.c: moves by road, from the reserve `why->from`, or from a box. */
 BorRefusal *marengo_why_not_by_road (MarengoWhy *why);
 BorRefusal *marengo_why_not_enter (MarengoWhy *why);
-/* The same, for a piece that is on its way. */
+/* The same for a piece that has already moved by road. */
 BorRefusal *marengo_why_not_further (MarengoWhy *why);
 /* game-explain.c */
 void marengo_show_event (const BorGame *game, const BorEvent *event, BorEventShown *shown);

@@ -9,9 +9,9 @@ G_BEGIN_DECLS
  * holding one (M17.2). */
 extern const BorGameRules bor_marengo_game;
 
-/* An action is kind | place << 8 | class << 32. `place` is a position,
- * approach, locale, road step or box of the compiled game, as the kind says;
- * `class` names interchangeable pieces: face << 8 | lot (M4.12). */
+/* An action is kind | place << 8 | class << 32. `place` is a position, approach, locale, road step
+ * or box of the compiled game, depending on the kind; `class` identifies interchangeable pieces:
+ * face << 8 | lot (M4.12). */
 typedef enum {
   MARENGO_DRAW,     /* class: face */
   MARENGO_PASS,     /* D-ACT-1 */
@@ -21,11 +21,11 @@ typedef enum {
   MARENGO_TARGET,   /* approach of the other locale */
   MARENGO_LOSE,     /* position, class that takes the point */
   MARENGO_ASSAULT,  /* own approach */
-  MARENGO_PICK,     /* class, in whatever is being picked */
+  MARENGO_PICK,     /* class, of the pieces being picked */
   MARENGO_DONE,
   MARENGO_NO_PURSUIT,
   MARENGO_RETREAT, /* locale; class */
-  MARENGO_GIVE_UP, /* class that finds no place */
+  MARENGO_GIVE_UP, /* class without a place to retreat to */
   MARENGO_STAY,
   MARENGO_CONT_ALL,  /* approach */
   MARENGO_CONT_PART, /* approach */

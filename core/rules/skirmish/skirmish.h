@@ -6,11 +6,12 @@
 
 G_BEGIN_DECLS
 
-/* Skirmish: tanks of two to eight sides on squares. A small game to copy: docs/rulesets.md has its
- * rules, which are cited as S3, and a walk through these files. */
+/* Skirmish: tanks of two to eight players on squares. A small game to start your own from:
+ * docs/rulesets.md has its rules, which are cited as S3, and a tour of these files. */
 
 #define SKIRMISH_MAX_TANKS 32
-/* An action of a player is 1 + tank × SKIRMISH_N_ORDERS + order; of chance, what the die shows. */
+/* A player's action is 1 + tank × SKIRMISH_N_ORDERS + order; an outcome of chance is the number
+ * rolled. */
 enum {
   SKIRMISH_FORWARD,
   SKIRMISH_LEFT,
@@ -21,7 +22,7 @@ enum {
 #define SKIRMISH_TANK(action)  (((guint) (action) -1) / SKIRMISH_N_ORDERS)
 #define SKIRMISH_ORDER(action) (((guint) (action) -1) % SKIRMISH_N_ORDERS)
 
-/* Stages; HIDDEN: in an observation, somebody else is to act. */
+/* Stages. HIDDEN is for observations: somebody else acts next. */
 enum {
   SKIRMISH_PLAN,
   SKIRMISH_THROW,
@@ -29,18 +30,19 @@ enum {
   SKIRMISH_HIDDEN
 };
 
-/* What changes: plain data without pointers. */
+/* The state: plain data without pointers. */
 typedef struct {
-  gint32 square[SKIRMISH_MAX_TANKS]; /* slot; -1 once destroyed */
+  gint32 square[SKIRMISH_MAX_TANKS]; /* slot; -1: destroyed */
   guint8 facing[SKIRMISH_MAX_TANKS]; /* eighths clockwise from north */
   guint8 strength[SKIRMISH_MAX_TANKS];
-  guint8 plan[BOR_MAX_PLAYERS];      /* an action; 0: none, or it is done */
-  guint8 left[BOR_MAX_PLAYERS];      /* tanks */
-  guint8 hits[BOR_MAX_PLAYERS];      /* that the side has scored */
-  guint8 sides, round, stage, mover; /* sides: left; mover: who plans, or whose tank fires */
+  guint8 plan[BOR_MAX_PLAYERS]; /* planned action; 0: none, or already carried out */
+  guint8 left[BOR_MAX_PLAYERS]; /* tanks left */
+  guint8 hits[BOR_MAX_PLAYERS]; /* hits scored by the player */
+  /* Sides: players left; mover: who plans, or whose tank fires */
+  guint8 sides, round, stage, mover;
 } SkirmishState;
 
-typedef struct { /* what does not */
+typedef struct { /* the compiled game */
   BorGame base;
   guint n_tanks, rounds;
   guint8 army[SKIRMISH_MAX_TANKS];
@@ -48,12 +50,13 @@ typedef struct { /* what does not */
   struct {
     gint32 next[8];
     gboolean wood;
-  } squares[]; /* next: by facing; -1: closed */
+  } squares[]; /* next: by facing; -1: none */
 } SkirmishGame;
 #define SKIRMISH_G(game)  ((const SkirmishGame *) (game))
 #define SKIRMISH_S(state) ((const SkirmishState *) (state))
 
-/* Events, in the order of what statistics count: from, to, the die, what it had to show. */
+/* Events, in the order of the counts of statistics. Arguments: from, to, number rolled, number
+ * needed. */
 enum {
   SKIRMISH_MOVED,
   SKIRMISH_FIRED,

@@ -6,12 +6,13 @@
 
 G_BEGIN_DECLS
 
-/* Checks that look at a whole scenario by a ruleset's reading of it. */
+/* Checks that read the whole scenario as their ruleset does. */
 
-/* A SquaresTeller's `tell` that reports to the check whose context `data` is. */
+/* A function for SquaresTeller.tell that reports a problem; `data` is the BorCheckContext. */
 void squares_report (gpointer data, BorElementRef ref, const char *message);
 
-/* A check of a finder; `RUN (context, FINDER)` reads the scenario and calls it. */
+/* Defines a check from a finder; `RUN (context, FINDER)` reads the scenario and calls the
+ * finder. */
 #define SQUARES_CHECK(NAME, FINDER, RUN, ID, FAMILY, SEVERITY, RULE, TITLE, EXPLANATION, ...)      \
   static void run_##NAME (BorCheckContext *context)                                                \
   {                                                                                                \

@@ -5,32 +5,34 @@
 
 G_BEGIN_DECLS
 
-/* What games on boards of squares share. Squares are counted from 0 at the south-western corner, x to the
- * east and y to the north. */
+/* Helpers for games on boards of squares. Squares are counted from 0 at the south-west corner, x to
+ * the east and y to the north. */
 
-/* The squares of a scenario's grid: slots at x + y * columns, -1 where there is none. Where two have one
- * place, the first counts. (transfer full) */
+/* Returns the squares of a scenario's grid: slots at x + y * columns; -1: none. If two have the
+ * same place, the first counts. (transfer full) */
 gint32 *squares_list (const BorScenario *scenario);
-/* Where that locale stands in the list; FALSE: it is not in it. */
+/* Finds the coordinates of a locale; FALSE if it is not in the list. */
 gboolean squares_find (const BorScenario *scenario, const gint32 *squares, gint32 slot, guint *x,
                        guint *y);
 
-/* An approach of the one leads to the other, and the approach there leads back. */
+/* Returns TRUE if an approach of one leads to the other, and the approach there leads back. */
 gboolean squares_are_linked (const BorScenario *scenario, gint32 one, gint32 other);
 
-/* "m12"; files after z are aa, ab, … (transfer full) */
+/* Returns the name of a square: "m12". Files after z are aa, ab, … */
 char *squares_name (guint x, guint y);
-/* Names all squares of the grid so. */
+/* Names all squares of the grid. */
 void squares_name_all (BorScenario *scenario);
 
-/* Reading texts: each looks for one thing at `*p`, and goes past it if it is there. */
+/* Parsing: each function expects one token at `*p`. If it is there, moves past it and returns
+ * TRUE. */
 gboolean squares_scan_word (const char **p, const char *word);
 gboolean squares_scan_number (const char **p, guint *number);
-/* "m12" on a board of at most `most` columns and rows. */
+/* A square, such as "m12", on a board of at most `most` columns and rows. */
 gboolean squares_scan (const char **p, guint most, guint *x, guint *y);
 
-/* Told of what is wrong with a scenario: where, and a line of text. By it the checks tell the designer
- * and the engine refuses, so that nothing is refused that no check has told of. */
+/* Receives what is wrong with a scenario: the element, and a message. Both the checks and the
+ * engine's compiler use the same finders, so the engine rejects nothing that the checks do not
+ * report. */
 typedef struct {
   void (*tell) (gpointer data, BorElementRef ref, const char *message);
   gpointer data;

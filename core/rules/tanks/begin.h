@@ -5,12 +5,12 @@
 
 G_BEGIN_DECLS
 
-/* What new scenarios of the game begin with. */
+/* Helpers for new scenarios of the game. */
 
-/* A scenario of the game with an empty board of squares of 60 units, both sides, all types (slot of the
- * type: its TanksType) and exits. (transfer full) */
+/* Creates a scenario with an empty board of squares of 60 units, both sides, all types (each in the
+ * slot of its TanksType) and exits. (transfer full) */
 BorScenario *tanks_new_scenario (guint width, guint height, gboolean black_first);
-/* A start cell. */
+/* Adds a start cell. */
 void tanks_add_start (BorScenario *scenario, gint32 side, guint type, gint32 space);
 
 G_END_DECLS

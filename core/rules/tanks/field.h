@@ -5,16 +5,16 @@
 
 G_BEGIN_DECLS
 
-/* The field: tanks on squares, where they can go and what they can hit. Squares are counted from 0
- * at the south-western corner, x to the east and y to the north. */
+/* The board: tanks on squares, where they can move and what they can hit. Squares are counted from
+ * 0 at the south-west corner, x to the east and y to the north. */
 
-#define TANKS_MOST       16 /* tanks of a side */
+#define TANKS_MOST       16 /* maximum number of tanks of a side */
 #define TANKS_LEAST_SIZE 4
 #define TANKS_MOST_SIZE  64
-#define TANKS_REACH      5  /* the greatest speed */
-#define TANKS_SPAN       11 /* squares that a tank can reach, its own in the middle, each way */
+#define TANKS_REACH      5  /* the highest speed */
+#define TANKS_SPAN       11 /* width of the area that a tank can reach, around its own square */
 #define TANKS_MIDDLE     60
-/* A game without a limit of plies is ended as a draw after so many. */
+/* The number of plies after which a game without a limit ends as a draw. */
 #define TANKS_LONGEST 2000
 
 enum {
@@ -33,7 +33,7 @@ typedef enum {
   TANKS_N_TYPES
 } TanksType;
 
-/* What a type can do (3.B). */
+/* The data of a type (3.B). */
 typedef struct {
   const char *code;  /* "HT" */
   const char *value; /* in scenarios: "heavy" */
@@ -41,8 +41,8 @@ typedef struct {
   guint8 speed;
   guint8 front, side, rear; /* armour */
   guint8 gun;
-  gboolean turret;   /* fires to the left and right of ahead too */
-  gboolean indirect; /* fires over everything, 3 to 5 squares far */
+  gboolean turret;   /* also fires to the left and right of straight ahead */
+  gboolean indirect; /* fires over everything, at 3 to 5 squares */
 } TanksData;
 
 extern const TanksData tanks_data[TANKS_N_TYPES];
@@ -56,7 +56,7 @@ typedef enum {
   TANKS_ANY_STOPS
 } TanksDiagonal;
 
-/* Readings of the rules (12.B). */
+/* Rule options (12.B). */
 typedef struct {
   TanksDiagonal step, fire;
   gboolean corner_cell, no_backward_escape, mortar_needs_gap, useless_shots;
@@ -80,13 +80,13 @@ enum {
 
 typedef struct {
   guint8 x[2][TANKS_MOST], y[2][TANKS_MOST], facing[2][TANKS_MOST];
-  guint16 alive[2]; /* bit a tank; one that is destroyed keeps its square, as a wreck */
+  guint16 alive[2]; /* one bit per tank; a destroyed tank keeps its square, as a wreck */
   guint16 ply;
   guint16 n_past;
   guint8 mover, stage, tank;
-  guint8 winner, ending;              /* once it is over */
-  guint8 from_x, from_y, from_facing; /* of the tank that has moved and may shoot; else 0 */
-  guint64 empty[]; /* for each x bits by y: nothing stands there; then `n_past` positions */
+  guint8 winner, ending;              /* after the end */
+  guint8 from_x, from_y, from_facing; /* of the tank that has moved and may shoot; otherwise 0 */
+  guint64 empty[]; /* for each x, bits by y: empty squares; then `n_past` positions */
 } TanksState;
 
 typedef struct {
@@ -95,21 +95,21 @@ typedef struct {
   guint n[2];
   guint8 type[2][TANKS_MOST];
   TanksSwitches switches;
-  guint plies;         /* the game is drawn after so many */
-  gboolean repetition; /* and when a position is there for the third time */
+  guint plies;         /* the game is drawn after this many */
+  gboolean repetition; /* and when a position occurs for the third time */
   guint n_squares;
   gint32 *spaces;                      /* slot of the space at x + y * width; -1: none */
-  guint64 *obstacles, *masks, *wrecks; /* at the start; for each x bits by y */
+  guint64 *obstacles, *masks, *wrecks; /* at the start; for each x, bits by y */
   TanksState *start;
 } TanksGame;
 
 #define TANKS_G(game)  ((const TanksGame *) (game))
 #define TANKS_S(state) ((const TanksState *) (state))
 
-/* The squares within reach: bit (dx + 5) * 11 + dy + 5. */
+/* A set of squares within reach: bit (dx + 5) * 11 + dy + 5. */
 typedef unsigned __int128 TanksSquares;
 
-/* Where a tank can be after its move, by facing. */
+/* The squares where a tank can end its move, by facing. */
 typedef struct {
   TanksSquares at[8];
 } TanksReach;
@@ -120,7 +120,7 @@ tanks_is_inside (const TanksGame *g, gint x, gint y)
   return x >= 0 && y >= 0 && x < (gint) g->width && y < (gint) g->height;
 }
 
-/* On the board, and nothing there (K1.7). */
+/* Returns TRUE if the square is on the board and empty (K1.7). */
 static inline gboolean
 tanks_is_empty (const TanksGame *g, const TanksState *s, gint x, gint y)
 {
@@ -133,7 +133,7 @@ tanks_space (const TanksGame *g, guint x, guint y)
   return g->spaces[x + y * g->width];
 }
 
-/* Lifts a live tank off the field, or sets it down: what is empty. */
+/* Lift a live tank off its square, or set it down; only update `empty`. */
 static inline void
 tanks_lift (TanksState *s, guint x, guint y)
 {
@@ -146,7 +146,7 @@ tanks_set (TanksState *s, guint x, guint y)
   s->empty[x] &= ~(G_GUINT64_CONSTANT (1) << y);
 }
 
-/* The legal final states of a live tank's move (K4.7). */
+/* Finds the legal final states of a live tank's move (K4.7). */
 void tanks_find_reach (const TanksGame *g, const TanksState *s, guint side, guint tank,
                        TanksReach *reach);
 static inline gboolean
@@ -156,31 +156,32 @@ tanks_reach_has (const TanksReach *reach, gint dx, gint dy, guint facing)
          && (reach->at[facing] >> ((dx + TANKS_REACH) * TANKS_SPAN + dy + TANKS_REACH) & 1) != 0;
 }
 
-/* The fewest actions to a final state, 0 if it is out of reach. */
+/* Returns the least number of actions to a final state; 0 if it is out of reach. */
 guint tanks_count_actions (const TanksGame *g, const TanksState *s, guint side, guint tank, gint dx,
                            gint dy, guint facing);
-/* The fewest actions in which a live Commander can leave the board (K9.3); 0: it cannot now. */
+/* Returns the least number of actions in which a live Commander can leave the board (K9.3); 0 if it
+ * cannot. */
 guint tanks_count_escape (const TanksGame *g, const TanksState *s, guint side, guint tank);
 
 typedef struct {
   guint8 number; /* k of SHOT(k) */
-  guint8 target; /* tank of the other side */
+  guint8 target; /* tank of the enemy */
   gboolean destroys;
 } TanksShot;
 
-/* Those of them that are listed (K5.7). */
+/* Lists the shots to offer (K5.7). Returns their number. */
 guint tanks_list_shots (const TanksGame *g, const TanksState *s, guint side, guint tank,
                         TanksShot *shots);
-/* Where this tank, moving now, could destroy that tank of the other side: sets bits in `from`
- * (nullable); returns their number. */
+/* Finds the final states from which a tank, if it moved now, could destroy the enemy's tank
+ * `target`: sets bits in `from` (nullable) and returns their number. */
 guint tanks_find_threats (const TanksGame *g, const TanksState *s, guint side, guint tank,
                           guint target, TanksReach *from);
 
-/* The Commander of a side, or -1 when it has none alive. */
+/* Returns the live Commander of a side, or -1. */
 gint tanks_commander (const TanksGame *g, const TanksState *s, guint side);
-/* Moving now, the side could destroy the enemy's Commander (K9.5). */
+/* Returns TRUE if the side, if it moved now, could destroy the enemy's Commander (K9.5). */
 gboolean tanks_gives_check (const TanksGame *g, const TanksState *s, guint side);
-/* Moving now, its own Commander could leave the board (K9.5). */
+/* Returns TRUE if the side's Commander, if it moved now, could leave the board (K9.5). */
 gboolean tanks_threatens_escape (const TanksGame *g, const TanksState *s, guint side);
 
 G_END_DECLS

@@ -5,13 +5,13 @@
 
 G_BEGIN_DECLS
 
-/* What the parts of the engine share. */
+/* Declarations shared by the parts of the engine. */
 
 #define TANKS_GONE 255 /* x and y of a Commander that has left */
 
-/* Events, in the order of what statistics count. A turn: from, to (-1: off the board), the square shot
- * at (-1: none), TANKS_TURN_HOW. A tank destroyed: the square, its type, where it
- * faced. The end: how. */
+/* Events, in the order of the counts of statistics. Arguments of a turn: from, to (-1: off the
+ * board), the square shot at (-1: none), TANKS_TURN_HOW. Of a destroyed tank: its square, type and
+ * facing. Of the end: how the game ended. */
 typedef enum {
   TANKS_EVENT_TURN,
   TANKS_EVENT_DESTROYED,
@@ -22,7 +22,7 @@ typedef enum {
 
 enum {
   TANKS_TURN_BACK = 1 << 0,
-  TANKS_TURN_LEFT = 1 << 1, /* the board */
+  TANKS_TURN_LEFT = 1 << 1, /* left the board */
   TANKS_TURN_DESTROYED = 1 << 2,
   TANKS_TURN_WON = 1 << 3,
   TANKS_TURN_CHECK = 1 << 4,
@@ -38,7 +38,7 @@ enum {
 #define TANKS_TURN_TARGET(how) ((guint) (how) >> 12 & 15)
 #define TANKS_TURN_FLAGS(how)  ((guint) (how) >> 16)
 
-/* The square of an action that places a tank, and the facing. */
+/* Gets the square and facing of an action that places a tank. */
 static inline void
 tanks_place_of (const TanksState *s, BorAction action, gint *x, gint *y, guint *facing)
 {
@@ -48,12 +48,12 @@ tanks_place_of (const TanksState *s, BorAction action, gint *x, gint *y, guint *
   *facing = (guint) (action - TANKS_PLACE) % 8;
 }
 
-/* The tank that a shot of that number is aimed at. */
+/* Returns the target of the shot with that number. */
 guint tanks_target_of (const TanksGame *g, const TanksState *s, guint number);
-/* The square of a space, in notation. (transfer full) */
+/* Returns the name of a locale's square, in notation. (transfer full) */
 char *tanks_space_square (const BorGame *game, gint32 space);
 
-/* Of a type, for the board. */
+/* Returns the symbol of a type, for the board. */
 const char *tanks_symbol (guint type);
 char *tanks_token (const BorGame *game, const BorGameState *state, BorAction action);
 extern const BorGameSearch tanks_search;

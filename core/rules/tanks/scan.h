@@ -6,7 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* Reading texts: each looks for one thing at `*p`, and goes past it if it is there. */
+/* Parsing: each function expects one token at `*p`. If it is there, moves past it and returns
+ * TRUE. */
 
 /* "HT", "CLT" */
 gboolean tanks_scan_type (const char **p, guint *type);

@@ -6,28 +6,29 @@
 
 G_BEGIN_DECLS
 
-/* What a scenario says for this game, right or wrong. The checks and the engine read it by this, so
- * that nothing is refused that no check has told of. */
+/* A scenario as read for this game, valid or not. Both the checks and the engine's compiler use it,
+ * so the engine rejects nothing that the checks do not report. */
 
-/* A tank or a wreck that is placed, or a start cell. */
+/* A placed tank or wreck, or a start cell. */
 typedef struct {
   BorElementRef ref;
   gint side;   /* TANKS_WHITE, TANKS_BLACK; -1: none */
-  gint type;   /* TanksType; -1: none that is known */
-  gint x, y;   /* -1: nowhere */
-  gint facing; /* -1: none that is known */
+  gint type;   /* TanksType; -1: unknown */
+  gint x, y;   /* -1: not on the board */
+  gint facing; /* -1: unknown */
   gint count;
   gboolean wreck;
 } TanksUnit;
 
 typedef struct {
   const BorScenario *scenario;
-  guint width, height; /* 0: no board of this game */
-  gint32 *spaces;      /* slots at x + y * width; -1: no square there */
+  guint width, height; /* 0: not a valid board */
+  gint32 *spaces;      /* slots at x + y * width; -1: none */
   gint32 sides[2];     /* slots; -1: none */
   GArray *starts;      /* TanksUnit: start cells */
-  GArray *tanks;       /* TanksUnit: placed; where none is, those of the start cells (12.B) */
-  GArray *wrecks;      /* TanksUnit */
+  /* TanksUnit: placed tanks; if there are none, those of the start cells (12.B) */
+  GArray *tanks;
+  GArray *wrecks; /* TanksUnit */
 } TanksSetup;
 
 TanksSetup *tanks_setup_new (const BorScenario *scenario);
@@ -49,20 +50,21 @@ tanks_setup_space (const TanksSetup *self, gint x, gint y)
 
 gboolean tanks_is_masked (const TanksSetup *self, gint x, gint y);
 gboolean tanks_is_obstacle (const TanksSetup *self, gint x, gint y);
-/* Where an approach of the square leads, on the board or off it; -1: it cannot be told. */
+/* Returns the direction in which an approach of the square leads, on the board or off it; -1 if it
+ * is unclear. */
 gint tanks_direction (const TanksSetup *self, const BorApproach *approach, gint x, gint y);
-/* Whose exit an approach that leads off the board has to be; -1: no player's (K9.3, K9.4). */
+/* Returns whose exit an approach that leads off the board must be; -1: nobody's (K9.3, K9.4). */
 gint tanks_exit_of (const TanksSetup *self, const BorApproach *approach, gint x, gint y);
-/* The text of a parameter: its own if it is right, else the default. */
+/* Returns the text of a parameter: the scenario's if valid, otherwise the default. */
 const char *tanks_param (const BorScenario *scenario, const char *name);
 /* "white", "black" */
 extern const char *const tanks_roles[2];
-/* Gives all approaches the exits that they have to be, and no others. */
+/* Marks all approaches that must be exits, and unmarks all others. */
 void tanks_mark_exits (BorScenario *scenario);
 
 typedef void (*TanksFinder) (const TanksSetup *self, const SquaresTeller *teller);
 
-/* What keeps a scenario from being played, a NULL at the end. */
+/* The finders of errors that make a scenario unplayable, NULL-terminated. */
 extern const TanksFinder tanks_errors[];
 extern const struct BorCheck *const tanks_checks[];
 
@@ -92,11 +94,11 @@ void tanks_find_second_check (const TanksSetup *self, const SquaresTeller *telle
 void tanks_find_first_shots (const TanksSetup *self, const SquaresTeller *teller);
 void tanks_find_lanes (const TanksSetup *self, const SquaresTeller *teller);
 
-/* compile.c: NULL after telling `issues` when it cannot be played. Free with tanks_game_free, after
- * its names. (transfer full) */
+/* compile.c: compiles a scenario; NULL after adding to `issues` if it cannot be played. Free with
+ * tanks_game_free(), after its names. (transfer full) */
 BorGame *tanks_compile (const BorScenario *scenario, GPtrArray *issues);
 void tanks_game_free (BorGame *game);
-/* Starts the turn of the player to move: game.c. */
+/* game.c: starts the turn of the player to move. */
 void tanks_begin_turn (const TanksGame *g, TanksState *s);
 
 extern const BorVocabulary tanks_vocabulary;

@@ -5,13 +5,13 @@
 
 G_BEGIN_DECLS
 
-/* What only tests call of this folder. */
+/* Functions of this folder that only tests call. */
 
 /* tanks.h */
 
-/* The actions of the turn that the text names, in `actions`; returns their number, at most 3. What
- * follows the move proper (#, +, ^) may be left out, but if it is there it must be right. 0 on
- * error. The state is one in which a turn begins. */
+/* Parses a turn in notation and writes its actions. Returns their number, at most 3; 0 on error.
+ * The suffixes (#, +, ^) may be omitted, but must be right if given. The state must be at the start
+ * of a turn. */
 guint bor_tanks_read_move (const BorGame *game, const BorGameState *state, const char *text,
                            BorAction *actions, GError **error);
 

@@ -5,9 +5,9 @@
 
 G_BEGIN_DECLS
 
-/* The board invariants of Triomphe à Marengo, by their numbers. Where a
- * scenario is played by Bonaparte at Marengo, whose checks report some of the
- * same, these leave that to them (bor_battle_is_second). */
+/* The checks of Triomphe à Marengo's board invariants, by number. If a scenario is played with
+ * Bonaparte at Marengo, whose checks find some of the same problems, these are not reported twice
+ * (bor_battle_is_second()). */
 
 /* checks-approaches.c */
 extern const BorCheck bor_t_bi_1, bor_t_bi_2, bor_t_bi_3, bor_t_bi_4, bor_t_bi_5, bor_t_bi_6;

@@ -7,21 +7,21 @@ G_BEGIN_DECLS
 
 #pragma GCC visibility push(hidden)
 
-/* The pieces asked about, in a copy of what their owner sees. */
+/* The pieces asked about, in a copy of their owner's observation. */
 typedef struct {
   Triomphe t;
   guint army, from, to; /* positions */
-  guint n, types;       /* how many pieces, and of which types */
+  guint n, types;       /* number of pieces; their types (bit set) */
   guint piece[256];
 } TriompheWhy;
 
-/* `format` is translated; %1$s in it becomes the element's name. */
+/* Makes a refusal. The caller translates `format`; %1$s in it is replaced by the element's name. */
 BorRefusal *triomphe_refuse (const TriompheWhy *why, const char *rule, BorElementRef element,
                              const char *format);
-/* game-why-road.c: by road from the reserve that `why` begins in, or from its box. */
+/* game-why-road.c: moves by road, from the reserve `why->from`, or from a box. */
 BorRefusal *triomphe_why_not_by_road (TriompheWhy *why);
 BorRefusal *triomphe_why_not_enter (TriompheWhy *why);
-/* The same, for a piece that is on its way. */
+/* The same for a piece that has already moved by road. */
 BorRefusal *triomphe_why_not_further (TriompheWhy *why);
 
 #pragma GCC visibility pop

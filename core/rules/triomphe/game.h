@@ -9,11 +9,11 @@ G_BEGIN_DECLS
 extern const BorGameRules bor_triomphe_game;
 
 /* An action is kind | place << 8 | class << 32. `place` is a position, approach, locale, road step
- * or box of the compiled game, as the kind says; `class` names interchangeable pieces: face << 8 |
- * lot (T20.4). The numbers of decisions are those of chapter 19. */
+ * or box of the compiled game, depending on the kind; `class` identifies interchangeable pieces:
+ * face << 8 | lot (T20.4). The numbers of decisions are those of chapter 19. */
 typedef enum {
   TRIOMPHE_DRAW,        /* class: face << 8 | earliest round */
-  TRIOMPHE_END,         /* of the actions */
+  TRIOMPHE_END,         /* ends the actions */
   TRIOMPHE_FROM,        /* position, boxes included; DP-1, DP-4 */
   TRIOMPHE_PONTOON,     /* box; DP-4 */
   TRIOMPHE_TO_RESERVE,  /* DP-2 */
@@ -25,7 +25,7 @@ typedef enum {
   TRIOMPHE_STOP,     /* DP-3 */
   TRIOMPHE_CONTINUE, /* approach, class; DP-5 */
   TRIOMPHE_STAY,     /* DP-5 */
-  TRIOMPHE_PICK,     /* class, in whatever is being picked */
+  TRIOMPHE_PICK,     /* class, of the pieces being picked */
   TRIOMPHE_DONE,
   TRIOMPHE_ALL,      /* DP-8, all or none */
   TRIOMPHE_DECLARE,  /* position, class; DP-10 */
@@ -35,7 +35,7 @@ typedef enum {
   TRIOMPHE_FIRE,     /* position, class; DP-15 */
   TRIOMPHE_LOSE,     /* position, class that takes the point; DP-11, DP-16, DP-18 to DP-21 */
   TRIOMPHE_RETREAT,  /* locale, class; DP-22 */
-  TRIOMPHE_GIVE_UP,  /* class that finds no place; DP-22 */
+  TRIOMPHE_GIVE_UP,  /* class without a place to retreat to; DP-22 */
   TRIOMPHE_ORGANISE, /* position, class; DP-25 */
   TRIOMPHE_TOKEN,    /* locale that a token leaves; DP-23, DP-24, DP-26 */
   TRIOMPHE_RESIGN,   /* DP-28 */
@@ -58,7 +58,7 @@ typedef enum {
   TRIOMPHE_EVENT_DISORDERED, /* locale, number of pieces */
   TRIOMPHE_EVENT_DECLARED,   /* position, face */
   TRIOMPHE_EVENT_CANCELLED,  /* position, face */
-  TRIOMPHE_EVENT_BOMBARDED,  /* position, locale, 1 if anybody was there */
+  TRIOMPHE_EVENT_BOMBARDED,  /* position, locale, 1 if it was occupied */
   TRIOMPHE_EVENT_LOST,       /* position, face before, face after or 0, TriompheLoss */
   TRIOMPHE_EVENT_MOVED,      /* from position, to position, lot, number */
   TRIOMPHE_EVENT_ROAD,       /* from locale, to locale, lot, step */

@@ -5,13 +5,13 @@
 
 G_BEGIN_DECLS
 
-/* The field: cells, what stands on them, and what the rules say of steps, ranges and lines of fire. A cell
- * is the number of its square: x + y * width, from the south-western corner (chapter 13). */
+/* The board: cells, the units on them, and the rules for steps, ranges and lines of fire. A cell is
+ * the number of its square: x + y * width, from the south-west corner (chapter 13). */
 
 #define WERDOX_MOST_SIZE  64
 #define WERDOX_MOST_CELLS (WERDOX_MOST_SIZE * WERDOX_MOST_SIZE)
-#define WERDOX_MOST_UNITS 250 /* of a side */
-#define WERDOX_FARTHEST   8   /* that anything fires: artillery from above */
+#define WERDOX_MOST_UNITS 250 /* maximum number of units of a side */
+#define WERDOX_FARTHEST   8   /* the longest range: artillery from above */
 #define WERDOX_NO_CELL    0xffff
 #define WERDOX_CAP        1000 /* rounds of a game without a limit (W10.6) */
 
@@ -31,10 +31,10 @@ typedef enum {
   WERDOX_FORT,
   WERDOX_GATE,
   WERDOX_N_GROUNDS,
-  WERDOX_MASKED = WERDOX_N_GROUNDS /* no cell of the board */
+  WERDOX_MASKED = WERDOX_N_GROUNDS /* not a cell of the board */
 } WerdoxGround;
 
-/* In the order of table 3.B. */
+/* Types, in the order of table 3.B. */
 typedef enum {
   WERDOX_INFANTRY,
   WERDOX_RIFLEMEN,
@@ -43,10 +43,10 @@ typedef enum {
   WERDOX_ARTILLERY,
   WERDOX_BARGE,
   WERDOX_N_TYPES,
-  WERDOX_HIDDEN_TYPE = WERDOX_N_TYPES /* in observations */
+  WERDOX_HIDDEN_TYPE = WERDOX_N_TYPES /* type of hidden units in observations */
 } WerdoxType;
 
-/* Tables 3.A to 3.C. */
+/* The data of a type: tables 3.A to 3.C. */
 typedef struct {
   const char *value;  /* in scenarios: "mounted-riflemen" */
   const char *code;   /* in notation: "mri" */
@@ -54,11 +54,11 @@ typedef struct {
   const char *tag;    /* N_(), on its counter */
   const char *symbol; /* of its counter */
   guint16 worth;
-  guint8 usual[2];   /* how many a side has */
-  guint8 allowance;  /* half-points; 0: one step */
+  guint8 usual[2];   /* usual number of units of a side */
+  guint8 allowance;  /* movement allowance in half-points; 0: one step */
   guint8 base_range; /* 0: it does not fire */
   gboolean direct;   /* it attacks neighbours */
-  guint8 dismounted; /* WerdoxType that a 2 makes of it; its own: a 2 destroys it */
+  guint8 dismounted; /* WerdoxType that it becomes on a 2; its own: a 2 destroys it */
 } WerdoxData;
 
 extern const WerdoxData werdox_data[WERDOX_N_TYPES];
@@ -72,7 +72,7 @@ typedef enum {
   WERDOX_ABOARD /* its passenger */
 } WerdoxLayer;
 
-/* What an attack is aimed at, in the order of chapter 13. */
+/* The targets of attacks, in the order of chapter 13. */
 typedef enum {
   WERDOX_AT_UNIT,
   WERDOX_AT_PASSENGER,
@@ -87,7 +87,7 @@ typedef enum {
   WERDOX_CORNER_NONE
 } WerdoxCorner;
 
-/* Readings of the rules (14.B). */
+/* Rule options (14.B). */
 typedef struct {
   gboolean reveal_on_attack, fire_adjacent, no_plateau, front_blocks_direct, passenger_direct,
     barges_do_not_count, no_road_mix;
@@ -100,12 +100,12 @@ enum {
   WERDOX_STAGE_ACT,  /* which unit? */
   WERDOX_STAGE_UNIT, /* what does it do? */
   WERDOX_STAGE_GO_ON,
-  WERDOX_STAGE_ROLL, /* for the step that was declared: W6.11 */
+  WERDOX_STAGE_ROLL, /* for the declared step (W6.11) */
   WERDOX_STAGE_HIT,
   WERDOX_STAGE_OVER
 };
 
-/* Rolls that a step needs, in their order. */
+/* The rolls that a step needs, in order. */
 enum {
   WERDOX_ROLL_ARTILLERY = 1 << 0,
   WERDOX_ROLL_CANAL = 1 << 1,
@@ -119,41 +119,41 @@ enum {
   WERDOX_END_TIME
 };
 
-/* A unit, as a byte: 0 is none. */
+/* A unit as a byte; 0: none. */
 #define WERDOX_UNIT(type, side) ((guint8) (1 + (guint) (type) + ((guint) (side) << 3)))
 #define WERDOX_FACE_DOWN        0x10
 #define WERDOX_USED             0x20
 #define WERDOX_TYPE(unit)       ((WerdoxType) (((unit) &7) - 1))
 #define WERDOX_SIDE(unit)       ((guint) ((unit) >> 3 & 1))
 
-/* The wall of a cell, as a byte. */
+/* The wall of a cell as a byte. */
 #define WERDOX_WALL_BREACHED 0x01
-#define WERDOX_WALL_HOLDER   0x02 /* of a gate: the Hasbergs hold it */
+#define WERDOX_WALL_HOLDER   0x02 /* for a gate: the Hasbergs hold it */
 
-/* Cells are identified by what stands on them, and counters by their cells: nothing of their order says
- * what is hidden (W9.5). */
+/* The state. Units have no identity of their own but are stored by cell, so that their order cannot
+ * reveal anything hidden (W9.5). */
 typedef struct {
   guint8 stage, mover;
   guint8 first; /* who deploys first and takes the first turn */
-  guint8 blind; /* of observations: somebody else is to act */
-  /* the unit that acts, and what it has declared */
+  guint8 blind; /* in observations: somebody else acts next */
+  /* the active unit, and what it has declared */
   guint8 layer;
   guint8 points; /* half-points left */
   guint8 steps;
-  guint8 off_road; /* it has made a step that was no road step */
+  guint8 off_road; /* it has made a step other than a road step */
   guint8 direction;
-  guint8 rolls; /* still to be made */
+  guint8 rolls; /* rolls still to be made */
   guint8 target_kind;
-  guint8 winner, ending; /* once it is over */
+  guint8 winner, ending; /* after the end */
   guint8 unused;
   guint16 round; /* from 1 */
   guint16 actor, target;
   guint16 to_deploy[2][WERDOX_N_TYPES];
   guint16 face_down[2][WERDOX_N_TYPES]; /* public: what is on the board or lost is known */
-  guint16 on_board[2][WERDOX_N_TYPES];  /* and to be deployed */
+  guint16 on_board[2][WERDOX_N_TYPES];  /* including units to be deployed */
   guint16 padding[2];
-  guint64 own[2][WERDOX_MOST_CELLS / 64]; /* bits: cells with something of that side */
-  /* four bytes for each cell: land[], barge[], passenger[], wall[] */
+  guint64 own[2][WERDOX_MOST_CELLS / 64]; /* bits: cells with units of that side */
+  /* four bytes per cell: land[], barge[], passenger[], wall[] */
   guint8 cells[];
 } WerdoxState;
 
@@ -164,7 +164,7 @@ typedef struct {
 #define WERDOX_MOST_CROSSED 8
 #define WERDOX_MOST_CORNERS 4
 
-/* What lies between two cells (W8.15), by offsets. */
+/* The cells and corners between two cells (W8.15), as offsets. */
 typedef struct {
   guint8 n_crossed, n_corners;
   WerdoxOffset crossed[WERDOX_MOST_CROSSED];
@@ -174,16 +174,16 @@ typedef struct {
 typedef struct {
   guint8 ground;
   guint8 links;  /* bits by direction: a road crosses that side */
-  guint8 fronts; /* bits by direction: entering this cell from there is climbing its front */
+  guint8 fronts; /* bits by direction: entering the cell from there means climbing its front */
   guint8 flags;
   guint16 next[4]; /* WERDOX_NO_CELL: none */
 } WerdoxCell;
 
 enum {
   WERDOX_DECK = 1 << 0,
-  WERDOX_EDGE = 1 << 1, /* of its hill, valley or wood (W2.5) */
+  WERDOX_EDGE = 1 << 1, /* at the edge of its hill, valley or wood (W2.5) */
   WERDOX_RIM = 1 << 2,
-  WERDOX_ZONE = 1 << 3, /* + side: where that side deploys */
+  WERDOX_ZONE = 1 << 3, /* << side: deployment zone of that side */
   WERDOX_BARGES = 1 << 5
 };
 
@@ -192,13 +192,13 @@ enum {
 typedef struct {
   BorGame base;
   guint width, height, n, words; /* words of 64 cells */
-  guint rounds;                  /* the game ends after so many */
+  guint rounds;                  /* the game ends after this many */
   guint defender;
   WerdoxSwitches switches;
   guint16 hq[2];
   guint n_walls;
-  guint16 *walls;     /* cells that are walls at the start */
-  float *posts[2][2]; /* how good a cell is for a side's unit that fires or does not: value.c */
+  guint16 *walls;     /* cells with a wall at the start */
+  float *posts[2][2]; /* value of a cell for a side's units that fire or do not: value.c */
   WerdoxCell *cells;
   gint32 *spaces;                             /* slots by cell; -1: none */
   WerdoxLine lines[WERDOX_SPAN][WERDOX_SPAN]; /* by dy + 8, dx + 8 */
@@ -265,7 +265,7 @@ werdox_distance (const WerdoxGame *g, guint a, guint b)
   return (guint) (ABS (dx) + ABS (dy));
 }
 
-/* The cell beside that one; WERDOX_NO_CELL: none, or masked. */
+/* Returns the cell at an offset from another; WERDOX_NO_CELL if there is none or it is masked. */
 static inline guint
 werdox_offset (const WerdoxGame *g, guint cell, gint dx, gint dy)
 {
@@ -276,7 +276,7 @@ werdox_offset (const WerdoxGame *g, guint cell, gint dx, gint dy)
   return g->cells[at].ground == WERDOX_MASKED ? WERDOX_NO_CELL : at;
 }
 
-/* Whether a side's bit of a cell is right is held by check_state. */
+/* Updates the bits of a cell in `own`. check_state verifies them. */
 static inline void
 werdox_note (const WerdoxGame *g, WerdoxState *s, guint cell)
 {
@@ -290,14 +290,14 @@ werdox_note (const WerdoxGame *g, WerdoxState *s, guint cell)
   }
 }
 
-/* For every cell with something of `side`: `cell` is its number. */
+/* Loops over the cells with units of `side`. */
 #define WERDOX_FOREACH_OWN(g, s, side, cell)                                                       \
   for (guint word_ = 0; word_ < (g)->words; word_++)                                               \
     for (guint64 bits_ = (s)->own[side][word_];                                                    \
          bits_ != 0 && ((cell) = word_ * 64 + (guint) __builtin_ctzll (bits_), TRUE);              \
          bits_ &= bits_ - 1)
 
-/* Height (W2.3): -1, 0 or 1. */
+/* Returns the height of a cell (W2.3): -1, 0 or 1. */
 gint werdox_height (const WerdoxGame *g, const WerdoxState *s, guint cell);
 
 /* --- steps: move.c --- */
@@ -313,46 +313,47 @@ typedef enum {
 typedef struct {
   WerdoxStepClass class;
   guint to;
-  WerdoxLayer enters; /* the layer that it is in afterwards */
-  gboolean boards;    /* a barge: the end of the move */
-  guint rolls;        /* that it needs */
-  const char *rule;   /* number of what forbids it, or makes it what it is */
+  WerdoxLayer enters; /* the unit's layer afterwards */
+  gboolean boards;    /* boards a barge, which ends the move */
+  guint rolls;        /* rolls that it needs */
+  const char *rule;   /* number of the rule that forbids or classifies it */
 } WerdoxStep;
 
-/* What kind of step it is (W6.3), whatever the unit has left. */
+/* Classifies a step (W6.3), regardless of the points that the unit has left. */
 void werdox_find_step (const WerdoxGame *g, const WerdoxState *s, guint layer, guint cell,
                        guint direction, WerdoxStep *step);
-/* The half-points that the unit has at the start of its move. */
+/* Returns the half-points of the unit at the start of its move. */
 guint werdox_allowance (const WerdoxGame *g, const WerdoxState *s, guint layer, guint cell);
-/* What is left for the unit that acts after that step; -1: it cannot make it (W6.4, W6.5). */
+/* Returns the half-points that the active unit would have left after a step; -1 if it cannot make
+ * it (W6.4, W6.5). */
 gint werdox_points_after (const WerdoxGame *g, const WerdoxState *s, const WerdoxStep *step);
-/* Bits by direction: steps that the unit which acts can make now. */
+/* Returns the steps that the active unit can make now, as bits by direction. */
 guint werdox_list_steps (const WerdoxGame *g, const WerdoxState *s);
 
 /* --- attacks: fire.c --- */
 
-/* Why there is no shot, or how far it reaches. */
+/* Why a shot is not possible, or how its range is computed. */
 typedef struct {
   gint range;      /* R (W8.6) */
-  gint changes[5]; /* of the lines of W8.6, in their order */
+  gint changes[5]; /* modifiers, in the order of W8.6 */
   guint distance;
-  const char *rule;    /* what forbids it; NULL: nothing */
-  guint16 blocking[2]; /* cells that do; the second one of a corner */
+  const char *rule;    /* the rule that forbids it; NULL: possible */
+  guint16 blocking[2]; /* cells that block it; a corner has two */
   guint n_blocking;
 } WerdoxShot;
 
-/* Whether the unit in `layer` of `from` may attack it now; `shot` (nullable) tells why not, or of its
- * fire. */
+/* Returns TRUE if the unit in `layer` of `from` may attack the target now. `shot` (nullable)
+ * receives the reason if not, or the details of its fire. */
 gboolean werdox_can_attack (const WerdoxGame *g, const WerdoxState *s, guint layer, guint from,
                             guint kind, guint to, WerdoxShot *shot);
-/* Calls back for each legal attack, by kind and cell; ends when it returns FALSE. */
+/* Called for each legal attack, by kind and cell; return FALSE to stop. */
 typedef gboolean (*WerdoxAttackFunc) (guint kind, guint cell, gpointer data);
 void werdox_each_attack (const WerdoxGame *g, const WerdoxState *s, guint layer, guint from,
                          WerdoxAttackFunc func, gpointer data);
-/* The cells that a line of fire crosses or touches, for every offset (W8.15). */
+/* Computes the cells that a line of fire crosses or touches, for every offset (W8.15). */
 void werdox_make_lines (WerdoxGame *g);
 
-/* What a face of the die does to a target (3.C). */
+/* The effects of a die roll on a target (3.C). */
 typedef enum {
   WERDOX_HIT_NOTHING,
   WERDOX_HIT_DESTROYED,

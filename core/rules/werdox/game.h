@@ -5,25 +5,25 @@
 
 G_BEGIN_DECLS
 
-/* What the parts of the engine share. */
+/* Declarations shared by the parts of the engine. */
 
-/* Events. Places are slots of locales. */
+/* Events and their arguments. Places are slots of locales. */
 typedef enum {
-  WERDOX_EVENT_LOT,       /* of whoever deploys first */
-  WERDOX_EVENT_PLACED,    /* secret: slot * 8 + type; nobody else knows where and what */
-  WERDOX_EVENT_DEPLOYED,  /* all of it */
+  WERDOX_EVENT_LOT,       /* player: who deploys first */
+  WERDOX_EVENT_PLACED,    /* secret: slot * 8 + type; hidden from the opponent */
+  WERDOX_EVENT_DEPLOYED,  /* all units are deployed */
   WERDOX_EVENT_TURN,      /* round */
   WERDOX_EVENT_TURNED_UP, /* place, type */
   WERDOX_EVENT_STEP,      /* from, to, type, layer before + 4 * layer after */
   WERDOX_EVENT_ROLL,      /* from, to, which roll, face */
-  WERDOX_EVENT_CAPTURED,  /* a barge: place */
-  WERDOX_EVENT_GATE,      /* is held now: place */
-  WERDOX_EVENT_ATTACK,    /* from, to, WERDOX_ATTACK_BY, of fire WERDOX_ATTACK_REACH */
-  WERDOX_EVENT_HIT,       /* place, WERDOX_HIT_HOW; of whom was attacked */
-  WERDOX_EVENT_OVER       /* how; values of Askans and Hasbergs */
+  WERDOX_EVENT_CAPTURED,  /* of a barge: place */
+  WERDOX_EVENT_GATE,      /* now held by the player: place */
+  WERDOX_EVENT_ATTACK,    /* from, to, WERDOX_ATTACK_BY, for fire WERDOX_ATTACK_REACH */
+  WERDOX_EVENT_HIT,       /* place, WERDOX_HIT_HOW; player: who was attacked */
+  WERDOX_EVENT_OVER       /* ending; values of the Askans' and Hasbergs' forces */
 } WerdoxEvent;
 
-/* Which face hit what, and how. The type counts where something was hit. */
+/* The roll, the target and the effect. The type is only meaningful if something was hit. */
 #define WERDOX_HIT_HOW(hit, face, kind, type)                                                      \
   ((gint32) ((guint) (hit) | (guint) (face) << 4 | (guint) (kind) << 8 | (guint) (type) << 12))
 #define WERDOX_HOW_HIT(how)  ((guint) (how) &15)
@@ -34,13 +34,13 @@ typedef enum {
 #define WERDOX_ATTACK_BY(type, kind) ((gint32) ((guint) (type) | (guint) (kind) << 4))
 #define WERDOX_BY_TYPE(by)           ((guint) (by) &15)
 #define WERDOX_BY_KIND(by)           ((guint) (by) >> 4 & 15)
-/* Distance, and bits for the lines of W8.6 that change the range. */
+/* The distance, and bits for the lines of W8.6 that modify the range. */
 #define WERDOX_ATTACK_REACH(distance, changes)                                                     \
   ((gint32) ((guint) (distance) | (guint) (changes) << 4))
 #define WERDOX_REACH_DISTANCE(reach) ((guint) (reach) &15)
 #define WERDOX_REACH_CHANGES(reach)  ((guint) (reach) >> 4)
 
-/* What an action is, by its number (chapter 13): a block for each, + n * index + cell. */
+/* The numbers of actions (chapter 13): a block for each kind, + n * index + cell. */
 #define WERDOX_DEPLOY(g)   (0)
 #define WERDOX_ACTIVATE(g) (6 * (g)->n)
 #define WERDOX_ATTACK(g)   (9 * (g)->n)
@@ -56,19 +56,19 @@ typedef struct {
 
 /* game-legal.c: writes at most `most` of the legal actions; returns their number. */
 guint werdox_list_legal (const WerdoxGame *g, const WerdoxState *s, BorAction *actions, guint most);
-/* A unit that has not been used and can do something (D-ACT). */
+/* Returns TRUE if the unit has not been used and can do something (D-ACT). */
 gboolean werdox_is_usable (const WerdoxGame *g, const WerdoxState *s, guint layer, guint cell);
 
 /* game-turn.c */
 void werdox_begin_turn (Werdox *w, guint side);
 void werdox_end_turn (Werdox *w);
 void werdox_end (Werdox *w, guint winner, guint ending);
-/* The value of what a side has (3.A). */
+/* Returns the value of a side's units (3.A). */
 guint werdox_worth (const WerdoxState *s, guint side);
-/* Whether a side has lost all (W10.2): then the other one wins. */
+/* Ends the game if a side has lost all its units (W10.2): the other one wins. */
 void werdox_check_elimination (Werdox *w, guint side);
 void werdox_turn_up (Werdox *w, guint layer, guint cell);
-/* The unit that acts has done what it does. */
+/* Ends the action of the active unit. */
 void werdox_finish_unit (Werdox *w);
 
 /* game-act.c */
@@ -78,7 +78,7 @@ void werdox_roll (Werdox *w, guint face);
 void werdox_declare_attack (Werdox *w, guint kind, guint cell);
 void werdox_resolve_attack (Werdox *w, guint face);
 
-/* What stands in a layer of a cell that is a target of that kind. */
+/* Returns the layer of a kind of target. */
 static inline guint
 werdox_target_layer (guint kind)
 {
@@ -87,10 +87,11 @@ werdox_target_layer (guint kind)
                                        : WERDOX_WATER;
 }
 
-/* value.c: what cells are good for, once the board and the forces are there. */
+/* value.c: computes the values of cells, after the board and the forces have been compiled. */
 void werdox_make_posts (WerdoxGame *g);
 
-/* explain.c: "4 + 1 (from above) = 5"; `changes` are bits for the lines of W8.6. (transfer full) */
+/* explain.c: returns the calculation of a range: "4 + 1 (from above) = 5". `changes` are bits for
+ * the lines of W8.6. (transfer full) */
 char *werdox_range_text (guint type, guint changes);
 guint werdox_shot_changes (const WerdoxShot *shot);
 

@@ -5,11 +5,11 @@
 
 G_BEGIN_DECLS
 
-#define WERDOX_UNREACHED 255 /* it cannot get there */
+#define WERDOX_UNREACHED 255 /* unreachable */
 
-/* Half-turns that a land unit takes from each cell to that one, about and without barges, as if nobody
- * stood in its way, at most 254. `march` has room for `n`; `to` may be
- * WERDOX_NO_CELL, which nobody reaches. */
+/* Computes the number of half-turns, at most 254, that a land unit needs from each cell to `to`,
+ * without barges and ignoring other units. `march` has room for `n` values. `to` may be
+ * WERDOX_NO_CELL, which is unreachable. */
 void werdox_find_march (const WerdoxCell *cells, guint n, guint to, guint8 *march);
 
 G_END_DECLS

@@ -6,13 +6,14 @@
 
 G_BEGIN_DECLS
 
-/* What a scenario says for this game, right or wrong. The checks and the engine read it by this. */
+/* A scenario as read for this game, valid or not. Both the checks and the engine's compiler use
+ * it. */
 
-/* A unit that is placed beforehand. */
+/* A unit that is placed before the game. */
 typedef struct {
   BorElementRef ref;
   gint side; /* -1: none */
-  gint type; /* -1: none that is known */
+  gint type; /* -1: unknown */
   guint cell;
   gint count;
   gboolean aboard, face_down;
@@ -20,13 +21,14 @@ typedef struct {
 
 typedef struct {
   const BorScenario *scenario;
-  guint width, height, n;         /* 0: no board of this game */
-  gint32 *spaces;                 /* slots by cell; -1: none */
-  WerdoxCell *cells;              /* ground, links, fronts, flags and neighbours */
-  gint32 sides[2];                /* slots; -1: none */
-  guint hq[2];                    /* the first cell that is marked; WERDOX_NO_CELL: none */
-  guint n_barge_cells;            /* listed; 0: the water of the Hasbergs' zone */
-  gint forces[2][WERDOX_N_TYPES]; /* to be deployed */
+  guint width, height, n; /* 0: not a valid board */
+  gint32 *spaces;         /* slots by cell; -1: none */
+  WerdoxCell *cells;      /* ground, links, fronts, flags and neighbours */
+  gint32 sides[2];        /* slots; -1: none */
+  guint hq[2];            /* the first marked cell; WERDOX_NO_CELL: none */
+  /* Number of marked cells; 0: barges use the water of the Hasbergs' zone */
+  guint n_barge_cells;
+  gint forces[2][WERDOX_N_TYPES]; /* number of units to deploy */
   GArray *placed;                 /* WerdoxPlaced */
 } WerdoxSetup;
 
@@ -70,31 +72,31 @@ werdox_setup_ref (const WerdoxSetup *self, guint cell)
   return bor_element_ref_make (BOR_KIND_LOCALE, self->spaces[cell]);
 }
 
-/* Where an approach of that cell leads: a direction, -1 where it cannot be told. */
+/* Returns the direction in which an approach of the cell leads; -1 if it is unclear. */
 gint werdox_setup_direction (const WerdoxSetup *self, guint cell, const BorApproach *approach);
-/* The side that a property names; -1: none. */
+/* Returns the side that a property names; -1: none. */
 gint werdox_setup_side (const void *element, const char *property);
-/* The cell of a locale, or WERDOX_NO_CELL. */
+/* Returns the cell of a locale, or WERDOX_NO_CELL. */
 guint werdox_setup_find (const WerdoxSetup *self, gint32 slot);
-/* How many cells from there to the nearest wall; G_MAXUINT: there is none. */
+/* Returns the distance to the nearest wall, in cells; G_MAXUINT if there is none. */
 guint werdox_setup_wall_distance (const WerdoxSetup *self, guint cell);
-/* Room for those who are to be deployed (W4.3, W-V14): cells for land units, and those of the cells for
- * barges that are none of them. */
+/* The space for units to be deployed (W4.3, W-V14): cells for land units, cells only for
+ * barges, and cells that count as both. */
 typedef struct {
   gint land, water, both;
 } WerdoxRoom;
 WerdoxRoom werdox_setup_room (const WerdoxSetup *self, guint side);
-/* The layer that a placed unit is in: a barge on the water, a unit aboard where it says so or where a
- * barge lies in its canal, else land or a deck. */
+/* Returns the layer of a placed unit: a barge is on the water; another unit is aboard if it says so
+ * or if a barge is in its canal cell, otherwise on land or on a deck. */
 WerdoxLayer werdox_placed_layer (const WerdoxSetup *self, const WerdoxPlaced *placed);
-/* The name of a cell. (transfer full) */
+/* Returns the name of a cell. (transfer full) */
 char *werdox_setup_name (const WerdoxSetup *self, guint cell);
-/* The text of a parameter: its own if it is right, else the default. */
+/* Returns the text of a parameter: the scenario's if valid, otherwise the default. */
 const char *werdox_param (const BorScenario *scenario, const char *name);
 
 typedef void (*WerdoxFinder) (const WerdoxSetup *self, const SquaresTeller *teller);
 
-/* What keeps a scenario from being played, a NULL at the end. */
+/* The finders of errors that make a scenario unplayable, NULL-terminated. */
 extern const WerdoxFinder werdox_errors[];
 extern const struct BorCheck *const werdox_checks[];
 
@@ -131,7 +133,8 @@ void werdox_find_placed (const WerdoxSetup *self, const SquaresTeller *teller);
 void werdox_find_too_many (const WerdoxSetup *self, const SquaresTeller *teller);
 void werdox_find_no_limit (const WerdoxSetup *self, const SquaresTeller *teller);
 
-/* compile.c: NULL after telling `issues` when it cannot be played. (transfer full) */
+/* compile.c: compiles a scenario; NULL after adding to `issues` if it cannot be played. (transfer
+ * full) */
 BorGame *werdox_compile (const BorScenario *scenario, GPtrArray *issues);
 void werdox_game_free (BorGame *game);
 

@@ -5,12 +5,12 @@
 
 G_BEGIN_DECLS
 
-/* What only tests call of this folder. */
+/* Functions of this folder that only tests call. */
 
 /* field.h */
 
-/* Works out the fire of a unit of that type from one cell at what is in another (W8.5 to W8.20). Who
- * stands there, and whether it is an enemy, is not asked. */
+/* Computes the fire of a unit of that type from one cell at another (W8.5 to W8.20). Does not check
+ * which units are there. */
 gboolean werdox_find_shot (const WerdoxGame *g, const WerdoxState *s, guint type, guint layer,
                            guint from, guint kind, guint to, WerdoxShot *shot);
 

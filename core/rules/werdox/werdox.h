@@ -14,7 +14,7 @@ extern const BorGameRules bor_werdox_game;
 GQuark bor_werdox_error_quark (void);
 
 typedef enum {
-  BOR_WERDOX_ERROR_MOVE, /* not a move in notation (W11.2), or not a legal one */
+  BOR_WERDOX_ERROR_MOVE, /* not a valid move in notation (W11.2), or not a legal one */
 } BorWerdoxError;
 
 G_END_DECLS
