@@ -3,35 +3,14 @@
 
 #include <string.h>
 
+#include "check/checker-private.h"
 #include "check/dirty.h"
 #include "check/families.h"
 
-struct BorChecker {
-  BorScenario *scenario;
-  BorTopology *topology;
-  BorNames *names;
-  const BorCheck *only;            /* NULL: all */
-  GPtrArray *checks;               /* of const BorCheck: those that run */
-  GPtrArray *by_kind[BOR_N_KINDS]; /* of const BorCheck: those of one element */
-  gboolean seeks_idle_mutes;       /* bor_check_idle_mute runs: after all others */
-  GHashTable *problems;            /* packed element → GPtrArray of BorProblem */
-  GHashTable *whole;               /* const BorCheck of the scenario → GPtrArray */
-  GPtrArray *idle_mutes;           /* of BorProblem */
-  GHashTable *watchers;            /* set of packed elements that looked up an id */
-  GHashTable *askers;              /* set of checks of the scenario that did */
-  GHashTable *mutes;               /* "check" or "check key" → slot + 1; NULL: there are none */
-  GArray *uses;                    /* of guint, by slot of mute */
-  GPtrArray *defs[BOR_N_KINDS];    /* of const BorPropDef */
-  gboolean knows_all;              /* bor_check_knows_rulesets() */
-  guint counts[3];                 /* unmuted, by severity */
-  GArray *asked;                   /* of gpointer: packed elements, by the last update */
-  guint owed;                      /* BorAspect: checks that look far have not seen these change */
-};
-
 #define NOT_SETTLED (1u << 31) /* in `owed`, beside the aspects */
 
-static GPtrArray *
-new_list (void)
+GPtrArray *
+bor_checker_new_list (void)
 {
   return g_ptr_array_new_with_free_func ((GDestroyNotify) bor_problem_unref);
 }
@@ -44,8 +23,8 @@ mute_name (const char *check, const char *key)
   return g_strconcat (check, " ", key, NULL);
 }
 
-static void
-index_mutes (BorChecker *self)
+void
+bor_checker_index_mutes (BorChecker *self)
 {
   g_clear_pointer (&self->mutes, g_hash_table_unref);
   g_array_set_size (self->uses, 0);
@@ -66,8 +45,8 @@ index_mutes (BorChecker *self)
 }
 
 /* The mute that a problem falls under, or -1. */
-static gint32
-find_mute (const BorChecker *self, const BorProblem *problem)
+gint32
+bor_checker_find_mute (const BorChecker *self, const BorProblem *problem)
 {
   if (self->mutes == NULL)
     return -1;
@@ -79,26 +58,26 @@ find_mute (const BorChecker *self, const BorProblem *problem)
   return slot - 1;
 }
 
-static gboolean
-is_shown (const BorChecker *self, const BorProblem *problem)
+gboolean
+bor_checker_shows (const BorChecker *self, const BorProblem *problem)
 {
   return self->only == NULL || self->only == problem->check;
 }
 
-static void
-count_problem (BorChecker *self, const BorProblem *problem, gint by)
+void
+bor_checker_count_problem (BorChecker *self, const BorProblem *problem, gint by)
 {
   if (problem->mute >= 0 && (guint) problem->mute < self->uses->len)
     g_array_index (self->uses, guint, problem->mute) += (guint) by;
-  if (!problem->muted && is_shown (self, problem))
+  if (!problem->muted && bor_checker_shows (self, problem))
     self->counts[problem->severity] += (guint) by;
 }
 
-static void
-count_list (BorChecker *self, const GPtrArray *list, gint by)
+void
+bor_checker_count_list (BorChecker *self, const GPtrArray *list, gint by)
 {
   for (guint i = 0; i < list->len; i++)
-    count_problem (self, list->pdata[i], by);
+    bor_checker_count_problem (self, list->pdata[i], by);
 }
 
 /* Problems are shared with lists that were handed out: a changed one is a copy. */
@@ -107,12 +86,12 @@ mute_again (BorChecker *self, GPtrArray *list)
 {
   for (guint i = 0; i < list->len; i++) {
     BorProblem *problem = list->pdata[i];
-    gint32 mute = find_mute (self, problem);
+    gint32 mute = bor_checker_find_mute (self, problem);
     if (mute != problem->mute) {
       list->pdata[i] = bor_problem_with_mute (problem, mute);
       bor_problem_unref (problem);
     }
-    count_problem (self, list->pdata[i], 1);
+    bor_checker_count_problem (self, list->pdata[i], 1);
   }
 }
 
@@ -140,9 +119,9 @@ run (BorChecker *self, const BorCheck *check, BorKind kind, gint32 slot, GPtrArr
   check->find (&context);
   for (guint i = first; i < found->len; i++) {
     BorProblem *problem = found->pdata[i];
-    problem->mute = find_mute (self, problem);
+    problem->mute = bor_checker_find_mute (self, problem);
     problem->muted = problem->mute >= 0;
-    count_problem (self, problem, 1);
+    bor_checker_count_problem (self, problem, 1);
   }
 }
 
@@ -152,13 +131,13 @@ keep (BorChecker *self, BorKind kind, gint32 slot, GPtrArray **found)
   if ((*found)->len == 0)
     return;
   g_hash_table_insert (self->problems, bor_check_pack (kind, slot), *found);
-  *found = new_list ();
+  *found = bor_checker_new_list ();
 }
 
 static void
 run_all_elements (BorChecker *self)
 {
-  g_autoptr (GPtrArray) found = new_list ();
+  g_autoptr (GPtrArray) found = bor_checker_new_list ();
   for (guint kind = 0; kind < BOR_N_KINDS; kind++) {
     const GPtrArray *checks = self->by_kind[kind];
     gint32 n = checks->len > 0 ? (gint32) bor_scenario_n_slots (self->scenario, kind) : 0;
@@ -178,12 +157,12 @@ run_element (BorChecker *self, BorKind kind, gint32 slot)
   gpointer key = bor_check_pack (kind, slot);
   const GPtrArray *old = g_hash_table_lookup (self->problems, key);
   if (old != NULL) {
-    count_list (self, old, -1);
+    bor_checker_count_list (self, old, -1);
     g_hash_table_remove (self->problems, key);
   }
   if (bor_scenario_get (self->scenario, kind, slot) == NULL)
     return;
-  g_autoptr (GPtrArray) found = new_list ();
+  g_autoptr (GPtrArray) found = bor_checker_new_list ();
   for (guint i = 0; i < self->by_kind[kind]->len; i++)
     run (self, self->by_kind[kind]->pdata[i], kind, slot, found);
   keep (self, kind, slot, &found);
@@ -194,8 +173,8 @@ run_whole (BorChecker *self, const BorCheck *check)
 {
   GPtrArray *found = g_hash_table_lookup (self->whole, check);
   if (found != NULL)
-    count_list (self, found, -1);
-  found = new_list ();
+    bor_checker_count_list (self, found, -1);
+  found = bor_checker_new_list ();
   run (self, check, BOR_KIND_SCENARIO, -1, found);
   g_hash_table_insert (self->whole, (gpointer) check, found);
 }
@@ -204,7 +183,7 @@ run_whole (BorChecker *self, const BorCheck *check)
 static void
 run_idle_mutes (BorChecker *self)
 {
-  count_list (self, self->idle_mutes, -1);
+  bor_checker_count_list (self, self->idle_mutes, -1);
   g_ptr_array_set_size (self->idle_mutes, 0);
   if (!self->seeks_idle_mutes)
     return;
@@ -271,7 +250,7 @@ start (BorChecker *self, const BorScenario *scenario)
       bor_names_change (self->names, kind, slot, NULL, element);
   self->problems = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) g_ptr_array_unref);
   self->whole = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) g_ptr_array_unref);
-  self->idle_mutes = new_list ();
+  self->idle_mutes = bor_checker_new_list ();
   self->watchers = g_hash_table_new (NULL, NULL);
   self->asked = g_array_new (FALSE, FALSE, sizeof (gpointer));
   self->askers = g_hash_table_new (NULL, NULL);
@@ -280,7 +259,7 @@ start (BorChecker *self, const BorScenario *scenario)
     self->defs[kind] = bor_check_list_defs (scenario, kind);
   self->knows_all = bor_check_knows_rulesets (scenario);
   choose_checks (self);
-  index_mutes (self);
+  bor_checker_index_mutes (self);
 
   run_all_elements (self);
   for (guint i = 0; i < self->checks->len; i++)
@@ -393,7 +372,7 @@ drop_of_check (BorChecker *self, GPtrArray *list, const BorCheck *check)
     const BorProblem *problem = list->pdata[i];
     if (problem->check != check)
       continue;
-    count_problem (self, problem, -1);
+    bor_checker_count_problem (self, problem, -1);
     g_ptr_array_remove_index_fast (list, i);
   }
 }
@@ -401,7 +380,7 @@ drop_of_check (BorChecker *self, GPtrArray *list, const BorCheck *check)
 static void
 run_everywhere (BorChecker *self, const BorCheck *check)
 {
-  g_autoptr (GPtrArray) found = new_list ();
+  g_autoptr (GPtrArray) found = bor_checker_new_list ();
   for (guint kind = 0; kind < BOR_N_KINDS; kind++) {
     gint32 n = applies (check, kind) ? (gint32) bor_scenario_n_slots (self->scenario, kind) : 0;
     for (gint32 slot = 0; slot < n; slot++) {
@@ -419,15 +398,15 @@ run_everywhere (BorChecker *self, const BorCheck *check)
       else if (old->len == 0)
         g_hash_table_remove (self->problems, key);
       if (found == NULL)
-        found = new_list ();
+        found = bor_checker_new_list ();
     }
   }
 }
 
-static void
-mute_all_again (BorChecker *self)
+void
+bor_checker_mute_again_all (BorChecker *self)
 {
-  index_mutes (self);
+  bor_checker_index_mutes (self);
   memset (self->counts, 0, sizeof self->counts);
   GHashTable *tables[] = { self->problems, self->whole };
   for (guint i = 0; i < 2; i++) {
@@ -494,7 +473,7 @@ follow_near (BorChecker *checker, const BorScenario *scenario)
   follow (checker, &dirty, scenario);
   if (mutes_changed (&dirty)) {
     g_ptr_array_set_size (checker->idle_mutes, 0);
-    mute_all_again (checker);
+    bor_checker_mute_again_all (checker);
   }
   if (dirty.aspects & BOR_ASPECT_IDS)
     add_watchers (checker, &dirty);
@@ -558,7 +537,7 @@ static void
 add_shown (const BorChecker *self, GPtrArray *list, const GPtrArray *problems)
 {
   for (guint i = 0; i < problems->len; i++)
-    if (is_shown (self, problems->pdata[i]))
+    if (bor_checker_shows (self, problems->pdata[i]))
       g_ptr_array_add (list, bor_problem_ref (problems->pdata[i]));
 }
 
@@ -571,7 +550,7 @@ compare_places (gconstpointer a, gconstpointer b)
 GPtrArray *
 bor_checker_list (const BorChecker *checker)
 {
-  GPtrArray *list = new_list ();
+  GPtrArray *list = bor_checker_new_list ();
   GHashTable *tables[] = { checker->problems, checker->whole };
   for (guint i = 0; i < 2; i++) {
     GHashTableIter iter;
@@ -588,7 +567,7 @@ bor_checker_list (const BorChecker *checker)
 GPtrArray *
 bor_checker_list_asked (const BorChecker *checker)
 {
-  GPtrArray *list = new_list ();
+  GPtrArray *list = bor_checker_new_list ();
   for (guint i = 0; i < checker->asked->len; i++) {
     gpointer key = g_array_index (checker->asked, gpointer, i);
     const GPtrArray *problems = g_hash_table_lookup (checker->problems, key);

@@ -3,28 +3,10 @@
 
 #include <stdlib.h>
 
-#include "geometry/cells.h"
 #include "geometry/nodes.h"
 #include "geometry/ring.h"
+#include "geometry/topology-private.h"
 #include "model/references.h"
-
-typedef struct {
-  BorBox ring;  /* of the ring */
-  BorBox all;   /* of the ring and the lines of the approaches: links leave their node */
-  guint8 stale; /* to be measured again in this update */
-  guint8 state; /* BorRingState + 1; 0: not yet asked for */
-} Extent;
-
-struct BorTopology {
-  BorScenario *scenario;
-  BorRows *users[BOR_N_KINDS][BOR_N_KINDS];      /* [target][source]; NULL: none */
-  BorRows rings;                                 /* BorPoint, by space */
-  GArray *extents;                               /* of Extent, by space */
-  GArray *stale;                                 /* of gint32: the locales with a stale extent */
-  BorCells locales, vertices, drawings;          /* drawings: packed by drawing_item() */
-  guint locales_for, vertices_for, drawings_for; /* numbers the cells were made for */
-  gboolean fresh;                                /* all locales are measured at the end anyway */
-};
 
 typedef struct {
   BorKind kind;
@@ -119,7 +101,7 @@ mark_locale (BorTopology *self, gint32 slot)
 {
   if (self->fresh || slot < 0 || (guint) slot >= self->extents->len)
     return;
-  Extent *extent = &g_array_index (self->extents, Extent, slot);
+  BorExtent *extent = &g_array_index (self->extents, BorExtent, slot);
   if (extent->stale)
     return;
   extent->stale = TRUE;
@@ -202,9 +184,9 @@ drawing_box (const BorElement *element)
   }
 }
 
-static void
-move_drawing (BorTopology *self, BorKind kind, gint32 slot, const BorElement *before,
-              const BorElement *after)
+void
+bor_topology_move_drawing (BorTopology *self, BorKind kind, gint32 slot, const BorElement *before,
+                           const BorElement *after)
 {
   bor_cells_remove (&self->drawings, drawing_item (kind, slot), drawing_box (before));
   bor_cells_add (&self->drawings, drawing_item (kind, slot), drawing_box (after));
@@ -213,7 +195,7 @@ move_drawing (BorTopology *self, BorKind kind, gint32 slot, const BorElement *be
 static void
 grow_extents (BorTopology *self, guint n)
 {
-  Extent none = { BOR_BOX_EMPTY, BOR_BOX_EMPTY, FALSE, 0 };
+  BorExtent none = { BOR_BOX_EMPTY, BOR_BOX_EMPTY, FALSE, 0 };
   while (self->extents->len < n)
     g_array_append_val (self->extents, none);
 }
@@ -245,7 +227,7 @@ apply (BorKind kind, gint32 slot, const BorElement *before, const BorElement *af
   else if (kind == BOR_KIND_LOCALE)
     mark_locale (self, slot);
   else if (kind == BOR_KIND_ROAD || kind == BOR_KIND_FEATURE || kind == BOR_KIND_SYMBOL)
-    move_drawing (self, kind, slot, before, after);
+    bor_topology_move_drawing (self, kind, slot, before, after);
 }
 
 /* --- Measuring --- */
@@ -267,7 +249,7 @@ box_with_lines (const BorTopology *self, const BorLocale *locale, BorBox box)
 static void
 measure_locale (BorTopology *self, gint32 slot)
 {
-  Extent *extent = &g_array_index (self->extents, Extent, slot);
+  BorExtent *extent = &g_array_index (self->extents, BorExtent, slot);
   bor_cells_remove (&self->locales, slot, extent->all);
   const BorLocale *locale = bor_scenario_locale (self->scenario, slot);
   BorPoints ring = { 0 };
@@ -313,8 +295,8 @@ clear (BorTopology *self)
   bor_scenario_unref (self->scenario);
 }
 
-static guint
-count_drawings (const BorScenario *scenario)
+guint
+bor_topology_count_drawings (const BorScenario *scenario)
 {
   guint n = 0;
   for (guint i = 0; i < G_N_ELEMENTS (drawing_kinds); i++)
@@ -328,7 +310,7 @@ build (BorTopology *self, const BorScenario *scenario)
   g_autoptr (GArray) targets = g_array_new (FALSE, FALSE, sizeof (Target));
   Update update = { self, targets };
   self->scenario = bor_scenario_ref (scenario);
-  self->extents = g_array_new (FALSE, TRUE, sizeof (Extent));
+  self->extents = g_array_new (FALSE, TRUE, sizeof (BorExtent));
   self->stale = g_array_new (FALSE, FALSE, sizeof (gint32));
   self->locales_for = bor_scenario_count (scenario, BOR_KIND_LOCALE);
   self->vertices_for = bor_scenario_count (scenario, BOR_KIND_VERTEX);
@@ -336,7 +318,7 @@ build (BorTopology *self, const BorScenario *scenario)
   BorBox bounds = vertex_bounds (scenario);
   bor_cells_init (&self->locales, bounds, self->locales_for);
   bor_cells_init (&self->vertices, bounds, self->vertices_for);
-  self->drawings_for = count_drawings (scenario);
+  self->drawings_for = bor_topology_count_drawings (scenario);
   bor_cells_init (&self->drawings, bounds, self->drawings_for);
 
   self->fresh = TRUE;
@@ -371,7 +353,7 @@ outgrown (const BorTopology *self, const BorScenario *scenario)
 {
   return bor_scenario_count (scenario, BOR_KIND_LOCALE) > 4 * self->locales_for + 16
          || bor_scenario_count (scenario, BOR_KIND_VERTEX) > 4 * self->vertices_for + 64
-         || count_drawings (scenario) > 4 * self->drawings_for + 64;
+         || bor_topology_count_drawings (scenario) > 4 * self->drawings_for + 64;
 }
 
 void
@@ -414,7 +396,7 @@ bor_topology_locale_box (const BorTopology *topology, gint32 slot)
 {
   if (slot < 0 || (guint) slot >= topology->extents->len)
     return BOR_BOX_EMPTY;
-  return g_array_index (topology->extents, Extent, slot).ring;
+  return g_array_index (topology->extents, BorExtent, slot).ring;
 }
 
 const BorPoint *
@@ -429,7 +411,7 @@ bor_topology_ring_state (const BorTopology *topology, gint32 slot)
   const BorLocale *locale = bor_scenario_locale (topology->scenario, slot);
   if (locale == NULL)
     return BOR_RING_NONE;
-  Extent *extent = &g_array_index (topology->extents, Extent, slot);
+  BorExtent *extent = &g_array_index (topology->extents, BorExtent, slot);
   if (extent->state == 0) {
     guint n;
     const BorPoint *ring = bor_topology_locale_ring (topology, slot, &n);
@@ -441,7 +423,7 @@ bor_topology_ring_state (const BorTopology *topology, gint32 slot)
 static gboolean
 locale_contains (const BorTopology *self, gint32 slot, double x, double y)
 {
-  if (!bor_box_contains (g_array_index (self->extents, Extent, slot).ring, x, y))
+  if (!bor_box_contains (g_array_index (self->extents, BorExtent, slot).ring, x, y))
     return FALSE;
   guint n;
   const BorPoint *ring = bor_topology_locale_ring (self, slot, &n);

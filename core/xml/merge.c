@@ -3,8 +3,9 @@
 
 #include <glib/gi18n-lib.h>
 #include <libxml/parser.h>
-#include <libxml/tree.h>
 #include <string.h>
+
+#include "xml/merge-private.h"
 
 typedef struct {
   GPtrArray *conflicts; /* of BorMergeConflict */
@@ -26,19 +27,19 @@ bor_merge_conflict_free (gpointer conflict)
 /* --- Nodes --- */
 
 /* "prefix:name" as it is written. (transfer full) */
-static char *
-qualified (const xmlNs *ns, const xmlChar *name)
+char *
+bor_merge_qualified (const xmlNs *ns, const xmlChar *name)
 {
   return ns != NULL && ns->prefix != NULL ? g_strconcat ((char *) ns->prefix, ":", name, NULL)
                                           : g_strdup ((const char *) name);
 }
 
 /* (transfer full, nullable) */
-static char *
-attribute (const xmlNode *node, const char *name)
+char *
+bor_merge_attribute (const xmlNode *node, const char *name)
 {
   for (const xmlAttr *a = node != NULL ? node->properties : NULL; a != NULL; a = a->next) {
-    g_autofree char *own = qualified (a->ns, a->name);
+    g_autofree char *own = bor_merge_qualified (a->ns, a->name);
     if (strcmp (own, name) != 0)
       continue;
     xmlChar *value = xmlNodeListGetString (node->doc, a->children, 1);
@@ -49,8 +50,8 @@ attribute (const xmlNode *node, const char *name)
   return NULL;
 }
 
-static void
-set_attribute (xmlNode *node, const char *name, const char *value)
+void
+bor_merge_set_attribute (xmlNode *node, const char *name, const char *value)
 {
   const char *colon = strchr (name, ':'), *local = colon != NULL ? colon + 1 : name;
   g_autofree char *prefix = colon != NULL ? g_strndup (name, (gsize) (colon - name)) : NULL;
@@ -66,8 +67,8 @@ set_attribute (xmlNode *node, const char *name, const char *value)
 }
 
 /* The node as XML. (transfer full) */
-static char *
-dump (xmlNode *node)
+char *
+bor_merge_dump (xmlNode *node)
 {
   xmlBuffer *buffer = xmlBufferCreate ();
   xmlNodeDump (buffer, node->doc, node, 0, 0);
@@ -76,16 +77,16 @@ dump (xmlNode *node)
   return text;
 }
 
-static gboolean
-is_same (xmlNode *a, xmlNode *b)
+gboolean
+bor_merge_is_same (xmlNode *a, xmlNode *b)
 {
-  g_autofree char *x = dump (a), *y = dump (b);
+  g_autofree char *x = bor_merge_dump (a), *y = bor_merge_dump (b);
   return strcmp (x, y) == 0;
 }
 
 /* The text directly in it. (transfer full, NULL: none) */
-static char *
-text_of (const xmlNode *node)
+char *
+bor_merge_text (const xmlNode *node)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   for (const xmlNode *n = node != NULL ? node->children : NULL; n != NULL; n = n->next)
@@ -95,8 +96,8 @@ text_of (const xmlNode *node)
   return *text->str != '\0' ? g_strdup (text->str) : NULL;
 }
 
-static void
-set_text (xmlNode *node, const char *text)
+void
+bor_merge_set_text (xmlNode *node, const char *text)
 {
   for (xmlNode *n = node->children, *next; n != NULL; n = next) {
     next = n->next;
@@ -128,8 +129,8 @@ first_remark (xmlNode *node)
   return node;
 }
 
-static xmlNode *
-add_copy (xmlNode *parent, xmlNode *of)
+xmlNode *
+bor_merge_add_copy (xmlNode *parent, xmlNode *of)
 {
   xmlNode *copy = NULL;
   for (xmlNode *n = first_remark (of); copy == NULL || n != of->next; n = n->next) {
@@ -143,8 +144,8 @@ add_copy (xmlNode *parent, xmlNode *of)
 }
 
 /* Puts a node and its remarks behind what else is in its parent. */
-static void
-move_to_end (xmlNode *node)
+void
+bor_merge_move_to_end (xmlNode *node)
 {
   xmlNode *parent = node->parent;
   for (xmlNode *n = first_remark (node), *next; n != NULL; n = next) {
@@ -154,8 +155,8 @@ move_to_end (xmlNode *node)
   }
 }
 
-static void
-drop (xmlNode *node)
+void
+bor_merge_drop (xmlNode *node)
 {
   xmlUnlinkNode (node);
   xmlFreeNode (node);
@@ -173,37 +174,28 @@ static const struct {
 };
 
 /* (transfer full, NULL: nothing tells it from others of its tag) */
-static char *
-identity (const xmlNode *node)
+char *
+bor_merge_identity (const xmlNode *node)
 {
-  char *id = attribute (node, "id");
+  char *id = bor_merge_attribute (node, "id");
   for (guint i = 0; i < G_N_ELEMENTS (keys) && id == NULL; i++) {
     if (strcmp ((char *) node->name, keys[i].tag) != 0)
       continue;
-    g_autofree char *first = attribute (node, keys[i].attributes[0]);
+    g_autofree char *first = bor_merge_attribute (node, keys[i].attributes[0]);
     g_autofree char *second =
-      keys[i].attributes[1] != NULL ? attribute (node, keys[i].attributes[1]) : NULL;
+      keys[i].attributes[1] != NULL ? bor_merge_attribute (node, keys[i].attributes[1]) : NULL;
     id = g_strdup_printf ("=%s %s", first != NULL ? first : "", second != NULL ? second : "");
   }
   return id;
 }
 
-/* The children of a node, by what tells them apart. */
-typedef struct {
-  GPtrArray *names;  /* of char *, in order: "tag id" */
-  GHashTable *nodes; /* name → xmlNode */
-  GHashTable
-    *loose; /* tag → GPtrArray of xmlNode: those that have a name that another has, or none */
-} Children;
-
-static void
-children_clear (Children *self)
+void
+bor_merge_children_clear (BorMergeChildren *self)
 {
   g_ptr_array_unref (self->names);
   g_hash_table_unref (self->nodes);
   g_hash_table_unref (self->loose);
 }
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Children, children_clear)
 
 static GHashTable *
 count_tags (const xmlNode *parent)
@@ -211,7 +203,7 @@ count_tags (const xmlNode *parent)
   GHashTable *counts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   for (const xmlNode *n = parent != NULL ? parent->children : NULL; n != NULL; n = n->next)
     if (n->type == XML_ELEMENT_NODE) {
-      char *tag = qualified (n->ns, n->name);
+      char *tag = bor_merge_qualified (n->ns, n->name);
       guint count = GPOINTER_TO_UINT (g_hash_table_lookup (counts, tag));
       g_hash_table_replace (counts, tag, GUINT_TO_POINTER (count + 1));
     }
@@ -220,19 +212,19 @@ count_tags (const xmlNode *parent)
 
 /* `tags`: tags of which some version has several that nothing tells apart, or the same twice. */
 static void
-add_children (Children *self, xmlNode *parent, GHashTable *tags)
+add_children (BorMergeChildren *self, xmlNode *parent, GHashTable *tags)
 {
   for (xmlNode *n = parent != NULL ? parent->children : NULL; n != NULL; n = n->next) {
     if (n->type != XML_ELEMENT_NODE)
       continue;
-    char *tag = qualified (n->ns, n->name);
+    char *tag = bor_merge_qualified (n->ns, n->name);
     if (g_hash_table_contains (tags, tag)) {
       GPtrArray *list = g_hash_table_lookup (self->loose, tag);
       if (list == NULL)
         g_hash_table_insert (self->loose, g_strdup (tag), list = g_ptr_array_new ());
       g_ptr_array_add (list, n);
     } else {
-      g_autofree char *id = identity (n);
+      g_autofree char *id = bor_merge_identity (n);
       char *name = g_strconcat (tag, " ", id != NULL ? id : "", NULL);
       g_ptr_array_add (self->names, name);
       g_hash_table_insert (self->nodes, name, n);
@@ -241,10 +233,10 @@ add_children (Children *self, xmlNode *parent, GHashTable *tags)
   }
 }
 
-static Children
-children_of (xmlNode *parent, GHashTable *tags)
+BorMergeChildren
+bor_merge_children_of (xmlNode *parent, GHashTable *tags)
 {
-  Children self = {
+  BorMergeChildren self = {
     g_ptr_array_new_with_free_func (g_free), g_hash_table_new (g_str_hash, g_str_equal),
     g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_ptr_array_unref)
   };
@@ -252,15 +244,15 @@ children_of (xmlNode *parent, GHashTable *tags)
   return self;
 }
 
-static void
-find_loose_tags (const xmlNode *parent, GHashTable *tags)
+void
+bor_merge_find_loose_tags (const xmlNode *parent, GHashTable *tags)
 {
   g_autoptr (GHashTable) counts = count_tags (parent);
   g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   for (const xmlNode *n = parent != NULL ? parent->children : NULL; n != NULL; n = n->next) {
     if (n->type != XML_ELEMENT_NODE)
       continue;
-    g_autofree char *tag = qualified (n->ns, n->name), *id = identity (n);
+    g_autofree char *tag = bor_merge_qualified (n->ns, n->name), *id = bor_merge_identity (n);
     gboolean several = GPOINTER_TO_UINT (g_hash_table_lookup (counts, tag)) > 1;
     if (several && (id == NULL || !g_hash_table_add (seen, g_strconcat (tag, " ", id, NULL))))
       g_hash_table_add (tags, g_steal_pointer (&tag));
@@ -274,8 +266,8 @@ conflict_at (Merge *merge, xmlNode *node, const char *what, const char *base, co
              const char *theirs)
 {
   BorMergeConflict *conflict = g_new0 (BorMergeConflict, 1);
-  conflict->tag = qualified (node->ns, node->name);
-  conflict->id = identity (node);
+  conflict->tag = bor_merge_qualified (node->ns, node->name);
+  conflict->id = bor_merge_identity (node);
   conflict->what = g_strdup (what);
   conflict->base = g_strdup (base);
   conflict->ours = g_strdup (ours);
@@ -302,7 +294,7 @@ static void
 add_names (GPtrArray *names, const xmlNode *node)
 {
   for (const xmlAttr *a = node != NULL ? node->properties : NULL; a != NULL; a = a->next) {
-    char *name = qualified (a->ns, a->name);
+    char *name = bor_merge_qualified (a->ns, a->name);
     if (g_ptr_array_find_with_equal_func (names, name, g_str_equal, NULL))
       g_free (name);
     else
@@ -328,10 +320,10 @@ merge_attributes (Merge *merge, const xmlNode *b, xmlNode *o, const xmlNode *t)
   add_names (names, t);
   for (guint i = 0; i < names->len; i++) {
     const char *name = names->pdata[i];
-    g_autofree char *base = attribute (b, name), *ours = attribute (o, name);
-    g_autofree char *theirs = attribute (t, name);
+    g_autofree char *base = bor_merge_attribute (b, name), *ours = bor_merge_attribute (o, name);
+    g_autofree char *theirs = bor_merge_attribute (t, name);
     if (take_theirs (merge, o, name, base, ours, theirs))
-      set_attribute (o, name, theirs);
+      bor_merge_set_attribute (o, name, theirs);
   }
 }
 
@@ -340,7 +332,7 @@ dump_all (const GPtrArray *nodes)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   for (guint i = 0; nodes != NULL && i < nodes->len; i++) {
-    g_autofree char *one = dump (nodes->pdata[i]);
+    g_autofree char *one = bor_merge_dump (nodes->pdata[i]);
     g_string_append (text, one);
   }
   return text->len > 0 ? g_strdup (text->str) : NULL;
@@ -348,8 +340,8 @@ dump_all (const GPtrArray *nodes)
 
 /* Parts of one tag that nothing tells apart, all together. */
 static void
-merge_loose (Merge *merge, const char *tag, xmlNode *o, const Children *base, const Children *ours,
-             const Children *theirs)
+merge_loose (Merge *merge, const char *tag, xmlNode *o, const BorMergeChildren *base,
+             const BorMergeChildren *ours, const BorMergeChildren *theirs)
 {
   const GPtrArray *own = g_hash_table_lookup (ours->loose, tag);
   const GPtrArray *other = g_hash_table_lookup (theirs->loose, tag);
@@ -358,9 +350,9 @@ merge_loose (Merge *merge, const char *tag, xmlNode *o, const Children *base, co
   if (!take_theirs (merge, o, what, x, y, z))
     return;
   for (guint i = 0; own != NULL && i < own->len; i++)
-    drop (own->pdata[i]);
+    bor_merge_drop (own->pdata[i]);
   for (guint i = 0; other != NULL && i < other->len; i++)
-    add_copy (o, other->pdata[i]);
+    bor_merge_add_copy (o, other->pdata[i]);
 }
 
 static void merge_node (Merge *merge, xmlNode *b, xmlNode *o, xmlNode *t);
@@ -373,23 +365,23 @@ merge_child (Merge *merge, xmlNode *parent, xmlNode *b, xmlNode *o, xmlNode *t)
     merge_node (merge, b, o, t);
   } else if (b == NULL) {
     if (t != NULL)
-      add_copy (parent, t);
+      bor_merge_add_copy (parent, t);
   } else if (o != NULL) {
-    if (is_same (b, o)) {
-      drop (o);
+    if (bor_merge_is_same (b, o)) {
+      bor_merge_drop (o);
       return;
     }
-    g_autofree char *was = dump (b), *now = dump (o);
+    g_autofree char *was = bor_merge_dump (b), *now = bor_merge_dump (o);
     conflict_at (merge, o, BOR_MERGE_REMOVED, was, now, NULL);
-  } else if (t != NULL && !is_same (b, t)) {
-    g_autofree char *was = dump (b), *now = dump (t);
-    conflict_at (merge, add_copy (parent, t), BOR_MERGE_REMOVED, was, NULL, now);
+  } else if (t != NULL && !bor_merge_is_same (b, t)) {
+    g_autofree char *was = bor_merge_dump (b), *now = bor_merge_dump (t);
+    conflict_at (merge, bor_merge_add_copy (parent, t), BOR_MERGE_REMOVED, was, NULL, now);
   }
 }
 
 /* Those of `names` that `a` and `b` both have, in a text. (transfer full) */
 static char *
-common_order (const Children *names, const Children *a, const Children *b)
+common_order (const BorMergeChildren *names, const BorMergeChildren *a, const BorMergeChildren *b)
 {
   g_autoptr (GString) order = g_string_new (NULL);
   for (guint i = 0; i < names->names->len; i++) {
@@ -401,7 +393,7 @@ common_order (const Children *names, const Children *a, const Children *b)
 }
 
 static gboolean
-same_names (const Children *a, const Children *b)
+same_names (const BorMergeChildren *a, const BorMergeChildren *b)
 {
   gboolean same = a->names->len == b->names->len;
   for (guint i = 0; i < a->names->len && same; i++)
@@ -416,7 +408,8 @@ compare_names (gconstpointer a, gconstpointer b)
 }
 
 static void
-add_in_order (GPtrArray *order, const Children *of, const Children *base, gboolean old)
+add_in_order (GPtrArray *order, const BorMergeChildren *of, const BorMergeChildren *base,
+              gboolean old)
 {
   for (guint i = 0; i < of->names->len; i++)
     if (g_hash_table_contains (base->nodes, of->names->pdata[i]) == old)
@@ -427,12 +420,12 @@ add_in_order (GPtrArray *order, const Children *of, const Children *base, gboole
  * there was before comes first, and then what is new by its name, so that it does not matter which
  * side is ours. */
 static GPtrArray *
-find_order (Merge *merge, xmlNode *o, const Children *base, const Children *ours,
-            const Children *theirs)
+find_order (Merge *merge, xmlNode *o, const BorMergeChildren *base, const BorMergeChildren *ours,
+            const BorMergeChildren *theirs)
 {
   GPtrArray *order = g_ptr_array_new ();
   if (same_names (ours, theirs) || same_names (theirs, base) || same_names (ours, base)) {
-    const Children *of = same_names (ours, base) ? theirs : ours;
+    const BorMergeChildren *of = same_names (ours, base) ? theirs : ours;
     for (guint i = 0; i < of->names->len; i++)
       g_ptr_array_add (order, of->names->pdata[i]);
     return order;
@@ -457,32 +450,33 @@ find_order (Merge *merge, xmlNode *o, const Children *base, const Children *ours
 static void
 put_in_order (xmlNode *o, const GPtrArray *order, GHashTable *loose)
 {
-  Children now = children_of (o, loose);
+  BorMergeChildren now = bor_merge_children_of (o, loose);
   for (guint i = 0; i < order->len; i++) {
     xmlNode *node = g_hash_table_lookup (now.nodes, order->pdata[i]);
     if (node == NULL || !g_hash_table_remove (now.nodes, order->pdata[i]))
       continue;
-    move_to_end (node);
+    bor_merge_move_to_end (node);
   }
-  children_clear (&now);
+  bor_merge_children_clear (&now);
 }
 
 static void
 merge_children (Merge *merge, xmlNode *b, xmlNode *o, xmlNode *t)
 {
   g_autoptr (GHashTable) loose = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  find_loose_tags (b, loose);
-  find_loose_tags (o, loose);
-  find_loose_tags (t, loose);
-  g_auto (Children) base = children_of (b, loose), ours = children_of (o, loose);
-  g_auto (Children) theirs = children_of (t, loose);
+  bor_merge_find_loose_tags (b, loose);
+  bor_merge_find_loose_tags (o, loose);
+  bor_merge_find_loose_tags (t, loose);
+  g_auto (BorMergeChildren) base = bor_merge_children_of (b, loose),
+                            ours = bor_merge_children_of (o, loose);
+  g_auto (BorMergeChildren) theirs = bor_merge_children_of (t, loose);
   GHashTableIter iter;
   gpointer tag;
   g_hash_table_iter_init (&iter, loose);
   while (g_hash_table_iter_next (&iter, &tag, NULL))
     merge_loose (merge, tag, o, &base, &ours, &theirs);
   g_autoptr (GPtrArray) order = find_order (merge, o, &base, &ours, &theirs);
-  const Children *both[] = { &ours, &theirs };
+  const BorMergeChildren *both[] = { &ours, &theirs };
   for (guint side = 0; side < 2; side++)
     for (guint i = 0; i < both[side]->names->len; i++) {
       const char *name = both[side]->names->pdata[i];
@@ -501,9 +495,9 @@ take_whole (xmlNode *b, xmlNode *o, xmlNode *t)
 {
   if (b == NULL || o->parent == NULL || o->parent->type != XML_ELEMENT_NODE)
     return FALSE;
-  if (is_same (b, t))
+  if (bor_merge_is_same (b, t))
     return TRUE;
-  if (!is_same (b, o))
+  if (!bor_merge_is_same (b, o))
     return FALSE;
   xmlNode *copy = xmlDocCopyNode (t, o->doc, 1);
   xmlReplaceNode (o, copy);
@@ -519,9 +513,10 @@ merge_node (Merge *merge, xmlNode *b, xmlNode *o, xmlNode *t)
     return;
   merge_namespaces (o, t);
   merge_attributes (merge, b, o, t);
-  g_autofree char *base = text_of (b), *ours = text_of (o), *theirs = text_of (t);
+  g_autofree char *base = bor_merge_text (b), *ours = bor_merge_text (o),
+                  *theirs = bor_merge_text (t);
   if (take_theirs (merge, o, BOR_MERGE_TEXT, base, ours, theirs))
-    set_text (o, theirs);
+    bor_merge_set_text (o, theirs);
   merge_children (merge, b, o, t);
 }
 
@@ -574,10 +569,10 @@ bor_xml_merge (GBytes *base, GBytes *ours, GBytes *theirs, GPtrArray *conflicts,
 static void
 collect_texts (xmlNode *node, GHashTable *texts)
 {
-  char *id = attribute (node, "id");
+  char *id = bor_merge_attribute (node, "id");
   if (id != NULL) {
     const char *before = g_hash_table_lookup (texts, id);
-    g_autofree char *text = dump (node);
+    g_autofree char *text = bor_merge_dump (node);
     g_hash_table_replace (texts, id, g_strconcat (text, before, NULL));
   }
   for (xmlNode *n = node->children; n != NULL; n = n->next)
@@ -599,9 +594,9 @@ bor_xml_texts_by_id (GBytes *bytes)
 static xmlNode *
 find_node (xmlNode *node, const BorMergeConflict *conflict)
 {
-  g_autofree char *tag = qualified (node->ns, node->name);
+  g_autofree char *tag = bor_merge_qualified (node->ns, node->name);
   if (strcmp (tag, conflict->tag) == 0) {
-    g_autofree char *id = identity (node);
+    g_autofree char *id = bor_merge_identity (node);
     if (g_strcmp0 (id, conflict->id) == 0)
       return node;
   }
@@ -625,9 +620,10 @@ replace_parts (xmlNode *node, const char *tag, const char *text)
     return FALSE;
   for (xmlNode *n = node->children, *next; n != NULL; n = next) {
     next = n->next;
-    g_autofree char *own = n->type == XML_ELEMENT_NODE ? qualified (n->ns, n->name) : NULL;
+    g_autofree char *own =
+      n->type == XML_ELEMENT_NODE ? bor_merge_qualified (n->ns, n->name) : NULL;
     if (g_strcmp0 (own, tag) == 0)
-      drop (n);
+      bor_merge_drop (n);
   }
   if (list != NULL)
     xmlAddChildList (node, list);
@@ -639,15 +635,15 @@ apply (xmlNode *node, const BorMergeConflict *conflict)
 {
   const char *what = conflict->what;
   if (strcmp (what, BOR_MERGE_TEXT) == 0)
-    set_text (node, conflict->theirs);
+    bor_merge_set_text (node, conflict->theirs);
   else if (strcmp (what, BOR_MERGE_REMOVED) == 0)
-    drop (node);
+    bor_merge_drop (node);
   else if (strcmp (what, BOR_MERGE_ORDER) == 0)
     return FALSE;
   else if (*what == BOR_MERGE_PARTS)
     return replace_parts (node, what + 1, conflict->theirs);
   else
-    set_attribute (node, what, conflict->theirs);
+    bor_merge_set_attribute (node, what, conflict->theirs);
   return TRUE;
 }
 
