@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "check/checker.h"
 
-#include <string.h>
-
 #include "check/checker-private.h"
 #include "check/dirty.h"
 #include "check/families.h"
@@ -13,86 +11,6 @@ GPtrArray *
 bor_checker_new_list (void)
 {
   return g_ptr_array_new_with_free_func ((GDestroyNotify) bor_problem_unref);
-}
-
-/* --- Muting --- */
-
-static char *
-mute_name (const char *check, const char *key)
-{
-  return g_strconcat (check, " ", key, NULL);
-}
-
-void
-bor_checker_index_mutes (BorChecker *self)
-{
-  g_clear_pointer (&self->mutes, g_hash_table_unref);
-  g_array_set_size (self->uses, 0);
-  g_array_set_size (self->uses, bor_scenario_n_slots (self->scenario, BOR_KIND_MUTE));
-  if (bor_scenario_count (self->scenario, BOR_KIND_MUTE) == 0)
-    return;
-  self->mutes = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  BOR_FOREACH (self->scenario, BOR_KIND_MUTE, slot, const BorMute, mute) {
-    if (mute->check == NULL)
-      continue;
-    char *name =
-      mute->elements != NULL ? mute_name (mute->check, mute->elements) : g_strdup (mute->check);
-    if (g_hash_table_contains (self->mutes, name))
-      g_free (name); /* the first one does it */
-    else
-      g_hash_table_insert (self->mutes, name, GINT_TO_POINTER (slot + 1));
-  }
-}
-
-/* The mute that a problem falls under, or -1. */
-gint32
-bor_checker_find_mute (const BorChecker *self, const BorProblem *problem)
-{
-  if (self->mutes == NULL)
-    return -1;
-  gint32 slot = GPOINTER_TO_INT (g_hash_table_lookup (self->mutes, problem->check->id));
-  if (slot == 0) {
-    g_autofree char *name = mute_name (problem->check->id, problem->key);
-    slot = GPOINTER_TO_INT (g_hash_table_lookup (self->mutes, name));
-  }
-  return slot - 1;
-}
-
-gboolean
-bor_checker_shows (const BorChecker *self, const BorProblem *problem)
-{
-  return self->only == NULL || self->only == problem->check;
-}
-
-void
-bor_checker_count_problem (BorChecker *self, const BorProblem *problem, gint by)
-{
-  if (problem->mute >= 0 && (guint) problem->mute < self->uses->len)
-    g_array_index (self->uses, guint, problem->mute) += (guint) by;
-  if (!problem->muted && bor_checker_shows (self, problem))
-    self->counts[problem->severity] += (guint) by;
-}
-
-void
-bor_checker_count_list (BorChecker *self, const GPtrArray *list, gint by)
-{
-  for (guint i = 0; i < list->len; i++)
-    bor_checker_count_problem (self, list->pdata[i], by);
-}
-
-/* Problems are shared with lists that were handed out: a changed one is a copy. */
-static void
-mute_again (BorChecker *self, GPtrArray *list)
-{
-  for (guint i = 0; i < list->len; i++) {
-    BorProblem *problem = list->pdata[i];
-    gint32 mute = bor_checker_find_mute (self, problem);
-    if (mute != problem->mute) {
-      list->pdata[i] = bor_problem_with_mute (problem, mute);
-      bor_problem_unref (problem);
-    }
-    bor_checker_count_problem (self, list->pdata[i], 1);
-  }
 }
 
 /* --- Running --- */
@@ -403,21 +321,6 @@ run_everywhere (BorChecker *self, const BorCheck *check)
   }
 }
 
-void
-bor_checker_mute_again_all (BorChecker *self)
-{
-  bor_checker_index_mutes (self);
-  memset (self->counts, 0, sizeof self->counts);
-  GHashTable *tables[] = { self->problems, self->whole };
-  for (guint i = 0; i < 2; i++) {
-    GHashTableIter iter;
-    gpointer list;
-    g_hash_table_iter_init (&iter, tables[i]);
-    while (g_hash_table_iter_next (&iter, NULL, &list))
-      mute_again (self, list);
-  }
-}
-
 static gboolean
 mutes_changed (const BorDirty *dirty)
 {
@@ -517,89 +420,6 @@ gboolean
 bor_check_looks_far (const BorCheck *check)
 {
   return check->scope == BOR_SCOPE_SCENARIO || check == &bor_check_idle_mute;
-}
-
-/* --- Results --- */
-
-const BorScenario *
-bor_checker_scenario (const BorChecker *checker)
-{
-  return checker->scenario;
-}
-
-const BorTopology *
-bor_checker_topology (const BorChecker *checker)
-{
-  return checker->topology;
-}
-
-static void
-add_shown (const BorChecker *self, GPtrArray *list, const GPtrArray *problems)
-{
-  for (guint i = 0; i < problems->len; i++)
-    if (bor_checker_shows (self, problems->pdata[i]))
-      g_ptr_array_add (list, bor_problem_ref (problems->pdata[i]));
-}
-
-static gint
-compare_places (gconstpointer a, gconstpointer b)
-{
-  return bor_problem_compare (*(BorProblem *const *) a, *(BorProblem *const *) b);
-}
-
-GPtrArray *
-bor_checker_list (const BorChecker *checker)
-{
-  GPtrArray *list = bor_checker_new_list ();
-  GHashTable *tables[] = { checker->problems, checker->whole };
-  for (guint i = 0; i < 2; i++) {
-    GHashTableIter iter;
-    gpointer problems;
-    g_hash_table_iter_init (&iter, tables[i]);
-    while (g_hash_table_iter_next (&iter, NULL, &problems))
-      add_shown (checker, list, problems);
-  }
-  add_shown (checker, list, checker->idle_mutes);
-  g_ptr_array_sort (list, compare_places);
-  return list;
-}
-
-GPtrArray *
-bor_checker_list_asked (const BorChecker *checker)
-{
-  GPtrArray *list = bor_checker_new_list ();
-  for (guint i = 0; i < checker->asked->len; i++) {
-    gpointer key = g_array_index (checker->asked, gpointer, i);
-    const GPtrArray *problems = g_hash_table_lookup (checker->problems, key);
-    if (problems != NULL)
-      add_shown (checker, list, problems);
-  }
-  g_ptr_array_sort (list, compare_places);
-  return list;
-}
-
-gboolean
-bor_checker_has (const BorChecker *checker, const BorProblem *problem)
-{
-  const GPtrArray *list = NULL;
-  if (problem->check == &bor_check_idle_mute)
-    list = checker->idle_mutes;
-  else if (problem->check->scope == BOR_SCOPE_SCENARIO)
-    list = g_hash_table_lookup (checker->whole, problem->check);
-  else if (problem->n_refs > 0)
-    list = g_hash_table_lookup (checker->problems,
-                                bor_check_pack (problem->refs[0].kind, problem->refs[0].slot));
-  for (guint i = 0; list != NULL && i < list->len; i++)
-    if (bor_problem_compare (list->pdata[i], problem) == 0)
-      return TRUE;
-  return FALSE;
-}
-
-guint
-bor_checker_count (const BorChecker *checker, BorSeverity severity)
-{
-  g_return_val_if_fail (severity <= BOR_SEVERITY_HINT, 0);
-  return checker->counts[severity];
 }
 
 GPtrArray *
