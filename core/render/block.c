@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "render/block.h"
 
+#include <math.h>
+
 #include "render/faces.h"
 
 #define MOST_FACES 9
@@ -93,10 +95,96 @@ draw_tag (BorCanvas *canvas, const BorStyle *style, BorTexts *texts, const char 
   cairo_restore (canvas->cr);
 }
 
+/* --- As high as wide: a counter --- */
+
+#define COUNTER_TAG   1.25 /* the letters of a tag, against those on a block */
+#define COUNTER_FACE  20.0 /* half of the largest symbol */
+#define COUNTER_TURNS 15.0 /* the same beside an arrow */
+#define ARROW_DEPTH   11.0
+
+/* A wedge in the middle of the edge, or in the corner, that is faced. */
+static void
+draw_edge_arrow (BorCanvas *canvas, const BorStyle *style, guint facing, double turn, double half)
+{
+  if (facing == 0)
+    return;
+  double angle = facing * G_PI / 180 - turn, s = sin (angle), c = cos (angle);
+  double reach = (half - 2) / MAX (fabs (s), fabs (c));
+  const BorPoint wedge[3] = { { 0, -reach },
+                              { 13, -reach + ARROW_DEPTH },
+                              { -13, -reach + ARROW_DEPTH } };
+  cairo_save (canvas->cr);
+  cairo_rotate (canvas->cr, angle);
+  bor_canvas_polyline (canvas, wedge, G_N_ELEMENTS (wedge), TRUE);
+  bor_canvas_fill_keep (canvas, style->symbol);
+  bor_canvas_stroke (canvas, style->ink, 1);
+  cairo_restore (canvas->cr);
+}
+
+static void
+draw_counter_tag (BorCanvas *canvas, const BorStyle *style, BorTexts *texts, const char *tag,
+                  double w, double y)
+{
+  if (texts == NULL || tag == NULL)
+    return;
+  double scale = MIN (COUNTER_TAG, (2 * w - 30) / MAX (bor_sign_tag_width (texts, tag), 1));
+  cairo_save (canvas->cr);
+  cairo_translate (canvas->cr, 0, y);
+  cairo_scale (canvas->cr, scale, scale);
+  draw_tag (canvas, style, texts, tag, bor_sign_tag_width (texts, tag) / 2 + 1.5);
+  cairo_restore (canvas->cr);
+}
+
+/* Up to three symbols a row. */
+static void
+draw_counter_faces (BorCanvas *canvas, const BorStyle *style, const BorBlock *block, double w,
+                    double h, double face, double up)
+{
+  guint n = MIN (block->strength, MOST_FACES), columns = MIN (n, 3);
+  guint rows = n > 0 ? (n + columns - 1) / columns : 0;
+  double half = MIN (face, n > 0 ? (w - 12) / columns : 0);
+  half = MIN (half, rows > 0 ? (h - 12) / rows : 0);
+  for (guint i = 0; i < n; i++) {
+    guint row = i / columns, in_row = MIN (columns, n - row * columns);
+    cairo_save (canvas->cr);
+    cairo_translate (canvas->cr, 0, (row - (rows - 1) / 2.0) * 2.1 * half - up);
+    bor_sign_face (canvas, style, block->symbol, (i % columns - (in_row - 1) / 2.0) * 2.2 * half,
+                   half);
+    cairo_restore (canvas->cr);
+  }
+}
+
+static void
+draw_counter (BorCanvas *canvas, const BorStyle *style, BorTexts *texts, const BorBlock *block,
+              double w, double h)
+{
+  draw_body (canvas, style, block->ink, w - 1, h - 1);
+  draw_edge_arrow (canvas, style, block->facing, block->turn, MIN (w, h) - 1);
+  /* Between two arrows that could be there, when there can be any. */
+  gboolean turns = block->facing != 0;
+  draw_counter_faces (canvas, style, block, w, h, turns ? COUNTER_TURNS : COUNTER_FACE,
+                      block->tag == NULL ? 0
+                      : turns            ? 8
+                                         : 11);
+  if (block->hatched)
+    bor_sign_hatch (canvas, style, w - 2, h - 2);
+  draw_counter_tag (canvas, style, texts, block->tag, w, turns ? 12.5 : 20);
+}
+
+double
+bor_block_height (const BorScenario *scenario)
+{
+  return bor_scenario_board (scenario)->kind == BOR_BOARD_GRID ? BOR_BLOCK_WIDTH : BOR_BLOCK_HEIGHT;
+}
+
 void
 bor_sign_block (BorCanvas *canvas, const BorStyle *style, BorTexts *texts, const BorBlock *block,
                 double w, double h)
 {
+  if (bor_block_is_counter (w, h)) {
+    draw_counter (canvas, style, texts, block, w, h);
+    return;
+  }
   double left = block->facing != 0 ? BOR_FACING_ROOM : 0;
   double right = bor_sign_tag_width (texts, block->tag);
   draw_body (canvas, style, block->ink, w - 1, h - 1);

@@ -3,6 +3,7 @@
 
 #include <cairo.h>
 
+#include "model/scenario.h"
 #include "render/canvas.h"
 #include "render/style.h"
 #include "render/text.h"
@@ -26,6 +27,16 @@ typedef struct {
 /* The usual size, in style points. */
 #define BOR_BLOCK_WIDTH  77.0
 #define BOR_BLOCK_HEIGHT 22.0
+/* The height of blocks on the scenario's board, in style points: on a grid they are square, so that they
+ * fill their cell. */
+double bor_block_height (const BorScenario *scenario);
+/* Whether a block with that half width and height is drawn as a counter: the symbol over the tag,
+ * and the arrow at the edge that it faces. */
+static inline gboolean
+bor_block_is_counter (double w, double h)
+{
+  return h > 0.8 * w;
+}
 /* The width of the arrow at the left end, in style points. */
 #define BOR_FACING_ROOM 18.0
 

@@ -10,7 +10,7 @@
 static void
 draw_single (const BorView *view)
 {
-  BorPen pen = { .ink = bor_ink_fade (view->style->ink, 0.6),
+  BorPen pen = { .ink = bor_ink_fade (view->style->ink, bor_view_is_grid (view) ? 0.38 : 0.6),
                  .width = bor_view_width (view, LINE_WIDTH),
                  .rough = TRUE };
   BorPoints line = { 0 };
@@ -56,8 +56,9 @@ void
 bor_draw_borders (const BorView *view)
 {
   BorPen pen = { .ink = view->style->ink, .width = bor_view_width (view, LINE_WIDTH) };
-  if (view->pixels < BOR_LEAST_CORRIDOR
-      && bor_scenario_board (view->scenario)->kind != BOR_BOARD_NETWORK) {
+  if (bor_view_is_grid (view)
+      || (view->pixels < BOR_LEAST_CORRIDOR
+          && bor_scenario_board (view->scenario)->kind != BOR_BOARD_NETWORK)) {
     draw_single (view);
     return;
   }

@@ -50,6 +50,13 @@ army_ink (const BorScenario *scenario, const BorStyle *style, gint32 army)
   return bor_view_army_ink (&view, army);
 }
 
+/* Of a block that is so wide and high in pixels, in style points. */
+static double
+half_height (guint width, guint height)
+{
+  return BOR_BLOCK_WIDTH / 2 * height / width;
+}
+
 GBytes *
 bor_chart_block (const BorScenario *scenario, const BorStyle *style, gint32 army,
                  const BorBlock *block, guint width, guint height)
@@ -59,8 +66,9 @@ bor_chart_block (const BorScenario *scenario, const BorStyle *style, gint32 army
   BorBlock inked = *block;
   inked.ink = army_ink (scenario, style, army);
   cairo_translate (sheet.cr, width / 2.0, height / 2.0);
-  cairo_scale (sheet.cr, width / BOR_BLOCK_WIDTH, height / BOR_BLOCK_HEIGHT);
-  bor_sign_block (sheet.canvas, style, texts, &inked, BOR_BLOCK_WIDTH / 2, BOR_BLOCK_HEIGHT / 2);
+  cairo_scale (sheet.cr, width / BOR_BLOCK_WIDTH, width / BOR_BLOCK_WIDTH);
+  bor_sign_block (sheet.canvas, style, texts, &inked, BOR_BLOCK_WIDTH / 2,
+                  half_height (width, height));
   return close_sheet (&sheet);
 }
 
@@ -80,8 +88,8 @@ bor_chart_hatch (const BorStyle *style, guint width, guint height)
 {
   Sheet sheet = open_sheet (width, height);
   cairo_translate (sheet.cr, width / 2.0, height / 2.0);
-  cairo_scale (sheet.cr, width / BOR_BLOCK_WIDTH, height / BOR_BLOCK_HEIGHT);
-  bor_sign_hatch (sheet.canvas, style, BOR_BLOCK_WIDTH / 2 - 2, BOR_BLOCK_HEIGHT / 2 - 2);
+  cairo_scale (sheet.cr, width / BOR_BLOCK_WIDTH, width / BOR_BLOCK_WIDTH);
+  bor_sign_hatch (sheet.canvas, style, BOR_BLOCK_WIDTH / 2 - 2, half_height (width, height) - 2);
   return close_sheet (&sheet);
 }
 

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "render/cells.h"
 #include "render/node.h"
 #include "render/view.h"
 
@@ -72,37 +73,23 @@ draw_locale (const BorView *view, gint32 slot, gboolean over_picture)
     bor_view_outline (view, slot, &ring);
     bor_canvas_polyline (view->canvas, ring.items, ring.n, TRUE);
     bor_canvas_fill (view->canvas, ink);
-    if (view->pixels * WASH_WIDTH > 1.2)
+    if (view->pixels * WASH_WIDTH > 1.2 && !bor_view_is_grid (view))
       draw_wash (view, &ring, ink);
     BorDrawing filling = bor_view_filling (view, locale);
     if (filling != BOR_DRAW_NOTHING)
       bor_sign_filling (view->canvas, view->style, filling, ring.items, ring.n, view->size);
   }
+  if (bor_view_is_grid (view))
+    bor_draw_cell (view, slot);
   bor_canvas_end (view->canvas);
   bor_points_clear (&ring);
 }
 
-/* Small locales of one tint as one path: quicker, and without seams. */
+/* What is filled or covered. */
 static void
-draw_together (const BorView *view, gboolean over_picture)
+draw_fillings (const BorView *view, gboolean whole)
 {
   BorPoints ring = { 0 };
-  for (guint ground = 0; ground < BOR_N_GROUNDS; ground++) {
-    guint n = 0;
-    for (guint i = 0; i < view->locales->len; i++) {
-      gint32 slot = g_array_index (view->locales, gint32, i);
-      const BorLocale *locale = bor_scenario_locale (view->scenario, slot);
-      if (bor_view_ground (view, locale) != ground)
-        continue;
-      ring.n = 0;
-      bor_locale_ring (view->scenario, locale, &ring);
-      bor_canvas_polyline (view->canvas, ring.items, ring.n, TRUE);
-      n++;
-    }
-    if (n > 0)
-      bor_canvas_fill (view->canvas,
-                       bor_ink_fade (view->style->ground[ground], over_picture ? OVER_PICTURE : 1));
-  }
   for (guint i = 0; i < view->locales->len; i++) {
     const BorLocale *locale =
       bor_scenario_locale (view->scenario, g_array_index (view->locales, gint32, i));
@@ -111,19 +98,72 @@ draw_together (const BorView *view, gboolean over_picture)
     if (filling == BOR_DRAW_NOTHING)
       continue;
     bor_locale_ring (view->scenario, locale, &ring);
+    if (whole) {
+      bor_sign_filling (view->canvas, view->style, filling, ring.items, ring.n, view->unit);
+      continue;
+    }
     bor_canvas_polyline (view->canvas, ring.items, ring.n, TRUE);
     bor_canvas_fill (view->canvas, filling_ink (view->style, filling));
   }
   bor_points_clear (&ring);
 }
 
+/* Locales of one tint as one path: quicker, and without seams. */
+static void
+draw_together (const BorView *view, gboolean over_picture)
+{
+  BorPoints ring = { 0 };
+  g_autofree guint8 *grounds = g_new (guint8, view->locales->len + 1);
+  guint n[BOR_N_GROUNDS] = { 0 };
+  for (guint i = 0; i < view->locales->len; i++) {
+    gint32 slot = g_array_index (view->locales, gint32, i);
+    grounds[i] = (guint8) bor_view_ground (view, bor_scenario_locale (view->scenario, slot));
+    n[grounds[i]]++;
+  }
+  for (guint ground = 0; ground < BOR_N_GROUNDS; ground++) {
+    if (n[ground] == 0)
+      continue;
+    for (guint i = 0; i < view->locales->len; i++) {
+      if (grounds[i] != ground)
+        continue;
+      ring.n = 0;
+      bor_locale_ring (
+        view->scenario,
+        bor_scenario_locale (view->scenario, g_array_index (view->locales, gint32, i)), &ring);
+      bor_canvas_polyline (view->canvas, ring.items, ring.n, TRUE);
+    }
+    bor_canvas_fill (view->canvas,
+                     bor_ink_fade (view->style->ground[ground], over_picture ? OVER_PICTURE : 1));
+  }
+  bor_points_clear (&ring);
+}
+
+/* Cells lie together; what grows on each is over the ground of all. */
+static void
+draw_cells (const BorView *view, gboolean over_picture)
+{
+  gboolean fine =
+    view->locales->len > 0
+    && 2 * bor_cell_half (view, g_array_index (view->locales, gint32, 0)) * view->unit * view->scale
+         >= BOR_LEAST_CELL;
+  draw_together (view, over_picture);
+  for (guint i = 0; fine && bor_view_goes_on (view, i); i++)
+    bor_draw_cell (view, g_array_index (view->locales, gint32, i));
+  draw_fillings (view, fine);
+}
+
 void
 bor_draw_ground (const BorView *view)
 {
   gboolean over_picture = bor_view_has_picture (view);
+  if (bor_view_is_grid (view) && !view->canvas->groups) {
+    draw_cells (view, over_picture);
+    return;
+  }
   if (view->pixels < BOR_LEAST_CORRIDOR && !view->canvas->groups
       && bor_scenario_board (view->scenario)->kind != BOR_BOARD_NETWORK) {
     draw_together (view, over_picture);
+    draw_fillings (view, FALSE);
     return;
   }
   for (guint i = 0; bor_view_goes_on (view, i); i++)

@@ -28,16 +28,25 @@ draw_of (const BorPropDef *def, const BorPropValue *value)
   return value != NULL && value->draw != BOR_DRAW_NOTHING ? value->draw : def->draw;
 }
 
+static BorGround
+ground_of (BorDrawing draw, const BorPropValue *value)
+{
+  if (draw != BOR_DRAW_GROUND || value == NULL)
+    return BOR_GROUND_PLAIN;
+  return bor_ground_parse (value->tint != NULL ? value->tint : value->value);
+}
+
 static void
-add_drawing (GArray *drawings, const BorPropDef *def, const BorPropValue *value)
+add_drawing (GArray *drawings, const BorPropDef *def, const BorPropValue *value, gboolean grid)
 {
   BorDrawing draw = draw_of (def, value);
-  /* Tints and hatching explain themselves. */
-  if (draw == BOR_DRAW_NOTHING || draw == BOR_DRAW_GROUND || draw == BOR_DRAW_HATCH)
+  /* Tints and hatching explain themselves; patterns of cells do not. */
+  if (draw == BOR_DRAW_NOTHING || (draw == BOR_DRAW_GROUND && !grid) || draw == BOR_DRAW_HATCH)
     return;
   const char *own = value != NULL ? value->key : def->key;
   BorKeyEntry entry = { .draw = draw,
                         .tag = value != NULL ? value->tag : NULL,
+                        .ground = ground_of (draw, value),
                         .label = own != NULL     ? own
                                  : value != NULL ? value->label
                                                  : def->label };
@@ -47,15 +56,15 @@ add_drawing (GArray *drawings, const BorPropDef *def, const BorPropValue *value)
 
 /* Appends the drawings of a row; how many. */
 static guint
-add_row (GArray *drawings, const BorPropDef *def)
+add_row (GArray *drawings, const BorPropDef *def, gboolean grid)
 {
   guint before = drawings->len;
   if (def->type != BOR_PROP_ENUM || def->draw == BOR_DRAW_BAND || def->draw == BOR_DRAW_FACING
       || def->draw == BOR_DRAW_NUMBER)
-    add_drawing (drawings, def, NULL);
+    add_drawing (drawings, def, NULL, grid);
   else
     for (const BorPropValue *v = def->values; v->value != NULL; v++)
-      add_drawing (drawings, def, v);
+      add_drawing (drawings, def, v, grid);
   return drawings->len - before;
 }
 
@@ -91,8 +100,9 @@ add_kind (GArray *drawings, const BorScene *scene, BorKind kind)
 {
   const GPtrArray *defs = scene->drawings.defs[kind];
   g_autoptr (GArray) rows = g_array_new (FALSE, FALSE, sizeof (Row));
+  gboolean grid = bor_scenario_board (scene->scenario)->kind == BOR_BOARD_GRID;
   for (guint i = 0; defs != NULL && i < defs->len; i++) {
-    guint first = drawings->len, n = add_row (drawings, defs->pdata[i]);
+    guint first = drawings->len, n = add_row (drawings, defs->pdata[i], grid);
     Row row = { defs->pdata[i], first, n, n, NULL };
     g_array_append_val (rows, row);
   }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "render/scene.h"
+#include "render/style.h"
 
 G_BEGIN_DECLS
 
@@ -29,6 +30,7 @@ typedef struct {
   const char *label;  /* N_() */
   const char *symbol; /* for BOR_KEY_FACE */
   const char *tag;    /* for BOR_DRAW_TAG; N_() */
+  BorGround ground;   /* for BOR_DRAW_GROUND */
 } BorKeyEntry;
 
 /* Appends a BorKeyEntry for everything that occurs on the board, in order. Looks at all

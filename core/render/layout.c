@@ -65,7 +65,9 @@ outlined_plan (BorLayout *layout, gint32 slot, const BorLocale *locale)
   BorPlan *plan = layout->plans->pdata[slot];
   if (plan == NULL) {
     plan = layout->plans->pdata[slot] = g_new0 (BorPlan, 1);
-    plan->inset = bor_inset_new (layout->scene->scenario, locale, BOR_CORRIDOR * layout->size);
+    gboolean grid = bor_scenario_board (layout->scene->scenario)->kind == BOR_BOARD_GRID;
+    plan->inset =
+      bor_inset_new (layout->scene->scenario, locale, grid ? 0 : BOR_CORRIDOR * layout->size);
     if (locale->shape == BOR_LOCALE_NODE)
       bor_node_room (layout->scene->scenario, locale, layout->size, &plan->room);
   }

@@ -84,11 +84,19 @@ walk_panel (const BorScene *scene, const BorView *view)
   return flow.y;
 }
 
+/* The band around the map: black and white, on a grid with its coordinates. */
+static double
+band_width (const BorScene *scene)
+{
+  return scene->axes != NULL ? BOR_AXES_BAND : GRADUATION;
+}
+
 /* How far the sheet reaches beyond the board, and how far the thick line does, in board units. */
 static double
 reach (const BorScene *scene, gboolean to_paper)
 {
-  return (BOR_CORRIDOR / 2 + GRADUATION + PADDING + FRAME + (to_paper ? MARGIN : 0)) * scene->unit;
+  return (BOR_CORRIDOR / 2 + band_width (scene) + PADDING + FRAME + (to_paper ? MARGIN : 0))
+         * scene->unit;
 }
 
 BorBox
@@ -135,9 +143,15 @@ static void
 draw_map_frame (const BorView *view)
 {
   double u = view->unit, step = graduation_step (view->scene);
-  BorBox inner = bor_box_grow (view->scene->board, BOR_CORRIDOR / 2 * u);
-  BorBox outer = bor_box_grow (inner, GRADUATION * u);
+  gboolean axes = view->scene->axes != NULL;
+  BorBox inner = bor_box_grow (view->scene->board, axes ? 0 : BOR_CORRIDOR / 2 * u);
+  BorBox outer =
+    bor_box_grow (view->scene->board, (BOR_CORRIDOR / 2 + band_width (view->scene)) * u);
   double third = GRADUATION / 3 * u;
+  frame (view, inner, 1.2 * u);
+  frame (view, outer, 2 * u);
+  if (axes)
+    return;
   if (step > 0 && isfinite (step)) {
     graduate (view, inner.x0, inner.x1, step, inner.y0 - 2 * third, third, FALSE);
     graduate (view, inner.x0, inner.x1, step, inner.y1 + third, third, FALSE);
@@ -145,10 +159,8 @@ draw_map_frame (const BorView *view)
     graduate (view, inner.y0, inner.y1, step, inner.x1 + third, third, TRUE);
     bor_canvas_fill (view->canvas, view->style->ink);
   }
-  frame (view, inner, 1.2 * u);
   frame (view, bor_box_grow (inner, third), 0.7 * u);
   frame (view, bor_box_grow (inner, 2 * third), 0.7 * u);
-  frame (view, outer, 2 * u);
 }
 
 void
@@ -164,7 +176,7 @@ bor_draw_legend (const BorView *view)
 
   cairo_save (view->canvas->cr);
   cairo_translate (view->canvas->cr, scene->board.x0,
-                   scene->board.y1 + (BOR_CORRIDOR / 2 + GRADUATION + PANEL_GAP) * u);
+                   scene->board.y1 + (BOR_CORRIDOR / 2 + band_width (scene) + PANEL_GAP) * u);
   cairo_scale (view->canvas->cr, u, u);
   walk_panel (scene, view);
   cairo_restore (view->canvas->cr);

@@ -20,6 +20,12 @@ bor_sign_capacity (BorCanvas *canvas, const BorStyle *style, const BorText *numb
   cairo_restore (canvas->cr);
 }
 
+static gboolean
+is_corner (const BorView *view, const BorLocale *locale)
+{
+  return bor_axes_name (view->scene->axes, locale) && !locale->has_label;
+}
+
 static void
 draw_item (const BorView *view, const BorItem *item)
 {
@@ -31,7 +37,11 @@ draw_item (const BorView *view, const BorItem *item)
     BorInk halo = locale->shape == BOR_LOCALE_NODE
                     ? view->style->paper
                     : view->style->ground[bor_view_ground (view, locale)];
-    bor_canvas_text (view->canvas, item->text, view->style->ink, bor_ink_fade (halo, 0.9), HALO);
+    gboolean dark = bor_view_filling (view, locale) == BOR_DRAW_SOLID && bor_view_is_grid (view);
+    BorInk ink = dark                       ? view->style->paper
+                 : is_corner (view, locale) ? bor_ink_mix (view->style->ink, halo, 0.35)
+                                            : view->style->ink;
+    bor_canvas_text (view->canvas, item->text, ink, bor_ink_fade (halo, 0.9), dark ? 0 : HALO);
   }
   cairo_restore (view->canvas->cr);
 }
@@ -41,10 +51,14 @@ bor_draw_names (const BorView *view)
 {
   if (view->pixels < BOR_LEAST_NAME)
     return;
+  gboolean small = view->pixels * BOR_CORNER_NAME < BOR_LEAST_CORNER;
   for (guint i = 0; bor_view_goes_on (view, i); i++) {
-    const BorPlan *plan = bor_layout_plan (view->layout, g_array_index (view->locales, gint32, i));
+    gint32 slot = g_array_index (view->locales, gint32, i);
+    const BorPlan *plan = bor_layout_plan (view->layout, slot);
+    gboolean corner = is_corner (view, bor_scenario_locale (view->scenario, slot));
     for (guint k = 0; k < plan->n_items; k++)
-      if (plan->items[k].kind == BOR_ITEM_NAME || plan->items[k].kind == BOR_ITEM_NUMBER)
+      if (plan->items[k].kind == BOR_ITEM_NUMBER
+          || (plan->items[k].kind == BOR_ITEM_NAME && !(small && corner)))
         draw_item (view, &plan->items[k]);
   }
 }

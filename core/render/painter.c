@@ -131,7 +131,8 @@ bor_painter_extent (const BorPainter *painter)
 {
   if (painter->layers & BOR_LAYER_LEGEND)
     return bor_legend_extent (painter->scene);
-  return bor_box_grow (painter->scene->board, BOR_CORRIDOR * painter->scene->unit);
+  double around = painter->scene->axes != NULL ? BOR_AXES_BAND : 0;
+  return bor_box_grow (painter->scene->board, (BOR_CORRIDOR + around) * painter->scene->unit);
 }
 
 /* Board units a style point of symbols. Symbols grow with the map while it is
@@ -202,6 +203,7 @@ static const struct {
   { "pieces", BOR_LAYER_PIECES, FALSE, bor_draw_pieces, 1 },
   { "labels", BOR_LAYER_FEATURES | BOR_LAYER_NAMES, TRUE, bor_draw_labels, 1 },
   { "names", BOR_LAYER_NAMES, FALSE, bor_draw_names, 50 },
+  { "coordinates", BOR_LAYER_NAMES, FALSE, bor_draw_axes, 1 },
   { "ids", BOR_LAYER_IDS, FALSE, bor_draw_ids, 1 },
   { "vertices", BOR_LAYER_VERTICES, FALSE, bor_draw_vertices, 1 },
   { "legend", BOR_LAYER_LEGEND, FALSE, bor_draw_legend, 1 },

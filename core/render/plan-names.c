@@ -72,9 +72,9 @@ find_number (const BorPlanner *planner)
 }
 
 static guint
-make_blocks (const BorPlanner *planner, Block blocks[4])
+make_blocks (const BorPlanner *planner, gboolean nameless, Block blocks[4])
 {
-  const char *name = planner->locale->name, *text = find_number (planner);
+  const char *name = nameless ? NULL : planner->locale->name, *text = find_number (planner);
   const BorText *number = text != NULL && strlen (text) <= 4
                             ? bor_texts_get (planner->texts, BOR_FONT_NUMBER, text)
                             : NULL;
@@ -205,6 +205,38 @@ try_blocks (const BorPlanner *planner, const Block *blocks, guint n, double shri
   }
 }
 
+/* The edges of the cell are taken. */
+static gboolean
+has_rampart (const BorPlanner *planner)
+{
+  const BorScene *scene = planner->scene;
+  for (guint i = 0; i < planner->locale->approaches.n; i++) {
+    const BorApproach *approach =
+      bor_scenario_approach (scene->scenario, planner->locale->approaches.items[i].slot);
+    if (approach != NULL && approach->base.props != NULL
+        && bor_drawings_find (&scene->drawings, BOR_KIND_APPROACH, approach->base.props,
+                              BOR_DRAW_RAMPART, NULL, NULL))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* A name that only says where the cell lies stands small in its corner. */
+static void
+name_corner (BorPlanner *planner)
+{
+  const BorText *text = bor_texts_get (planner->texts, BOR_FONT_NAME, planner->locale->name);
+  double size = BOR_CORNER_NAME * planner->size, w = text->width / 2 * size,
+         h = text->height / 2 * size, gap = (has_rampart (planner) ? 15 : 4) * planner->size;
+  BorRectangle rectangle = { planner->box.x0 + gap + w,
+                             planner->box.y0 + MAX (gap - 2 * planner->size, 0) + h, w, h, 0 };
+  double cost = G_MAXDOUBLE;
+  if (bor_planner_fits (planner, &rectangle)
+      || bor_planner_search (planner, w, h, 0, (BorPoint){ rectangle.x, rectangle.y }, &rectangle,
+                             &cost))
+    bor_planner_add (planner, (BorItem){ BOR_ITEM_NAME, planner->slot, rectangle, size, text });
+}
+
 void
 bor_planner_names (BorPlanner *planner)
 {
@@ -214,7 +246,11 @@ bor_planner_names (BorPlanner *planner)
     if (g_array_index (planner->items, BorItem, i).kind >= BOR_ITEM_NUMBER
         && g_array_index (planner->items, BorItem, i).kind <= BOR_ITEM_NAME)
       return;
-  guint n = make_blocks (planner, blocks);
+  gboolean corner = bor_axes_name (planner->scene->axes, locale) && !bor_planner_has_label (planner)
+                    && planner->inset.n >= 3;
+  guint n = make_blocks (planner, corner, blocks);
+  if (corner)
+    name_corner (planner);
   if (n == 0)
     return;
   if (locale->shape == BOR_LOCALE_NODE) {

@@ -54,6 +54,9 @@ place_symbol (BorPlanner *planner, gint32 slot)
     return;
   BorPoint wish =
     symbol->has_position ? (BorPoint){ symbol->x, symbol->y } : bor_planner_middle (planner);
+  /* The middle of a cell is for the piece that starts there. */
+  if (kind == BOR_ITEM_SETUP && planner->locale->shape == BOR_LOCALE_CELL && !symbol->has_position)
+    wish.y = planner->box.y1 - (SETUP_HEIGHT / 2 + 3) * planner->size;
   place (planner, kind, slot, width, height, 0, wish);
 }
 
@@ -99,8 +102,8 @@ place_piece (BorPlanner *planner, gint32 slot)
   double angle = 0;
   if (approach != NULL && approach->locale.slot == planner->slot)
     wish = find_front (planner, placement->approach.slot, &angle);
-  place (planner, BOR_ITEM_BLOCK, slot, BOR_BLOCK_WIDTH, BOR_BLOCK_HEIGHT,
-         bor_angle_upright (angle), wish);
+  place (planner, BOR_ITEM_BLOCK, slot, BOR_BLOCK_WIDTH,
+         bor_block_height (planner->scene->scenario), bor_angle_upright (angle), wish);
 }
 
 void

@@ -9,7 +9,7 @@ typedef struct {
   BorScenario *before;
   GHashTable *locales; /* slots */
   GArray *roads, *features;
-  gboolean vertices, standing, links, all;
+  gboolean vertices, standing, links, named, all;
   BorBox damage;
 } Update;
 
@@ -89,6 +89,13 @@ standing_in (BorKind kind, const BorElement *element)
                                  : ((const BorPlacement *) element)->locale.slot;
 }
 
+static gboolean
+is_named_anew (const BorElement *before, const BorElement *after)
+{
+  return before == NULL || after == NULL
+         || g_strcmp0 (((const BorLocale *) before)->name, ((const BorLocale *) after)->name) != 0;
+}
+
 static void
 note (BorKind kind, gint32 slot, const BorElement *before, const BorElement *after, gpointer data)
 {
@@ -103,6 +110,8 @@ note (BorKind kind, gint32 slot, const BorElement *before, const BorElement *aft
     update->links = update->all = TRUE;
     break;
   case BOR_KIND_BOARD:
+    update->named = update->all = TRUE;
+    break;
   case BOR_KIND_ARMY:
   case BOR_KIND_PIECE_TYPE:
     update->all = TRUE;
@@ -113,6 +122,7 @@ note (BorKind kind, gint32 slot, const BorElement *before, const BorElement *aft
     break;
   case BOR_KIND_LOCALE:
     update->links = TRUE;
+    update->named |= is_named_anew (before, after);
     touch (update, slot);
     touch_links (update, update->before, before);
     touch_links (update, update->scene->scenario, after);
@@ -264,6 +274,16 @@ apply_locales (Update *update)
   }
 }
 
+/* Other coordinates take other room. */
+static void
+apply_names (Update *update)
+{
+  BorAxes *axes = bor_axes_new (update->scene->scenario);
+  update->all |= !bor_axes_equal (axes, update->scene->axes);
+  bor_axes_free (update->scene->axes);
+  update->scene->axes = axes;
+}
+
 static gboolean
 apply (Update *update)
 {
@@ -275,6 +295,8 @@ apply (Update *update)
     follow_locales (update);
   apply_lines (update);
   apply_locales (update);
+  if (update->named)
+    apply_names (update);
   if (update->standing)
     bor_scene_find_standing (scene);
   if (update->links)
@@ -307,8 +329,12 @@ bor_scene_update (BorScene *scene, const BorScenario *scenario,
   scene->scenario = bor_scenario_ref (scenario);
   bor_scenario_diff (before, scenario, note, &update);
   gboolean all = apply (&update);
-  /* Bars of the neighbours, triangles and bridges reach over the edges. */
-  double rim = bor_scenario_board (scenario)->kind == BOR_BOARD_NETWORK ? 200 : 40;
+  /* Bars of the neighbours, triangles and bridges reach over the edges; what is built in a cell turns
+   * as its neighbours are. */
+  static const double rims[] = {
+    [BOR_BOARD_AREA] = 40, [BOR_BOARD_GRID] = 130, [BOR_BOARD_NETWORK] = 200
+  };
+  double rim = rims[bor_scenario_board (scenario)->kind];
   *damaged = bor_box_grow (update.damage, rim * scene->unit);
   GHashTableIter iter;
   gpointer key;

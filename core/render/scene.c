@@ -10,7 +10,7 @@
 #include "render/traces.h"
 
 #define POINTS_A_LOCALE 230.0 /* style points across a typical locale */
-#define POINTS_A_SQUARE 115.0 /* a square of a grid holds one piece or few, and its name */
+#define POINTS_A_SQUARE 95.0  /* a square of a grid holds one piece or few, and its name */
 #define RIVER_WIDTH     10.0  /* style points */
 #define CANAL_WIDTH     6.0
 #define BROOK_WIDTH     4.6
@@ -316,6 +316,7 @@ find_all (BorScene *scene)
   bor_scene_find_traces (scene);
   bor_scene_find_standing (scene);
   bor_scene_find_band (scene);
+  scene->axes = bor_axes_new (scene->scenario);
 }
 
 BorScene *
@@ -340,6 +341,7 @@ bor_scene_free (BorScene *scene)
   scene->features = resize_shapes (scene->features, &scene->n_features, 0);
   g_free (scene->locales);
   bor_traces_free (scene->traces);
+  bor_axes_free (scene->axes);
   g_array_unref (scene->band);
   g_hash_table_unref (scene->symbols);
   g_hash_table_unref (scene->placements);

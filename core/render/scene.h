@@ -2,6 +2,7 @@
 #pragma once
 
 #include "geometry/geometry.h"
+#include "render/axes.h"
 #include "render/rectangle.h"
 #include "vocabulary/drawing.h"
 
@@ -42,6 +43,7 @@ typedef struct {
   GArray *band;           /* approaches along which a band runs */
   double widest;          /* width of the widest stream, board units */
   struct BorTraces *traces;
+  BorAxes *axes; /* nullable */
 } BorScene;
 
 BorScene *bor_scene_new (const BorScenario *scenario);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n-lib.h>
 
+#include "render/cells.h"
 #include "render/faces.h"
 #include "render/key.h"
 #include "render/sheet.h"
@@ -9,6 +10,7 @@
 #define CELL_WIDTH  290.0
 #define CELL_HEIGHT 42.0
 #define SYMBOL_ROOM 92.0
+#define KEY_CELL    18.0 /* half of a cell */
 
 static void
 draw_symbol (const BorView *view, BorItemKind kind, double w, double h)
@@ -70,7 +72,40 @@ draw_block (const BorView *view, const BorKeyEntry *entry)
   }
   if (entry->draw == BOR_DRAW_FACING)
     width = BOR_FACING_ROOM / 2 + 1;
+  double height = bor_block_height (view->scenario);
+  if (bor_block_is_counter (BOR_BLOCK_WIDTH, height)) {
+    cairo_scale (view->canvas->cr, KEY_CELL * 2 / height, KEY_CELL * 2 / height);
+    bor_sign_block (view->canvas, view->style, view->texts, &block, BOR_BLOCK_WIDTH / 2,
+                    height / 2);
+    return;
+  }
   bor_sign_block (view->canvas, view->style, view->texts, &block, width, BOR_BLOCK_HEIGHT / 2);
+}
+
+/* A cell with its ground or with what is built in it. */
+static void
+draw_cell (const BorView *view, const BorKeyEntry *entry)
+{
+  BorGround ground = entry->draw == BOR_DRAW_GROUND   ? entry->ground
+                     : entry->draw == BOR_DRAW_BRIDGE ? BOR_GROUND_WATER
+                                                      : BOR_GROUND_WALL;
+  cairo_save (view->canvas->cr);
+  cairo_rectangle (view->canvas->cr, -KEY_CELL, -KEY_CELL, 2 * KEY_CELL, 2 * KEY_CELL);
+  cairo_clip (view->canvas->cr);
+  cairo_rectangle (view->canvas->cr, -KEY_CELL, -KEY_CELL, 2 * KEY_CELL, 2 * KEY_CELL);
+  bor_canvas_fill (view->canvas, view->style->ground[ground]);
+  if (entry->draw == BOR_DRAW_GROUND)
+    bor_sign_ground (view->canvas, view->style, ground, KEY_CELL, 0);
+  else if (entry->draw == BOR_DRAW_BRIDGE)
+    bor_sign_bridge (view->canvas, view->style, KEY_CELL);
+  else if (entry->draw == BOR_DRAW_RUBBLE)
+    bor_sign_rubble (view->canvas, view->style, KEY_CELL);
+  cairo_translate (view->canvas->cr, 0, -KEY_CELL);
+  if (entry->draw == BOR_DRAW_RAMPART)
+    bor_sign_rampart (view->canvas, view->style, KEY_CELL);
+  cairo_restore (view->canvas->cr);
+  cairo_rectangle (view->canvas->cr, -KEY_CELL, -KEY_CELL, 2 * KEY_CELL, 2 * KEY_CELL);
+  bor_canvas_stroke (view->canvas, bor_ink_fade (view->style->ink, 0.6), 1);
 }
 
 static void
@@ -109,6 +144,12 @@ draw_drawing (const BorView *view, const BorKeyEntry *entry)
     bor_sign_filling (view->canvas, view->style, entry->draw,
                       (const BorPoint[]){ { -17, -17 }, { 17, -17 }, { 17, 17 }, { -17, 17 } }, 4,
                       0.6);
+    break;
+  case BOR_DRAW_GROUND:
+  case BOR_DRAW_BRIDGE:
+  case BOR_DRAW_RUBBLE:
+  case BOR_DRAW_RAMPART:
+    draw_cell (view, entry);
     break;
   case BOR_DRAW_BAND:
   case BOR_DRAW_DOUBLE_ROAD:

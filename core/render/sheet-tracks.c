@@ -117,6 +117,9 @@ draw_pieces (const BorFlow *flow, const BorForce *force, BorPoint at, double wid
     BorBlock block = { .ink = ink,
                        .symbol = type != NULL ? bor_element_prop (type, "symbol") : NULL,
                        .strength = (guint) MAX (pieces->strength, 0) };
+    BorPieceSigns signs;
+    bor_drawings_piece (&view->scene->drawings, NULL, type, &signs);
+    block.tag = signs.tag;
     bor_sign_block (view->canvas, view->style, view->texts, &block, PIECE_WIDTH / 2, 9.5);
     cairo_translate (view->canvas->cr, PIECE_WIDTH / 2 + 4, 0);
     bor_flow_text (flow, BOR_FONT_NUMBER, count, 0, 0, 0, 30, view->style->ink);

@@ -24,6 +24,10 @@ const BorStyle bor_style_plan = {
     [BOR_GROUND_VINEYARD] = RGB (0xe6e0b2),
     [BOR_GROUND_HILL] = RGB (0xecdcb8),
     [BOR_GROUND_WATER] = RGB (0xc5d7de),
+    [BOR_GROUND_VALLEY] = RGB (0xdfd6b4),
+    [BOR_GROUND_CANAL] = RGB (0xb7d0db),
+    [BOR_GROUND_WALL] = RGB (0xcabfae),
+    [BOR_GROUND_GATE] = RGB (0xd9cdb8),
   },
   .wash = 0.5,
   .band = RGB (0xe2a94b),
@@ -56,6 +60,10 @@ const BorStyle bor_style_safe = {
     [BOR_GROUND_VINEYARD] = RGB (0xe9e2b4),
     [BOR_GROUND_HILL] = RGB (0xe6d9b8),
     [BOR_GROUND_WATER] = RGB (0xbdd5e6),
+    [BOR_GROUND_VALLEY] = RGB (0xddd6bc),
+    [BOR_GROUND_CANAL] = RGB (0xaecbe0),
+    [BOR_GROUND_WALL] = RGB (0xc9c2b6),
+    [BOR_GROUND_GATE] = RGB (0xd8d2c4),
   },
   .wash = 0.5,
   .band = RGB (0xf0c94c),
@@ -88,6 +96,10 @@ const BorStyle bor_style_contrast = {
     [BOR_GROUND_VINEYARD] = RGB (0xf4efc9),
     [BOR_GROUND_HILL] = RGB (0xf2e6cf),
     [BOR_GROUND_WATER] = RGB (0xcfe6f5),
+    [BOR_GROUND_VALLEY] = RGB (0xf3ecd6),
+    [BOR_GROUND_CANAL] = RGB (0xd3eaf8),
+    [BOR_GROUND_WALL] = RGB (0xe8e3da),
+    [BOR_GROUND_GATE] = RGB (0xeeeae0),
   },
   .wash = 0.8,
   .band = RGB (0xffc400),
@@ -132,8 +144,9 @@ bor_style_find (const char *name)
 BorGround
 bor_ground_parse (const char *text)
 {
-  static const char *const names[BOR_N_GROUNDS] = { "plain", "field",    "marsh", "wood",
-                                                    "town",  "vineyard", "hill",  "water" };
+  static const char *const names[BOR_N_GROUNDS] = { "plain",  "field",    "marsh", "wood",
+                                                    "town",   "vineyard", "hill",  "water",
+                                                    "valley", "canal",    "wall",  "gate" };
   for (guint i = 0; text != NULL && i < BOR_N_GROUNDS; i++)
     if (strcmp (text, names[i]) == 0)
       return (BorGround) i;

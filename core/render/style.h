@@ -6,7 +6,7 @@
 G_BEGIN_DECLS
 
 /* The style of a map. Lengths are in style points: a point is 1/230 of a typical locale's size
- * (on a grid, 1/115 of a cell's size), so that every board has the same proportions whatever its
+ * (on a grid, 1/95 of a cell's size), so that every board has the same proportions whatever its
  * unit. */
 
 typedef struct {
@@ -22,6 +22,11 @@ typedef enum {
   BOR_GROUND_VINEYARD,
   BOR_GROUND_HILL,
   BOR_GROUND_WATER,
+  /* Of the rulesets only: */
+  BOR_GROUND_VALLEY,
+  BOR_GROUND_CANAL,
+  BOR_GROUND_WALL,
+  BOR_GROUND_GATE,
   BOR_N_GROUNDS
 } BorGround;
 

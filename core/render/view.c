@@ -11,6 +11,12 @@ bor_view_goes_on (const BorView *view, guint i)
   return i < view->locales->len && bor_progress_count (view->progress, i, view->locales->len);
 }
 
+gboolean
+bor_view_is_grid (const BorView *view)
+{
+  return bor_scenario_board (view->scenario)->kind == BOR_BOARD_GRID;
+}
+
 double
 bor_view_width (const BorView *view, double points)
 {

@@ -35,6 +35,7 @@ typedef struct {
 #define BOR_LEAST_SIGN     0.28
 #define BOR_LEAST_SYMBOL   0.24
 #define BOR_LEAST_NAME     0.2
+#define BOR_LEAST_CORNER   0.3 /* of names in corners */
 
 /* Converts a width from style points to board units; never too thin to be visible. */
 double bor_view_width (const BorView *view, double points);
@@ -49,6 +50,8 @@ BorDrawing bor_view_filling (const BorView *view, const BorLocale *locale);
 /* Appends the outline to draw: the inset, or the ring itself if the corridor is too narrow to be
  * visible. */
 void bor_view_outline (const BorView *view, gint32 locale, BorPoints *out);
+/* Whether the board is a grid, whose cells are drawn without gaps. */
+gboolean bor_view_is_grid (const BorView *view);
 /* For loops over `locales`: returns FALSE if drawing should stop before number `i`. */
 gboolean bor_view_goes_on (const BorView *view, guint i);
 /* Begins the group of an element; end it with bor_canvas_end(). */
@@ -71,6 +74,7 @@ void bor_draw_symbols (const BorView *view);
 void bor_draw_pieces (const BorView *view);
 void bor_draw_labels (const BorView *view);
 void bor_draw_names (const BorView *view);
+void bor_draw_axes (const BorView *view);
 void bor_draw_ids (const BorView *view);
 void bor_draw_vertices (const BorView *view);
 void bor_draw_legend (const BorView *view);

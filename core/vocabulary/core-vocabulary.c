@@ -10,10 +10,15 @@ static const BorPropValue grounds[] = {
 };
 
 static const BorPropValue symbols[] = {
-  { "infantry", N_ ("Infantry") },   { "cavalry", N_ ("Cavalry") },
-  { "artillery", N_ ("Artillery") }, { "leader", N_ ("Leader") },
-  { "ship", N_ ("Ship") },           { "tank", N_ ("Tank") },
-  { "fortress", N_ ("Fortress") },   { NULL },
+  { "infantry", N_ ("Infantry") },
+  { "cavalry", N_ ("Cavalry") },
+  { "artillery", N_ ("Artillery") },
+  { "leader", N_ ("Leader") },
+  { "ship", N_ ("Ship") },
+  { "barge", N_ ("Barge") },
+  { "tank", N_ ("Tank") },
+  { "fortress", N_ ("Fortress") },
+  { NULL },
 };
 
 static const BorPropDef defs[] = {

@@ -34,13 +34,16 @@ typedef enum {
   BOR_DRAW_PARALLELOGRAM,
   BOR_DRAW_CROSSES,  /* a long double cross, replaces all other signs of the row */
   BOR_DRAW_TRIANGLE, /* in the corridor, pointing out of the locale */
+  BOR_DRAW_RAMPART,  /* of a cell: battlements along the side */
 
   /* For locales. */
   BOR_DRAW_BAND,    /* enum: a pale band where neighbours have different values */
   BOR_DRAW_NUMBER,  /* a small square beside the name; text of up to four letters */
   BOR_DRAW_SOLID,   /* filled like rock: nothing can enter */
   BOR_DRAW_COVERED, /* hatched: not part of the board */
-  BOR_DRAW_GROUND,  /* enum: the tint BorPropValue.tint, one of the core's "ground" tints */
+  BOR_DRAW_BRIDGE,  /* cells only: planks over the water, from land to land */
+  BOR_DRAW_RUBBLE,  /* cells only: stones in place of the wall */
+  BOR_DRAW_GROUND,  /* enum: the tint BorPropValue.tint; on a grid, its pattern too */
 
   /* For roads, or for the crossing by which a road leaves a stop. */
   BOR_DRAW_DOUBLE_ROAD, /* two lines with a gap, above other roads */
@@ -78,7 +81,8 @@ typedef struct {
   BorMeaning means;
   guint16 facing;   /* for BOR_DRAW_FACING: degrees clockwise from north, 1 to 360 */
   const char *tag;  /* for BOR_DRAW_TAG: N_(), preferably one to three letters; NULL: the label */
-  const char *tint; /* for BOR_DRAW_GROUND; NULL: the tint named like the value */
+  const char *tint; /* for BOR_DRAW_GROUND: one of the core's "ground", or "valley", "canal",
+                       "wall" or "gate"; NULL: the tint named like the value */
 } BorPropValue;
 
 /* The values of a facing in eight directions: "n", "ne", … For use in the tables of rulesets. */

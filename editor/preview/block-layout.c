@@ -11,7 +11,6 @@
 
 /* Style points. */
 #define GAP   3.0
-#define STEP  (BOR_BLOCK_HEIGHT + GAP)
 #define DEPTH 36.0 /* distance of the first row of blockers from their side */
 
 /* Pixels. */
@@ -22,11 +21,13 @@
 #define TRAY_NUMBER  30.0 /* width of the number beside a block */
 #define TRAY_LEAST   170.0
 #define TRAY_SIZE    0.7 /* pixels per style point */
+#define TRAY_COUNTER 0.5 /* the same for counters */
 
 struct BorBlockLayout {
   BorScenario *scenario;
   GHashTable *middles; /* locale slot → BorPoint */
   GArray *blocks;      /* BorBlockSpot */
+  double height;       /* of a block, style points */
   GArray *trays;       /* BorTray */
   GArray *taken;       /* of BorRectangle: blocks in the locale being filled */
   GArray *names;       /* of BorRectangle: names in that locale */
@@ -39,6 +40,7 @@ bor_block_layout_new (const BorScenario *scenario)
 {
   BorBlockLayout *self = g_new0 (BorBlockLayout, 1);
   self->scenario = bor_scenario_ref (scenario);
+  self->height = bor_block_height (scenario);
   self->middles = g_hash_table_new_full (NULL, NULL, NULL, g_free);
   self->blocks = g_array_new (FALSE, FALSE, sizeof (BorBlockSpot));
   self->trays = g_array_new (FALSE, FALSE, sizeof (BorTray));
@@ -93,7 +95,7 @@ add_spot (BorBlockLayout *self, const BorPieceShown *piece, BorPoint at, double 
                         .size = size,
                         .number = number,
                         .rectangle = { at.x, at.y, BOR_BLOCK_WIDTH / 2 * size,
-                                       BOR_BLOCK_HEIGHT / 2 * size, angle } };
+                                       self->height / 2 * size, angle } };
   g_array_append_val (self->blocks, spot);
 }
 
@@ -156,7 +158,7 @@ place_reserve (BorBlockLayout *self, const BorPieceShown *pieces, guint n, const
   BorBlockRoom room = open_room (self, pieces[0].at.slot, view, layout);
   BorPoint middle = middle_of (self, pieces[0].at.slot);
   BorPoint wish = bor_viewport_to_screen (view, middle.x, middle.y);
-  double wide = (BOR_BLOCK_WIDTH + GAP) * pixels, high = STEP * pixels, beside = 0;
+  double wide = (BOR_BLOCK_WIDTH + GAP) * pixels, high = (self->height + GAP) * pixels, beside = 0;
   guint stacks = n;
   BorBlockRows rows;
   gboolean stacked = !bor_block_room_find_rows (&room, wish, n, wide, high, 0, &rows);
@@ -184,6 +186,7 @@ place_reserve (BorBlockLayout *self, const BorPieceShown *pieces, guint n, const
 typedef struct {
   BorPoint at; /* its midpoint */
   double angle, length, pixels;
+  double height; /* of a block, style points */
 } Front;
 
 /* The i-th of `n` blocks in rows along a side, one row behind the other, moved by `shift` along
@@ -194,10 +197,10 @@ blocker (const Front *front, guint i, guint n, guint columns, double size, doubl
   double pixels = front->pixels * size, angle = front->angle;
   guint row = i / columns, column = i % columns, in_row = MIN (columns, n - row * columns);
   double along = (column - (in_row - 1) / 2.0) * (BOR_BLOCK_WIDTH + GAP) * pixels + shift;
-  double in = (DEPTH + row * STEP) * pixels;
+  double in = (DEPTH + row * (front->height + GAP)) * pixels;
   return (BorRectangle){ front->at.x + cos (angle) * along - sin (angle) * in,
                          front->at.y + sin (angle) * along + cos (angle) * in,
-                         BOR_BLOCK_WIDTH / 2 * pixels, BOR_BLOCK_HEIGHT / 2 * pixels,
+                         BOR_BLOCK_WIDTH / 2 * pixels, front->height / 2 * pixels,
                          bor_angle_upright (angle) };
 }
 
@@ -237,7 +240,7 @@ place_blockers (BorBlockLayout *self, const BorPieceShown *pieces, guint n, cons
   const BorApproach *approach = bor_scenario_approach (self->scenario, pieces[0].at.slot);
   if (approach == NULL)
     return;
-  Front front = { .pixels = view->scale * bor_layout_size (layout) };
+  Front front = { .pixels = view->scale * bor_layout_size (layout), .height = self->height };
   BorPoint middle = bor_approach_middle (self->scenario, approach, &front.angle);
   BorPoints line = { 0 };
   bor_approach_points (self->scenario, approach, &line);
@@ -263,7 +266,8 @@ static void
 place_tray (BorBlockLayout *self, const BorPieceShown *pieces, guint n, const BorViewport *view,
             gboolean unfolded)
 {
-  double wide = BOR_BLOCK_WIDTH * TRAY_SIZE, high = BOR_BLOCK_HEIGHT * TRAY_SIZE;
+  double size = bor_block_is_counter (BOR_BLOCK_WIDTH, self->height) ? TRAY_COUNTER : TRAY_SIZE;
+  double wide = BOR_BLOCK_WIDTH * size, high = self->height * size;
   double height = TRAY_TITLE + (unfolded ? high + TRAY_PADDING : 0) + TRAY_PADDING / 2;
   guint blocks = 0;
   for (guint i = 0; i < n && unfolded; i++)
@@ -291,7 +295,7 @@ place_tray (BorBlockLayout *self, const BorPieceShown *pieces, guint n, const Bo
       equal++;
     BorPoint at = { left + TRAY_PADDING + wide / 2 + block * (wide + TRAY_NUMBER),
                     bottom - TRAY_PADDING - high / 2 };
-    add_spot (self, &pieces[i], at, 0, TRAY_SIZE, equal);
+    add_spot (self, &pieces[i], at, 0, size, equal);
     i += equal;
   }
 }

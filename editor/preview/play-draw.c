@@ -116,6 +116,12 @@ enter_rectangle (const BorPlayDrawing *d, const BorBlockSpot *spot, BorPoint at)
   cairo_scale (d->cr, spot->size, spot->size);
 }
 
+static double
+half_height (const BorPlayDrawing *d)
+{
+  return bor_block_height (d->scenario) / 2;
+}
+
 static void
 draw_block (const BorPlayDrawing *d, const BorBlockSpot *spot, BorPoint at, double alpha)
 {
@@ -130,7 +136,7 @@ draw_block (const BorPlayDrawing *d, const BorBlockSpot *spot, BorPoint at, doub
   enter_rectangle (d, spot, at);
   if (alpha < 1)
     cairo_push_group (d->cr);
-  bor_block_draw (d->cr, d->style, d->texts, &block, BOR_BLOCK_WIDTH / 2, BOR_BLOCK_HEIGHT / 2);
+  bor_block_draw (d->cr, d->style, d->texts, &block, BOR_BLOCK_WIDTH / 2, half_height (d));
   if (alpha < 1) {
     cairo_pop_group_to_source (d->cr);
     cairo_paint_with_alpha (d->cr, alpha);
@@ -142,7 +148,7 @@ draw_block (const BorPlayDrawing *d, const BorBlockSpot *spot, BorPoint at, doub
 static void
 frame (const BorPlayDrawing *d, const BorBlockSpot *spot, double by, double width)
 {
-  double w = BOR_BLOCK_WIDTH / 2 + by, h = BOR_BLOCK_HEIGHT / 2 + by;
+  double w = BOR_BLOCK_WIDTH / 2 + by, h = half_height (d) + by;
   enter_rectangle (d, spot, (BorPoint){ spot->rectangle.x, spot->rectangle.y });
   cairo_new_path (d->cr);
   cairo_rectangle (d->cr, -w, -h, 2 * w, 2 * h);
@@ -179,7 +185,7 @@ draw_text (const BorPlayDrawing *d, PangoLayout *layout, double x, double y)
 static void
 draw_corner (const BorPlayDrawing *d, double w, double h)
 {
-  double size = 1.1 * h;
+  double size = MIN (1.1 * h, 0.34 * w);
   cairo_move_to (d->cr, w - size, -h);
   cairo_line_to (d->cr, w, -h);
   cairo_line_to (d->cr, w, -h + size);
@@ -195,7 +201,7 @@ draw_corner (const BorPlayDrawing *d, double w, double h)
 static void
 draw_question (const BorPlayDrawing *d, double h)
 {
-  PangoLayout *layout = new_text (d, "?", 1.7 * h, TRUE, 0);
+  PangoLayout *layout = new_text (d, "?", MIN (1.7 * h, 40), TRUE, 0);
   int width, height;
   pango_layout_get_pixel_size (layout, &width, &height);
   cairo_set_source_rgba (d->cr, 1, 1, 1, 0.75);
@@ -207,16 +213,18 @@ draw_question (const BorPlayDrawing *d, double h)
 static void
 draw_signs (const BorPlayDrawing *d, const BorBlockSpot *spot)
 {
-  double w = BOR_BLOCK_WIDTH / 2, h = BOR_BLOCK_HEIGHT / 2;
-  double left = spot->piece.facing > 0 ? -w + BOR_FACING_ROOM : -w;
-  double right = w - bor_sign_tag_width (d->texts, spot->piece.status);
+  double w = BOR_BLOCK_WIDTH / 2, h = half_height (d);
+  gboolean counter = bor_block_is_counter (w, h);
+  double left = spot->piece.facing > 0 && !counter ? -w + BOR_FACING_ROOM : -w;
+  double right = counter ? w : w - bor_sign_tag_width (d->texts, spot->piece.status);
+  double top = counter ? h - 22 : -h;
   enter_rectangle (d, spot, (BorPoint){ spot->rectangle.x, spot->rectangle.y });
   cairo_new_path (d->cr);
   cairo_set_source_rgb (d->cr, 1, 1, 1);
   if ((spot->piece.marks & BOR_PIECE_LEADING) != 0) {
     cairo_move_to (d->cr, left + 4, h - 4);
     cairo_line_to (d->cr, left + 16, h - 4);
-    cairo_line_to (d->cr, left + 10, -h + 4);
+    cairo_line_to (d->cr, left + 10, top + 4);
     cairo_close_path (d->cr);
     cairo_fill (d->cr);
   }

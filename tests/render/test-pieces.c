@@ -52,7 +52,7 @@ every_symbol_is_drawn_as_itself (void)
                two = { .symbol = b->value, .strength = 1 };
       g_assert_cmpuint (difference (&one, &two), >, 40);
     }
-  g_assert_cmpuint (n, ==, 7);
+  g_assert_cmpuint (n, ==, 8);
 }
 
 static void

@@ -52,7 +52,8 @@ measure (BorVassal *v)
   v->scale = width > 0 ? bor_options_int (v->job->options, "pixels") / width : 1;
   double point = bor_layout_size (bor_painter_layout (painter, v->scale)) * v->scale;
   v->block_width = (guint) CLAMP (round (BOR_BLOCK_WIDTH * point), 44, 400);
-  v->block_height = (guint) round (v->block_width * BOR_BLOCK_HEIGHT / BOR_BLOCK_WIDTH);
+  v->block_height =
+    (guint) round (v->block_width * bor_block_height (v->scenario) / BOR_BLOCK_WIDTH);
 }
 
 static void

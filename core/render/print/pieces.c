@@ -184,7 +184,7 @@ draw_counter (const Sheet *sheet, const Counter *counter, gboolean back)
                      .facing = counter->facing,
                      .tag = counter->tag };
   bor_sign_block (canvas, sheet->view.style, sheet->view.texts, &block, BOR_BLOCK_WIDTH / 2,
-                  BOR_BLOCK_HEIGHT / 2);
+                  bor_block_height (sheet->view.scenario) / 2);
   cairo_restore (cr);
 }
 
@@ -287,7 +287,7 @@ measure (Sheet *sheet, GError **error)
 {
   const BorPrintPieces *pieces = sheet->pieces;
   sheet->width = pieces->block;
-  sheet->height = pieces->block * BOR_BLOCK_HEIGHT / BOR_BLOCK_WIDTH;
+  sheet->height = pieces->block * bor_block_height (sheet->view.scenario) / BOR_BLOCK_WIDTH;
   sheet->cell_width = sheet->width + pieces->gap;
   sheet->cell_height = sheet->height * (pieces->faces == BOR_PRINT_FOLD ? 2 : 1) + pieces->gap;
   double inner_width = pieces->paper.width - 2 * pieces->margin;
@@ -324,7 +324,7 @@ bor_print_pieces (const BorScenario *scenario, const BorPrintPieces *pieces, con
                   GError **error)
 {
   g_return_val_if_fail (scenario != NULL && pieces != NULL && job != NULL, NULL);
-  Sheet sheet = { .pieces = pieces };
+  Sheet sheet = { .pieces = pieces, .view.scenario = scenario };
   if (!measure (&sheet, error))
     return NULL;
   g_autoptr (GArray) counters = list_counters (scenario, pieces->replacements, sheet.columns);

@@ -63,7 +63,7 @@ const WerdoxData werdox_data[WERDOX_N_TYPES] = {
                      "bar",
                      N_ ("Barge"),
                      N_ ("Bar"),
-                     "ship",
+                     "barge",
                      5,
                      { 0, 2 },
                      0,

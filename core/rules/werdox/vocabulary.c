@@ -7,12 +7,12 @@
 static const BorPropValue grounds[] = {
   { "clear", N_ ("Clear"), .tint = "plain" },
   { "hill", N_ ("Hill") },
-  { "valley", N_ ("Valley"), .tint = "field" },
+  { "valley", N_ ("Valley"), .tint = "valley" },
   { "wood", N_ ("Wood") },
   { "river", N_ ("River"), .tint = "water" },
-  { "canal", N_ ("Canal"), .tint = "marsh" },
-  { "fortification", N_ ("Fortification"), .tint = "town" },
-  { "gate", N_ ("Gate"), .tint = "vineyard" },
+  { "canal", N_ ("Canal") },
+  { "fortification", N_ ("Fortification"), .tint = "wall" },
+  { "gate", N_ ("Gate") },
   { NULL },
 };
 static const BorPropValue sides[] = {
@@ -81,7 +81,8 @@ static const BorPropDef defs[] = {
   { BOR_KIND_LOCALE, .name = "masked", .type = BOR_PROP_FLAG, .draw = BOR_DRAW_COVERED,
     .label = N_ ("Covered"), .rule = "W8.20",
     .help = N_ ("Does not belong to the board. No shot is stopped by it.") },
-  { BOR_KIND_LOCALE, .name = "deck", .type = BOR_PROP_FLAG, .label = N_ ("Bridge"), .rule = "W2.9",
+  { BOR_KIND_LOCALE, .name = "deck", .type = BOR_PROP_FLAG, .draw = BOR_DRAW_BRIDGE,
+    .label = N_ ("Bridge"), .rule = "W2.9",
     .help =
       N_ ("A bridge leads over this river cell; barges pass beneath. Its roads say where to.") },
   { BOR_KIND_LOCALE, .name = "hq", .type = BOR_PROP_ENUM, .values = sides,
@@ -89,12 +90,13 @@ static const BorPropDef defs[] = {
     .rule = "W2.12",
     .help = N_ ("Whose headquarters are here. An enemy that enters wins at once.") },
   { BOR_KIND_LOCALE, .name = "holder", .type = BOR_PROP_ENUM, .values = sides,
-    .flags = BOR_PROP_CHECKED, .label = N_ ("Holder of the gate"), .rule = "W2.7",
+    .flags = BOR_PROP_CHECKED, .draw = BOR_DRAW_NUMBER, .label = N_ ("Holder of the gate"),
+    .rule = "W2.7",
     .help = N_ ("Who holds the gate at the start. The holder enters without a roll.") },
-  { BOR_KIND_LOCALE, .name = "breach", .type = BOR_PROP_FLAG, .draw = BOR_DRAW_COVERED,
+  { BOR_KIND_LOCALE, .name = "breach", .type = BOR_PROP_FLAG, .draw = BOR_DRAW_RUBBLE,
     .label = N_ ("Breach"), .rule = "W2.13",
     .help = N_ ("The wall is breached before the game begins.") },
-  { BOR_KIND_APPROACH, .name = "front", .type = BOR_PROP_FLAG, .draw = BOR_DRAW_BARS,
+  { BOR_KIND_APPROACH, .name = "front", .type = BOR_PROP_FLAG, .draw = BOR_DRAW_RAMPART,
     .label = N_ ("Front"), .rule = "W2.6",
     .help =
       N_ ("Entering this fortification over this side is climbing it: it takes a roll of 1.") },

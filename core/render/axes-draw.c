@@ -1,0 +1,83 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "render/view.h"
+
+#define LETTERS      21.0 /* style points high */
+#define LEAST_PIXELS 9.0  /* on the screen they are no smaller, if the cells leave them room */
+#define ROOM         0.85 /* of a cell, at most */
+#define UNREADABLE   4.5  /* pixels */
+
+/* One axis on both sides of the board. */
+typedef struct {
+  const BorView *view;
+  gboolean upright;
+  double height; /* of its letters, board units */
+} Axis;
+
+static void
+draw_coordinate (const Axis *axis, const BorText *letters, double at)
+{
+  const BorView *view = axis->view;
+  BorBox board = view->scene->board;
+  double size = axis->height / bor_font_size (BOR_FONT_NUMBER), half = letters->width * size / 2;
+  double away =
+    BOR_CORRIDOR * view->unit + (axis->upright ? half : axis->height / 2) + 0.15 * axis->height;
+  for (guint end = 0; end < 2; end++) {
+    double beside = axis->upright ? (end == 0 ? board.x0 - away : board.x1 + away)
+                                  : (end == 0 ? board.y0 - away : board.y1 + away);
+    BorRectangle place = { axis->upright ? beside : at, axis->upright ? at : beside, 0, 0, 0 };
+    BorBox box = { place.x, place.y, place.x, place.y };
+    if (!bor_box_meets (bor_box_grow (box, half + axis->height), view->clip))
+      continue;
+    bor_sign_begin (view->canvas, &place, size);
+    bor_canvas_text (view->canvas, letters, view->style->ink, view->style->paper, 2.5);
+    cairo_restore (view->canvas->cr);
+  }
+}
+
+/* As high as the band around a printed map leaves room for, and as the widest of them needs. */
+static double
+height_of (const BorView *view, const GPtrArray *texts, double cell, gboolean upright)
+{
+  double widest = 1, per = 1 / bor_font_size (BOR_FONT_NUMBER), height = LETTERS * view->unit;
+  for (guint i = 0; i < texts->len; i++)
+    if (texts->pdata[i] != NULL)
+      widest = MAX (widest, bor_texts_get (view->texts, BOR_FONT_NUMBER, texts->pdata[i])->width);
+  if (!(view->layers & BOR_LAYER_LEGEND))
+    height = MAX (height, LEAST_PIXELS / view->scale);
+  else if (upright)
+    height = MIN (height, (BOR_AXES_BAND - 8) * view->unit / (widest * per));
+  return MIN (height, ROOM * cell / (upright ? 1 : widest * per));
+}
+
+static void
+draw_axis (const BorView *view, const GPtrArray *texts, const double *middles, gboolean upright)
+{
+  double cell = texts->len > 1 ? (middles[texts->len - 1] - middles[0]) / (texts->len - 1)
+                               : LETTERS * view->unit * 4;
+  Axis axis = { view, upright, height_of (view, texts, cell, upright) };
+  for (guint i = 0; i < texts->len && axis.height * view->scale >= UNREADABLE; i++)
+    if (texts->pdata[i] != NULL)
+      draw_coordinate (&axis, bor_texts_get (view->texts, BOR_FONT_NUMBER, texts->pdata[i]),
+                       middles[i]);
+}
+
+void
+bor_draw_axes (const BorView *view)
+{
+  const BorAxes *axes = view->scene->axes;
+  if (axes == NULL)
+    return;
+  g_autofree double *across = g_new0 (double, axes->columns->len + 1);
+  g_autofree double *down = g_new0 (double, axes->rows->len + 1);
+  BOR_FOREACH (view->scenario, BOR_KIND_LOCALE, slot, const BorLocale, locale) {
+    BorBox box = view->scene->locales[slot];
+    if (locale->column < 0 || locale->row < 0 || bor_box_is_empty (box))
+      continue;
+    if ((guint) locale->column < axes->columns->len)
+      across[locale->column] = (box.x0 + box.x1) / 2;
+    if ((guint) locale->row < axes->rows->len)
+      down[locale->row] = (box.y0 + box.y1) / 2;
+  }
+  draw_axis (view, axes->columns, across, FALSE);
+  draw_axis (view, axes->rows, down, TRUE);
+}
