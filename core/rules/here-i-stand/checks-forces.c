@@ -1,0 +1,277 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "rules/here-i-stand/checks.h"
+
+/* Units, leaders and sieges at the start (HS-05 to HS-15, HS-19). */
+
+#define PLACED(slot) bor_element_ref_make (BOR_KIND_PLACEMENT, slot)
+#define RECORD(slot) bor_element_ref_make (BOR_KIND_RECORD, slot)
+
+static gint
+arm_of (const BorScenario *s, const BorPlacement *placed)
+{
+  return his_arm (s, placed->type.slot);
+}
+
+void
+his_find_wrong_places (BorCheckContext *context)
+{
+  const BorScenario *s = bor_check_scenario (context);
+  if (his_is_too_large (s))
+    return;
+  BOR_FOREACH (s, BOR_KIND_PLACEMENT, slot, const BorPlacement, placed) {
+    gint32 at = placed->locale.slot;
+    gboolean naval = his_arm_is_naval (arm_of (s, placed));
+    gboolean port = his_is_land (s, at) && his_n_anchors (s, at) > 0;
+    if (naval ? !port && !his_is_zone (s, at) : !his_is_land (s, at))
+      his_report (context, PLACED (slot),
+                  _ ("%s: armies stand in land spaces, fleets in ports and sea zones"));
+    else if (his_role (s, his_commander (s, placed)) != HIS_MAJOR
+             && his_role (s, placed->army.slot) != HIS_INDEPENDENT)
+      his_report (context, PLACED (slot), _ ("%s is commanded by nobody"));
+  }
+}
+
+void
+his_find_ottoman_units (BorCheckContext *context)
+{
+  const BorScenario *s = bor_check_scenario (context);
+  BOR_FOREACH (s, BOR_KIND_PLACEMENT, slot, const BorPlacement, placed) {
+    gint arm = arm_of (s, placed);
+    if ((arm == HIS_CAVALRY || arm == HIS_CORSAIR) && !his_is_ottoman (s, placed->army.slot))
+      his_report (context, PLACED (slot), _ ("%s: only Ottoman powers have cavalry and corsairs"));
+  }
+}
+
+/* Land units inside a space, whoever commands them. */
+static guint
+count_inside (const BorScenario *s, gint32 space)
+{
+  guint n = 0;
+  BOR_FOREACH (s, BOR_KIND_PLACEMENT, slot, const BorPlacement, placed)
+    if (placed->locale.slot == space && his_is_inside (placed)
+        && his_arm_is_land_unit (arm_of (s, placed)))
+      n += (guint) CLAMP (placed->count, 0, HIS_MAX_COUNT);
+  return n;
+}
+
+void
+his_find_inside (BorCheckContext *context)
+{
+  const BorScenario *s = bor_check_scenario (context);
+  if (his_is_too_large (s))
+    return;
+  BOR_FOREACH (s, BOR_KIND_PLACEMENT, slot, const BorPlacement, placed) {
+    gint32 at = placed->locale.slot;
+    if (!his_is_inside (placed))
+      continue;
+    if (!his_is_fortified (s, at) || his_arm_is_naval (arm_of (s, placed))
+        || !his_are_friendly (s, his_commander (s, placed), his_controller (s, at)))
+      his_report (context, PLACED (slot),
+                  _ ("%s: only friends of who controls a fortified space can be inside"));
+  }
+  BOR_FOREACH (s, BOR_KIND_LOCALE, slot, const BorLocale, space)
+    if (count_inside (s, slot) > HIS_MAX_INSIDE)
+      his_report (context, HIS_LOCALE (slot), _ ("More than four units are inside %s"));
+}
+
+void
+his_find_mixed (BorCheckContext *context)
+{
+  const BorScenario *s = bor_check_scenario (context);
+  if (his_is_too_large (s))
+    return;
+  BOR_FOREACH (s, BOR_KIND_PLACEMENT, slot, const BorPlacement, a)
+    BOR_FOREACH (s, BOR_KIND_PLACEMENT, other, const BorPlacement, b) {
+      if (other >= slot || a->locale.slot != b->locale.slot || !his_is_land (s, a->locale.slot)
+          || !his_arm_is_land_unit (arm_of (s, a)) || !his_arm_is_land_unit (arm_of (s, b))
+          || his_is_inside (a) != his_is_inside (b)
+          || !his_at_war (s, his_commander (s, a), his_commander (s, b)))
+        continue;
+      his_report (context, PLACED (slot), _ ("%s stands beside enemies who are not besieged"));
+      other = other_n;
+    }
+}
+
+/* --- Sieges --- */
+
+void
+his_find_sieges (BorCheckContext *context)
+{
+  const BorScenario *s = bor_check_scenario (context);
+  if (his_is_too_large (s))
+    return;
+  BOR_FOREACH (s, BOR_KIND_RECORD, slot, const BorRecord, record) {
+    gint32 at = his_named (s, record, "at-space", BOR_KIND_LOCALE);
+    gint32 power = his_named_side (s, record, "power");
+    if (!his_is_table (record, "siege"))
+      continue;
+    guint outside = his_count_units (s, at, power, FALSE), inside = count_inside (s, at);
+    BorElementRef ref = RECORD (slot);
+    if (!his_is_fortified (s, at) || his_role (s, power) != HIS_MAJOR
+        || !his_at_war (s, power, his_controller (s, at)) || outside == 0 || outside < inside)
+      his_report (context, ref,
+                  _ ("%s: a siege needs a fortified space of an enemy and enough besiegers"));
+    else if (outside == inside)
+      bor_check_report_as (context, BOR_SEVERITY_WARNING, &ref, 1, NULL,
+                           _ ("As many units are besieged as besiege them"));
+  }
+}
+
+void
+his_find_besiegers (BorCheckContext *context)
+{
+  const BorScenario *s = bor_check_scenario (context);
+  if (his_is_too_large (s))
+    return;
+  BOR_FOREACH (s, BOR_KIND_RECORD, slot, const BorRecord, a)
+    BOR_FOREACH (s, BOR_KIND_RECORD, other, const BorRecord, b)
+      if (other < slot && his_is_table (a, "siege") && his_is_table (b, "siege")
+          && g_strcmp0 (bor_element_prop (a, "at-space"), bor_element_prop (b, "at-space")) == 0
+          && !his_are_allied (s, his_named_side (s, a, "power"), his_named_side (s, b, "power")))
+        his_report (context, RECORD (slot), _ ("%s: powers that besiege one space are allied"));
+}
+
+/* --- Fleets --- */
+
+void
+his_find_harbours (BorCheckContext *context)
+{
+  const BorScenario *s = bor_check_scenario (context);
+  BOR_FOREACH (s, BOR_KIND_PLACEMENT, slot, const BorPlacement, placed) {
+    gint32 at = placed->locale.slot;
+    if (his_arm_is_naval (arm_of (s, placed)) && his_is_land (s, at)
+        && his_commander (s, placed) != his_master (s, his_controller (s, at)))
+      his_report (context, PLACED (slot),
+                  _ ("%s: a fleet in a port belongs to the power that controls it"));
+  }
+}
+
+void
+his_find_meeting_fleets (BorCheckContext *context)
+{
+  const BorScenario *s = bor_check_scenario (context);
+  if (his_is_too_large (s))
+    return;
+  BOR_FOREACH (s, BOR_KIND_PLACEMENT, slot, const BorPlacement, a)
+    BOR_FOREACH (s, BOR_KIND_PLACEMENT, other, const BorPlacement, b)
+      if (other < slot && a->locale.slot == b->locale.slot && his_is_zone (s, a->locale.slot)
+          && !his_arm_is_leader (arm_of (s, a)) && !his_arm_is_leader (arm_of (s, b))
+          && his_at_war (s, his_commander (s, a), his_commander (s, b))) {
+        his_report (context, PLACED (slot), _ ("%s starts in a sea zone with an enemy fleet"));
+        other = other_n;
+      }
+}
+
+void
+his_find_lone_admirals (BorCheckContext *context)
+{
+  const BorScenario *s = bor_check_scenario (context);
+  if (his_is_too_large (s))
+    return;
+  BOR_FOREACH (s, BOR_KIND_PLACEMENT, slot, const BorPlacement, leader) {
+    gboolean found = FALSE;
+    if (arm_of (s, leader) != HIS_NAVAL_LEADER)
+      continue;
+    BOR_FOREACH (s, BOR_KIND_PLACEMENT, other, const BorPlacement, ship)
+      found = found
+              || (ship->locale.slot == leader->locale.slot && other != slot
+                  && his_arm_is_naval (arm_of (s, ship)) && !his_arm_is_leader (arm_of (s, ship))
+                  && his_commander (s, ship) == his_commander (s, leader));
+    if (!found)
+      his_report (context, PLACED (slot), _ ("%s has no naval unit of the power beside it"));
+  }
+}
+
+static gboolean
+names (const char *list, const void *element)
+{
+  const char *id = element != NULL ? ((const BorElement *) element)->id : NULL;
+  if (list == NULL || id == NULL)
+    return FALSE;
+  g_auto (GStrv) words = g_strsplit_set (list, " ,", -1);
+  return g_strv_contains ((const char *const *) words, id);
+}
+
+void
+his_find_barred (BorCheckContext *context)
+{
+  const BorScenario *s = bor_check_scenario (context);
+  BOR_FOREACH (s, BOR_KIND_PLACEMENT, slot, const BorPlacement, placed) {
+    const BorLocale *zone = bor_scenario_locale (s, placed->locale.slot);
+    const char *list = zone != NULL ? bor_element_prop (zone, "barred") : NULL;
+    if (names (list, bor_scenario_army (s, placed->army.slot))
+        || names (list, bor_scenario_piece_type (s, placed->type.slot)))
+      his_report (context, PLACED (slot), _ ("%s starts in a sea zone that is barred to it"));
+  }
+}
+
+/* --- Numbers --- */
+
+static gboolean
+is_in_range (const void *element, const char *name, gint64 most)
+{
+  const char *text = bor_element_prop (element, name);
+  gint64 value;
+  return text == NULL || (bor_props_parse_int (text, &value) && value >= 0 && value <= most);
+}
+
+void
+his_find_numbers (BorCheckContext *context)
+{
+  const BorScenario *s = bor_check_scenario (context);
+  if (his_is_too_large (s))
+    return;
+  BOR_FOREACH (s, BOR_KIND_PIECE_TYPE, slot, const BorPieceType, type) {
+    guint n = 0;
+    if (!is_in_range (type, "battle-rating", 9) || !is_in_range (type, "command-value", 99))
+      his_report (context, bor_element_ref_make (BOR_KIND_PIECE_TYPE, slot),
+                  _ ("%s: ratings are whole numbers from 0"));
+    BOR_FOREACH (s, BOR_KIND_PLACEMENT, at, const BorPlacement, placed) {
+      if (placed->type.slot != slot)
+        continue;
+      gboolean leader = his_arm_is_leader (his_arm (s, slot));
+      n++;
+      if (placed->count < 1 || placed->count > HIS_MAX_COUNT
+          || (leader && (placed->count > 1 || n > 1)))
+        his_report (context, PLACED (at),
+                    _ ("%s: there are 1 to 99 units in a stack, and one of each leader"));
+    }
+  }
+}
+
+/* Units in a space that are at war with the power. */
+static gboolean
+has_enemy (const BorScenario *s, gint32 space, gint32 power)
+{
+  BOR_FOREACH (s, BOR_KIND_PLACEMENT, slot, const BorPlacement, placed)
+    if (placed->locale.slot == space && his_arm_is_land_unit (arm_of (s, placed))
+        && his_at_war (s, his_commander (s, placed), power))
+      return TRUE;
+  return FALSE;
+}
+
+void
+his_find_lone_generals (BorCheckContext *context)
+{
+  const BorScenario *s = bor_check_scenario (context);
+  if (his_is_too_large (s))
+    return;
+  BOR_FOREACH (s, BOR_KIND_PLACEMENT, slot, const BorPlacement, leader) {
+    gint32 at = leader->locale.slot, power = his_commander (s, leader);
+    const BorLocale *space = bor_scenario_locale (s, at);
+    if (arm_of (s, leader) != HIS_ARMY_LEADER || !his_is_land (s, at) || his_is_fortified (s, at)
+        || his_count_units (s, at, power, FALSE) > 0)
+      continue;
+    gboolean beside = FALSE;
+    for (guint i = 0; i < space->approaches.n && !beside; i++) {
+      gint32 there = his_neighbour (s, space->approaches.items[i].slot);
+      beside = there >= 0 && has_enemy (s, there, power);
+    }
+    if (beside)
+      his_report (context, PLACED (slot), _ ("%s stands alone next to an enemy army"));
+  }
+}

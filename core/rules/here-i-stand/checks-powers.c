@@ -1,0 +1,224 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "rules/here-i-stand/checks.h"
+
+/* Powers and the tables of the scenario (HS-01 to HS-04, HS-16 to HS-18, HS-20). */
+
+#define RECORD(slot) bor_element_ref_make (BOR_KIND_RECORD, slot)
+#define SIDE(slot)   bor_element_ref_make (BOR_KIND_ARMY, slot)
+
+void
+his_find_control (BorCheckContext *context)
+{
+  const BorScenario *s = bor_check_scenario (context);
+  BOR_FOREACH (s, BOR_KIND_LOCALE, slot, const BorLocale, space)
+    if (his_is_land (s, slot) && his_role (s, his_controller (s, slot)) < 0)
+      his_report (context, HIS_LOCALE (slot), _ ("Nobody is known to control %s"));
+}
+
+void
+his_find_relations (BorCheckContext *context)
+{
+  const BorScenario *s = bor_check_scenario (context);
+  if (his_is_too_large (s))
+    return;
+  BOR_FOREACH (s, BOR_KIND_RECORD, slot, const BorRecord, record) {
+    gboolean war = his_is_table (record, "war");
+    if (!war && !his_is_table (record, "alliance"))
+      continue;
+    gint32 a = his_named_side (s, record, "power");
+    gint32 b = his_named_side (s, record, "other-power");
+    if (a < 0 || b < 0 || his_master (s, a) == his_master (s, b))
+      his_report (context, RECORD (slot), _ ("%s does not name two powers"));
+    else if (war && his_are_allied (s, a, b))
+      his_report (context, RECORD (slot), _ ("%s: the two powers are allied as well"));
+  }
+}
+
+static gboolean
+is_major (const BorScenario *s, gint32 side)
+{
+  return his_role (s, side) == HIS_MAJOR;
+}
+
+void
+his_find_minors (BorCheckContext *context)
+{
+  const BorScenario *s = bor_check_scenario (context);
+  BOR_FOREACH (s, BOR_KIND_ARMY, slot, const BorArmy, side) {
+    gboolean attached = bor_element_prop (side, "attached-to") != NULL;
+    if (attached != (his_role (s, slot) == HIS_MINOR) || (attached && his_master (s, slot) < 0))
+      his_report (context, SIDE (slot), _ ("%s: a minor power belongs to one major power"));
+  }
+  BOR_FOREACH (s, BOR_KIND_PLACEMENT, slot, const BorPlacement, placed) {
+    gint32 lender = his_named_side (s, placed, "lent-by");
+    gint32 holder = his_named_side (s, placed, "lent-to");
+    gboolean lent =
+      bor_element_prop (placed, "lent-by") != NULL || bor_element_prop (placed, "lent-to") != NULL;
+    if (lent
+        && (!is_major (s, lender) || !is_major (s, holder) || lender == holder
+            || his_master (s, placed->army.slot) != lender))
+      his_report (context, bor_element_ref_make (BOR_KIND_PLACEMENT, slot),
+                  _ ("%s: units are lent by the power that has them to another one"));
+  }
+}
+
+static guint
+count_rows (const BorScenario *s, const char *table, gint32 power)
+{
+  guint n = 0;
+  BOR_FOREACH (s, BOR_KIND_RECORD, slot, const BorRecord, record)
+    n += his_is_table (record, table) && his_named_side (s, record, "power") == power;
+  return n;
+}
+
+void
+his_find_order (BorCheckContext *context)
+{
+  const BorScenario *s = bor_check_scenario (context);
+  guint majors = 0;
+  BOR_FOREACH (s, BOR_KIND_ARMY, slot, const BorArmy, side) {
+    majors += is_major (s, slot);
+    if (count_rows (s, "order", slot) != (is_major (s, slot) ? 1u : 0u))
+      his_report (context, SIDE (slot),
+                  _ ("%s: the standard order lists each major power once, and nobody else"));
+  }
+  BorElementRef board = { BOR_KIND_BOARD, 0 };
+  if (majors < 2 || majors > 8)
+    bor_check_report (context, &board, 1, NULL, _ ("Two to eight major powers can play"));
+}
+
+void
+his_find_impulses (BorCheckContext *context)
+{
+  const BorScenario *s = bor_check_scenario (context);
+  guint n = 0;
+  BOR_FOREACH (s, BOR_KIND_RECORD, slot, const BorRecord, record) {
+    if (!his_is_table (record, "impulse"))
+      continue;
+    gint64 points = bor_element_prop_int (record, "command-points", 0);
+    const char *text = bor_element_prop (record, "command-points");
+    gint64 ignored;
+    n++;
+    if (!is_major (s, his_named_side (s, record, "power")) || points < 0 || points > 99
+        || (text != NULL && !bor_props_parse_int (text, &ignored)))
+      his_report (context, RECORD (slot),
+                  _ ("%s: an impulse needs a major power and command points from 0 to 99"));
+  }
+  BorElementRef board = { BOR_KIND_BOARD, 0 };
+  if (n == 0)
+    bor_check_report (context, &board, 1, NULL, _ ("There is no impulse to play"));
+}
+
+/* --- Cards (H10.3) --- */
+
+static const struct {
+  const char *name, *needs[3];
+} known_cards[] = {
+  { "landsknechts", { "card-units", "card-type" } },
+  { "swiss-mercenaries", { "card-units", "card-type" } },
+  { "foul-weather", { "card-cp-lost" } },
+  { "gout", { "card-cp-lost" } },
+  { "mercenaries-bribed", { "card-dice", "card-affects" } },
+  { "surprise-attack", { "card-dice", "card-affects" } },
+  { "janissaries", { "card-extra-dice" } },
+  { "siege-artillery", { "card-extra-dice", "card-hits-on" } },
+  { "professional-rowers", { "card-extra-dice" } },
+  { "roxelana", { "card-window" } },
+};
+
+static gboolean
+has_all (const BorRecord *record, const char *const *needs)
+{
+  for (guint i = 0; i < 3 && needs[i] != NULL; i++)
+    if (bor_element_prop (record, needs[i]) == NULL)
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+is_complete (const BorScenario *s, const BorRecord *record)
+{
+  const char *name = bor_element_prop (record, "card-name");
+  const char *type = bor_element_prop (record, "card-type");
+  static const char *const effects[] = { "card-dice", "card-extra-dice", "card-units",
+                                         "card-cp-lost", "card-waives" };
+  guint n = 0;
+  if (name == NULL
+      || (type != NULL
+          && !his_arm_is_land_unit (
+            his_arm (s, his_named (s, record, "card-type", BOR_KIND_PIECE_TYPE)))))
+    return FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS (known_cards); i++)
+    if (strcmp (known_cards[i].name, name) == 0)
+      return has_all (record, known_cards[i].needs);
+  for (guint i = 0; i < G_N_ELEMENTS (effects); i++)
+    n += bor_element_prop (record, effects[i]) != NULL;
+  return n > 0 && bor_element_prop (record, "card-window") != NULL
+         && bor_element_prop (record, "card-affects") != NULL;
+}
+
+void
+his_find_cards (BorCheckContext *context)
+{
+  const BorScenario *s = bor_check_scenario (context);
+  BOR_FOREACH (s, BOR_KIND_RECORD, slot, const BorRecord, record)
+    if (his_is_table (record, "card")
+        && (!is_major (s, his_named_side (s, record, "power")) || !is_complete (s, record)))
+      his_report (context, RECORD (slot),
+                  _ ("%s: the card lacks its owner or what its effect needs"));
+}
+
+/* --- Homes and boxes --- */
+
+static gboolean
+can_assault (const BorScenario *s, gint32 power)
+{
+  BOR_FOREACH (s, BOR_KIND_PLACEMENT, slot, const BorPlacement, placed) {
+    gint arm = his_arm (s, placed->type.slot);
+    if ((arm == HIS_REGULAR || arm == HIS_MERCENARY) && his_commander (s, placed) == power)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+void
+his_find_homeless (BorCheckContext *context)
+{
+  const BorScenario *s = bor_check_scenario (context);
+  if (strcmp (his_param (s, "loc-mode"), "path") != 0 || his_is_too_large (s))
+    return;
+  BOR_FOREACH (s, BOR_KIND_ARMY, slot, const BorArmy, side) {
+    gboolean found = FALSE;
+    BOR_FOREACH (s, BOR_KIND_LOCALE, at, const BorLocale, space)
+      found =
+        found
+        || (his_is_fortified (s, at) && his_master (s, his_named_side (s, space, "home-of")) == slot
+            && his_master (s, his_controller (s, at)) == slot);
+    if (is_major (s, slot) && can_assault (s, slot) && !found)
+      his_report (context, SIDE (slot),
+                  _ ("%s controls no fortified home space, so it can never assault"));
+  }
+}
+
+void
+his_find_boxes (BorCheckContext *context)
+{
+  const BorScenario *s = bor_check_scenario (context);
+  BOR_FOREACH (s, BOR_KIND_RECORD, slot, const BorRecord, record) {
+    if (his_is_table (record, "siege") && bor_element_prop_int (record, "since-impulse", 0) != 0)
+      his_report (context, RECORD (slot), _ ("%s: at the start the age of a siege is 0"));
+    gint arm = his_arm (s, his_named (s, record, "off-map-type", BOR_KIND_PIECE_TYPE));
+    gint64 count = bor_element_prop_int (record, "off-map-count", 1);
+    gint side = his_role (s, his_named_side (s, record, "power"));
+    gboolean prisoners = bor_props_is (record->base.props, "off-map", "prisoners");
+    if (his_is_table (record, "box")
+        && (side < 0 || count < 1 || count > 99 || prisoners != (arm == HIS_ARMY_LEADER)
+            || (!prisoners && !his_arm_is_naval (arm))))
+      his_report (context, RECORD (slot),
+                  _ ("%s: a box holds units or leaders that the scenario has"));
+  }
+}

@@ -1,0 +1,126 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n-lib.h>
+
+#include "check/families.h"
+#include "geometry/ring.h"
+#include "rules/here-i-stand/checks.h"
+
+/* Spaces, sea zones and anchors (HB-03, HB-04, HB-11 to HB-16). */
+
+void
+his_report (BorCheckContext *context, BorElementRef ref, const char *format)
+{
+  g_autofree char *name = bor_scenario_describe (bor_check_scenario (context), ref);
+  g_autoptr (GString) text = g_string_new (format);
+  g_string_replace (text, "%s", name, 1);
+  bor_check_report (context, &ref, 1, NULL, "%s", text->str);
+}
+
+void
+his_find_anchors (BorCheckContext *context)
+{
+  const BorScenario *s = bor_check_scenario (context);
+  if (his_is_too_large (s))
+    return;
+  BOR_FOREACH (s, BOR_KIND_SYMBOL, slot, const BorSymbol, mark) {
+    BorElementRef ref = { BOR_KIND_SYMBOL, slot };
+    gint32 port = his_anchor_port (s, mark);
+    gboolean again = FALSE;
+    if (!his_is_anchor (mark))
+      continue;
+    BOR_FOREACH (s, BOR_KIND_SYMBOL, other, const BorSymbol, before)
+      again = again
+              || (other < slot && before->locale.slot == mark->locale.slot
+                  && his_anchor_port (s, before) == port);
+    if (!his_is_land (s, port) || !his_is_zone (s, mark->locale.slot))
+      his_report (context, ref, _ ("%s: an anchor joins a land space and a sea zone"));
+    else if (again)
+      his_report (context, ref, _ ("%s: the port has an anchor in this zone already"));
+  }
+}
+
+void
+his_find_anchor_numbers (BorCheckContext *context)
+{
+  const BorScenario *s = bor_check_scenario (context);
+  if (his_is_too_large (s))
+    return;
+  BOR_FOREACH (s, BOR_KIND_LOCALE, slot, const BorLocale, space)
+    if (his_n_anchors (s, slot) > 2)
+      his_report (context, HIS_LOCALE (slot), _ ("%s has more than two anchors"));
+}
+
+void
+his_find_zone_shape (BorCheckContext *context)
+{
+  bor_check_ring_crossed.find (context);
+  bor_check_overlap.find (context);
+}
+
+void
+his_find_flooded (BorCheckContext *context)
+{
+  const BorScenario *s = bor_check_scenario (context);
+  if (his_is_too_large (s))
+    return;
+  BOR_FOREACH (s, BOR_KIND_LOCALE, zone, const BorLocale, sea) {
+    BorPoints ring = { 0 };
+    if (sea->shape == BOR_LOCALE_AREA)
+      bor_locale_ring (s, sea, &ring);
+    BOR_FOREACH (s, BOR_KIND_LOCALE, slot, const BorLocale, space)
+      if (space->shape == BOR_LOCALE_NODE && his_n_anchors (s, slot) == 0
+          && bor_ring_contains (ring.items, ring.n, space->x, space->y))
+        his_report (context, HIS_LOCALE (slot), _ ("%s lies in the sea, but is no port"));
+    bor_points_clear (&ring);
+  }
+}
+
+void
+his_find_names (BorCheckContext *context)
+{
+  const BorScenario *s = bor_check_scenario (context);
+  g_autoptr (GHashTable) names = g_hash_table_new (g_str_hash, g_str_equal);
+  BOR_FOREACH (s, BOR_KIND_LOCALE, slot, const BorLocale, space) {
+    if (space->name == NULL || space->name[0] == '\0')
+      his_report (context, HIS_LOCALE (slot), _ ("%s has no name"));
+    else if (!g_hash_table_add (names, space->name))
+      his_report (context, HIS_LOCALE (slot), _ ("Another space is called %s as well"));
+  }
+}
+
+void
+his_find_misused (BorCheckContext *context)
+{
+  const BorScenario *s = bor_check_scenario (context);
+  static const char *const of_land[] = { "fortified", "home-of", "capital-of" };
+  BOR_FOREACH (s, BOR_KIND_LOCALE, slot, const BorLocale, space) {
+    gboolean wrong = his_is_land (s, slot) && bor_element_prop (space, "barred") != NULL;
+    for (guint i = 0; i < G_N_ELEMENTS (of_land) && his_is_zone (s, slot); i++)
+      wrong = wrong || bor_element_prop (space, of_land[i]) != NULL;
+    if (wrong)
+      his_report (context, HIS_LOCALE (slot),
+                  _ ("%s says what only the other kind of space can be"));
+  }
+}
+
+void
+his_find_capitals (BorCheckContext *context)
+{
+  const BorScenario *s = bor_check_scenario (context);
+  BOR_FOREACH (s, BOR_KIND_LOCALE, slot, const BorLocale, space) {
+    gint32 side = his_named_side (s, space, "capital-of");
+    if (bor_element_prop (space, "capital-of") != NULL
+        && (side < 0 || !his_is_fortified (s, slot)
+            || his_named_side (s, space, "home-of") != side))
+      his_report (context, HIS_LOCALE (slot),
+                  _ ("The capital %s is not a fortified home space of its power"));
+  }
+}
+
+void
+his_find_size (BorCheckContext *context)
+{
+  BorElementRef board = { BOR_KIND_BOARD, 0 };
+  if (his_is_too_large (bor_check_scenario (context)))
+    bor_check_report (context, &board, 1, NULL, _ ("There is more here than can be played with"));
+}

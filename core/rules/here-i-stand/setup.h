@@ -1,0 +1,112 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rules/here-i-stand/here-i-stand.h"
+
+G_BEGIN_DECLS
+
+/* What a scenario says for this game, right or wrong. The checks and the engine read it by this.
+ * Spaces, sides, types and placements are slots; -1 is none. */
+
+/* H4.1, H4.2; in the order of the vocabulary's values. */
+typedef enum {
+  HIS_REGULAR,
+  HIS_MERCENARY,
+  HIS_CAVALRY,
+  HIS_SQUADRON,
+  HIS_CORSAIR,
+  HIS_ARMY_LEADER,
+  HIS_NAVAL_LEADER,
+  HIS_N_ARMS
+} HisArm;
+
+typedef enum {
+  HIS_MAJOR,
+  HIS_MINOR,
+  HIS_INDEPENDENT,
+  HIS_N_ROLES
+} HisRole;
+
+/* Limits of what can be played. */
+#define HIS_MAX_LAND    128
+#define HIS_MAX_ZONES   32
+#define HIS_MAX_SIDES   16
+#define HIS_MAX_LEADERS 48
+#define HIS_MAX_PLACED  400 /* placements */
+#define HIS_MAX_COUNT   99  /* units of one placement */
+#define HIS_MAX_INSIDE  4   /* H4.8 */
+
+#define HIS_LOCALE(slot) bor_element_ref_make (BOR_KIND_LOCALE, slot)
+
+static inline gboolean
+his_arm_is_naval (gint arm)
+{
+  return arm == HIS_SQUADRON || arm == HIS_CORSAIR || arm == HIS_NAVAL_LEADER;
+}
+
+static inline gboolean
+his_arm_is_leader (gint arm)
+{
+  return arm == HIS_ARMY_LEADER || arm == HIS_NAVAL_LEADER;
+}
+
+/* A unit on land: leaders are none (H4.2). */
+static inline gboolean
+his_arm_is_land_unit (gint arm)
+{
+  return arm >= HIS_REGULAR && arm <= HIS_CAVALRY;
+}
+
+/* Land spaces are nodes, sea zones are areas (H2.1, H2.3). */
+gboolean his_is_land (const BorScenario *s, gint32 space);
+gboolean his_is_zone (const BorScenario *s, gint32 space);
+gboolean his_is_fortified (const BorScenario *s, gint32 space);
+/* Where an approach leads; -1 unless both name each other. */
+gint32 his_neighbour (const BorScenario *s, gint32 approach);
+gboolean his_is_closed (const BorScenario *s, gint32 approach);
+
+/* The element that a property names; -1: none. */
+gint32 his_named (const BorScenario *s, const void *element, const char *name, BorKind kind);
+static inline gint32
+his_named_side (const BorScenario *s, const void *element, const char *name)
+{
+  return his_named (s, element, name, BOR_KIND_ARMY);
+}
+/* An anchor's port (H2.3); -1: the mark is no anchor, or its port is unknown. */
+gint32 his_anchor_port (const BorScenario *s, const BorSymbol *mark);
+gboolean his_is_anchor (const BorSymbol *mark);
+/* The number of anchors of a land space. */
+guint his_n_anchors (const BorScenario *s, gint32 space);
+gboolean his_has_anchor (const BorScenario *s, gint32 port, gint32 zone);
+
+/* HisRole, -1: unknown. */
+gint his_role (const BorScenario *s, gint32 side);
+/* The major power that commands a side: itself, or that of a minor (H3.2). For the independent, that
+ * side itself; -1: nobody. */
+gint32 his_master (const BorScenario *s, gint32 side);
+gboolean his_is_ottoman (const BorScenario *s, gint32 side);
+/* By the records, of the sides' masters (H3.4). */
+gboolean his_at_war (const BorScenario *s, gint32 a, gint32 b);
+gboolean his_are_allied (const BorScenario *s, gint32 a, gint32 b);
+/* Of one command, or allied. */
+gboolean his_are_friendly (const BorScenario *s, gint32 a, gint32 b);
+/* Who controls a land space; -1: nobody that is known. */
+gint32 his_controller (const BorScenario *s, gint32 space);
+
+/* HisArm of a type, -1: unknown. */
+gint his_arm (const BorScenario *s, gint32 type);
+/* Who commands a placement: who holds it on loan, or its side's master. */
+gint32 his_commander (const BorScenario *s, const BorPlacement *placed);
+gboolean his_is_inside (const BorPlacement *placed);
+/* Land units in a space that `command` commands, those inside or those in the field. */
+guint his_count_units (const BorScenario *s, gint32 space, gint32 command, gboolean inside);
+
+gboolean his_is_table (const BorRecord *record, const char *table);
+/* The value of a rule switch or parameter (BOR_KIND_RULES), never NULL for those with a default. */
+const char *his_param (const BorScenario *s, const char *name);
+
+/* TRUE if something is more than can be played; the checks that compare everything with everything
+ * are then silent. */
+gboolean his_is_too_large (const BorScenario *s);
+
+G_END_DECLS

@@ -1,0 +1,235 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n-lib.h>
+
+#include "rules/here-i-stand/setup.h"
+
+static const BorPropValue symbols[] = {
+  { "town", N_ ("Town") },
+  { "key", N_ ("Key") },
+  { "fortress", N_ ("Fortress") },
+  { "electorate", N_ ("Electorate") },
+  { NULL },
+};
+static const BorPropValue yes_no[] = {
+  { "yes", N_ ("Yes") },
+  { "no", N_ ("No") },
+  { NULL },
+};
+static const BorPropValue ways[] = {
+  { "clear", N_ ("Clear") },
+  { "pass", N_ ("Pass") },
+  { NULL },
+};
+static const BorPropValue roles[] = {
+  { "major", N_ ("Major power") },
+  { "minor", N_ ("Minor power") },
+  { "independent", N_ ("Independent") },
+  { NULL },
+};
+static const BorPropValue arms[] = {
+  { "regular", N_ ("Regular"), .tag = "R" },
+  { "mercenary", N_ ("Mercenary"), .tag = "M" },
+  { "cavalry", N_ ("Cavalry"), .tag = "C" },
+  { "squadron", N_ ("Squadron"), .tag = "S" },
+  { "corsair", N_ ("Corsair"), .tag = "K" },
+  { "army-leader", N_ ("Army leader"), .tag = "L" },
+  { "naval-leader", N_ ("Naval leader"), .tag = "N" },
+  { NULL },
+};
+static const BorPropValue boxes[] = {
+  { "turn", N_ ("Turn track") },
+  { "prisoners", N_ ("Prisoners") },
+  { NULL },
+};
+static const BorPropValue windows[] = {
+  { "response", N_ ("Before the dice are counted") },
+  { "combat", N_ ("Before the dice are rolled") },
+  { "extra", N_ ("After the dice are rolled") },
+  { "declared", N_ ("When it is declared") },
+  { "impulse", N_ ("At any time in the impulse") },
+  { NULL },
+};
+static const BorPropValue affected[] = {
+  { "own", N_ ("The owner's side") },
+  { "enemy", N_ ("The other side") },
+  { "any", N_ ("Either side") },
+  { NULL },
+};
+static const BorPropValue caps[] = {
+  { "two_leaders", N_ ("Command of the two best leaders") },
+  { "none", N_ ("Unlimited") },
+  { "number", N_ ("One number for all") },
+  { NULL },
+};
+static const BorPropValue on_off[] = {
+  { "on", N_ ("Yes") },
+  { "off", N_ ("No") },
+  { NULL },
+};
+static const BorPropValue locs[] = {
+  { "path", N_ ("A path to a fortified home space") },
+  { "always", N_ ("There always is one") },
+  { "list", N_ ("As the scenario lists") },
+  { NULL },
+};
+static const BorPropValue splits[] = {
+  { "even", N_ ("As evenly as possible") },
+  { "owner", N_ ("As one of them chooses") },
+  { NULL },
+};
+static const BorPropValue transports[] = {
+  { "off", N_ ("Not allowed") },
+  { "basic", N_ ("Through zones with own ships") },
+  { NULL },
+};
+static const BorPropValue cards[] = {
+  { "none", N_ ("No cards") },
+  { "list", N_ ("Those that the scenario lists") },
+  { NULL },
+};
+
+#define TEXT(KIND, NAME, LABEL, RULE, HELP)                                                        \
+  {                                                                                                \
+    KIND, .name = NAME, .type = BOR_PROP_TEXT, .label = LABEL, .rule = RULE, .help = HELP          \
+  }
+#define FLAG(KIND, NAME, LABEL, RULE, HELP)                                                        \
+  {                                                                                                \
+    KIND, .name = NAME, .type = BOR_PROP_FLAG, .label = LABEL, .rule = RULE, .help = HELP          \
+  }
+#define REF(KIND, NAME, TARGET, LABEL, RULE, HELP)                                                 \
+  {                                                                                                \
+    KIND, .name = NAME, .type = BOR_PROP_REF, .target = TARGET, .label = LABEL, .rule = RULE,      \
+          .help = HELP                                                                             \
+  }
+#define INT(KIND, NAME, MIN, MAX, DEFAULT, LABEL, RULE, HELP)                                      \
+  {                                                                                                \
+    KIND, .name = NAME, .type = BOR_PROP_INT, .min = MIN, .max = MAX, .fallback = DEFAULT,         \
+          .label = LABEL, .rule = RULE, .help = HELP                                               \
+  }
+#define ENUM(KIND, NAME, VALUES, DEFAULT, LABEL, RULE, HELP)                                       \
+  {                                                                                                \
+    KIND, .name = NAME, .type = BOR_PROP_ENUM, .values = VALUES, .fallback = DEFAULT,              \
+          .label = LABEL, .rule = RULE, .help = HELP                                               \
+  }
+#define SWITCH(NAME, VALUES, DEFAULT, LABEL, HELP, RULE)                                           \
+  {                                                                                                \
+    BOR_KIND_RULES, .name = NAME, .type = BOR_PROP_ENUM, .flags = BOR_PROP_SWITCH,                 \
+                    .values = VALUES, .fallback = DEFAULT, .label = LABEL, .help = HELP,           \
+                    .rule = RULE                                                                   \
+  }
+
+static const BorPropDef defs[] = {
+  ENUM (BOR_KIND_LOCALE, "town-symbol", symbols, "town", N_ ("Symbol"), "H2.1",
+        N_ ("What is printed for the space; keys and fortresses are fortified.")),
+  ENUM (BOR_KIND_LOCALE, "fortified", yes_no, NULL, N_ ("Fortified"), "H2.1",
+        N_ ("Whether the space is fortified, if it is not as its symbol says.")),
+  REF (BOR_KIND_LOCALE, "home-of", BOR_KIND_ARMY, N_ ("Home space of"), "H8.2",
+       N_ ("The power to whose home spaces this belongs.")),
+  REF (BOR_KIND_LOCALE, "capital-of", BOR_KIND_ARMY, N_ ("Capital of"), "H15.31",
+       N_ ("The power whose capital this is; capitals are fortified.")),
+  REF (BOR_KIND_LOCALE, "held-by", BOR_KIND_ARMY, N_ ("Controlled by"), "H2.7",
+       N_ ("The power that controls the land space at the start.")),
+  FLAG (BOR_KIND_LOCALE, "unrest", N_ ("Unrest"), "H2.8",
+        N_ ("Nobody retreats into a space in unrest.")),
+  INT (BOR_KIND_LOCALE, "worth", 0, 9, "1", N_ ("Worth"), "H1.3",
+       N_ ("What control of the fortified space counts at the end.")),
+  TEXT (BOR_KIND_LOCALE, "barred", N_ ("Barred to"), "H16.8",
+        N_ ("Sides and leaders, by their ids, that may not enter this sea zone.")),
+  { BOR_KIND_APPROACH, .name = "passage", .type = BOR_PROP_ENUM, .values = ways,
+    .fallback = "clear", .flags = BOR_PROP_PAIRED | BOR_PROP_CHECKED, .label = N_ ("Connection"),
+    .rule = "H2.2", .help = N_ ("How armies pass between two land spaces.") },
+  { BOR_KIND_APPROACH, .name = "closed", .type = BOR_PROP_FLAG, .label = N_ ("Closed"),
+    .flags = BOR_PROP_PAIRED | BOR_PROP_CHECKED, .rule = "H2.5", .draw = BOR_DRAW_CROSSES,
+    .means = BOR_MEANS_CLOSED, .help = N_ ("No fleet crosses this border of two sea zones.") },
+  REF (BOR_KIND_SYMBOL, "anchor-of", BOR_KIND_LOCALE, N_ ("Anchor of"), "H2.3",
+       N_ ("The port that an anchor in this sea zone belongs to.")),
+  { BOR_KIND_ARMY, .name = "role", .type = BOR_PROP_ENUM, .values = roles,
+    .flags = BOR_PROP_REQUIRED, .label = N_ ("Role"), .rule = "H3.1",
+    .help = N_ ("Major powers are played, minor powers belong to one of them.") },
+  REF (BOR_KIND_ARMY, "attached-to", BOR_KIND_ARMY, N_ ("Attached to"), "H3.1",
+       N_ ("The major power that commands this minor power.")),
+  FLAG (BOR_KIND_ARMY, "ottoman", N_ ("Ottoman"), "H4.1",
+        N_ ("The power has cavalry, corsairs and Janissaries.")),
+  { BOR_KIND_PIECE_TYPE, .name = "arm", .type = BOR_PROP_ENUM, .values = arms,
+    .flags = BOR_PROP_REQUIRED, .draw = BOR_DRAW_TAG, .label = N_ ("Unit"), .rule = "H4.1",
+    .help = N_ ("What the type is in the rules; each leader is a type of its own.") },
+  { BOR_KIND_PIECE_TYPE, .name = "battle-rating", .type = BOR_PROP_INT, .min = 0, .max = 9,
+    .fallback = "0", .flags = BOR_PROP_CHECKED, .label = N_ ("Battle rating"), .rule = "H4.2",
+    .help = N_ ("Dice that the leader adds to a battle.") },
+  { BOR_KIND_PIECE_TYPE, .name = "command-value", .type = BOR_PROP_INT, .min = 0, .max = 99,
+    .fallback = "0", .flags = BOR_PROP_CHECKED, .label = N_ ("Command value"), .rule = "H4.6",
+    .help = N_ ("How many units the leader can command.") },
+  FLAG (BOR_KIND_PLACEMENT, "in-fortress", N_ ("Inside the fortifications"), "H2.9",
+        N_ ("The pieces are inside and not in the field.")),
+  REF (BOR_KIND_PLACEMENT, "lent-by", BOR_KIND_ARMY, N_ ("Lent by"), "H3.1",
+       N_ ("The power to which the units belong that another one commands.")),
+  REF (BOR_KIND_PLACEMENT, "lent-to", BOR_KIND_ARMY, N_ ("Lent to"), "H3.2",
+       N_ ("The power that commands the units as long as they are lent.")),
+  REF (BOR_KIND_RECORD, "power", BOR_KIND_ARMY, N_ ("Power"), "H6.1",
+       N_ ("Whom the row of the table is about.")),
+  REF (BOR_KIND_RECORD, "other-power", BOR_KIND_ARMY, N_ ("Other power"), "H3.4",
+       N_ ("With whom the power is at war or allied.")),
+  REF (BOR_KIND_RECORD, "at-space", BOR_KIND_LOCALE, N_ ("Space"), "H15.3",
+       N_ ("The space that is besieged, or that a line of communication leads to.")),
+  { BOR_KIND_RECORD, .name = "since-impulse", .type = BOR_PROP_INT, .min = 0, .max = 999,
+    .fallback = "0", .flags = BOR_PROP_CHECKED, .label = N_ ("Since impulse"), .rule = "H15.3",
+    .help = N_ ("The impulse in which the siege began; 0 at the start.") },
+  { BOR_KIND_RECORD, .name = "command-points", .type = BOR_PROP_INT, .min = 0, .max = 99,
+    .fallback = "0", .flags = BOR_PROP_CHECKED, .label = N_ ("Command points"), .rule = "H6.2",
+    .help = N_ ("What the power can spend in the impulse.") },
+  FLAG (BOR_KIND_RECORD, "next-turn", N_ ("Next turn"), "H9.2",
+        N_ ("A new turn begins with this impulse.")),
+  TEXT (BOR_KIND_RECORD, "card-name", N_ ("Card"), "H10.3",
+        N_ ("The card, as landsknechts or foul-weather, or a name for one of your own.")),
+  ENUM (BOR_KIND_RECORD, "card-window", windows, NULL, N_ ("Window"), "H10.5",
+        N_ ("When the card can be played.")),
+  ENUM (BOR_KIND_RECORD, "card-affects", affected, NULL, N_ ("Affects"), "H10.5",
+        N_ ("Whose dice or units the card changes.")),
+  INT (BOR_KIND_RECORD, "card-dice", -20, 20, NULL, N_ ("Change of dice"), "H10.5",
+       N_ ("Dice more or less in the battle.")),
+  INT (BOR_KIND_RECORD, "card-extra-dice", 0, 20, NULL, N_ ("Extra dice"), "H10.4",
+       N_ ("Dice that are rolled after the others.")),
+  INT (BOR_KIND_RECORD, "card-hits-on", 2, 6, NULL, N_ ("Hits on"), "H10.5",
+       N_ ("The least face of an extra die that hits.")),
+  INT (BOR_KIND_RECORD, "card-units", -9, 9, NULL, N_ ("Change of units"), "H10.5",
+       N_ ("Land units more or less in the space.")),
+  REF (BOR_KIND_RECORD, "card-type", BOR_KIND_PIECE_TYPE, N_ ("Type of unit"), "H10.5",
+       N_ ("Which units the card adds or removes.")),
+  ENUM (BOR_KIND_RECORD, "card-cp-lost", yes_no, NULL, N_ ("Command points are lost"), "H10.5",
+        N_ ("Whether an action that the card prevents is paid all the same.")),
+  FLAG (BOR_KIND_RECORD, "card-waives", N_ ("Waives the age of a siege"), "H15.11",
+        N_ ("The owner may assault in the impulse in which the siege began.")),
+  ENUM (BOR_KIND_RECORD, "off-map", boxes, NULL, N_ ("Box"), "H9.1",
+        N_ ("The box beside the map in which units or leaders start.")),
+  REF (BOR_KIND_RECORD, "off-map-type", BOR_KIND_PIECE_TYPE, N_ ("Unit or leader"), "H9.2",
+       N_ ("What is in the box.")),
+  { BOR_KIND_RECORD, .name = "off-map-count", .type = BOR_PROP_INT, .min = 1, .max = 99,
+    .fallback = "1", .flags = BOR_PROP_CHECKED, .label = N_ ("Number"), .rule = "H9.2",
+    .help = N_ ("How many of them are in the box.") },
+  SWITCH ("formation-cap", caps, "two_leaders", N_ ("Size of a formation"),
+          N_ ("How many units move together."), "H4.6"),
+  INT (BOR_KIND_RULES, "formation-size", 1, 99, "4", N_ ("Units in a formation"), "H4.6",
+       N_ ("The number of units, where it is the same for all.")),
+  SWITCH ("move-locks", on_off, "on", N_ ("Beaten units stay"),
+          N_ ("Whether units that lost a battle or began a siege do not move in this impulse."),
+          "H7.4"),
+  SWITCH ("land-intercept", on_off, "on", N_ ("Interception on land"),
+          N_ ("Whether an enemy may meet an army where it is going."), "H7.6"),
+  SWITCH ("skip-reactions", on_off, "on", N_ ("Battle at once after an interception"),
+          N_ ("Whether nobody avoids battle or withdraws after an interception."), "H7.6"),
+  SWITCH ("loc-mode", locs, "path", N_ ("Line of communication"),
+          N_ ("What an assault needs as a line of communication."), "H8.2"),
+  SWITCH ("loc-by-sea", on_off, "on", N_ ("Communication by sea"),
+          N_ ("Whether the line may lead over sea zones with own ships."), "H8.3"),
+  SWITCH ("avoid-over-pass", on_off, "on", N_ ("Avoiding battle over a pass"),
+          N_ ("Whether those who avoid battle may cross a pass."), "H13.3"),
+  SWITCH ("loss-split", splits, "even", N_ ("Losses of allies"),
+          N_ ("How allies who fight together share their losses."), "H14.9"),
+  SWITCH ("sea-transport", transports, "off", N_ ("Sea transport"),
+          N_ ("Whether armies move from port to port."), "H16.61"),
+  SWITCH ("cards", cards, "none", N_ ("Cards"), N_ ("Which cards can be played."), "H10.2"),
+  INT (BOR_KIND_RULES, "first-turn", 1, 99, "1", N_ ("First turn"), "H6.5",
+       N_ ("The number of the turn with which the preview begins.")),
+};
+
+const BorVocabulary his_vocabulary = { defs, G_N_ELEMENTS (defs) };
