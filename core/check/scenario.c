@@ -406,8 +406,8 @@ const BorCheck bor_check_board_unsuited = {
   .severity = BOR_SEVERITY_WARNING,
   .scope = BOR_SCOPE_OTHER,
   .title = N_ ("Wrong kind of board for the ruleset"),
-  .explanation = N_ (
-    "A ruleset is made for a map of areas, a grid of squares, or a network of nodes and links."),
+  .explanation =
+    N_ ("A ruleset is made for a map of areas, a grid of cells, or a network of nodes and links."),
   .find = find_unsuited,
 };
 

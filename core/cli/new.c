@@ -23,12 +23,14 @@ parse_kind (const BorCli *cli, const char *name, BorTemplateKind *kind)
 }
 
 static gboolean
-check_ruleset (const BorCli *cli, const char *id, BorTemplateKind kind)
+check_ruleset (const BorCli *cli, const BorTemplateOptions *options)
 {
+  const char *id = options->ruleset;
   if (id == NULL)
     return TRUE;
   const BorRuleset *ruleset = bor_ruleset_find (id);
-  if (ruleset != NULL && bor_template_suits (kind, ruleset))
+  if (ruleset != NULL && bor_template_suits (options->kind, ruleset)
+      && (options->neighbours == 0 || bor_template_suits_grid (options->neighbours, ruleset)))
     return TRUE;
   g_autoptr (GString) all = g_string_new (NULL);
   for (const BorRuleset *const *r = bor_ruleset_list (); *r != NULL; r++)
@@ -38,6 +40,20 @@ check_ruleset (const BorCli *cli, const char *id, BorTemplateKind kind)
                    ? _ ("unknown ruleset “%s”; the rulesets are %s")
                    : _ ("the ruleset “%s” does not use that kind of board; the rulesets are %s"),
                  id, all->str);
+  return FALSE;
+}
+
+/* Neighbours are of a grid, and a side up of its hexagons. */
+static gboolean
+check_cells (const BorCli *cli, const BorTemplateOptions *options)
+{
+  guint n = options->neighbours;
+  if (n != 0 && (options->kind != BOR_TEMPLATE_GRID || (n != 4 && n != 6 && n != 8)))
+    bor_cli_error (cli, _ ("--neighbours is 4, 6 or 8, for --kind grid"));
+  else if (options->flat && n != 6)
+    bor_cli_error (cli, _ ("--flat is for --kind grid --neighbours 6"));
+  else
+    return TRUE;
   return FALSE;
 }
 
@@ -85,18 +101,21 @@ static BorExit new (BorCli *cli, int argc, char **argv)
 {
   g_autofree char *kind = NULL, *out = NULL, *title = NULL, *ruleset = NULL;
   g_autofree char *position = NULL;
-  gint columns = 4, rows = 3;
+  gint columns = 4, rows = 3, neighbours = 0;
+  gboolean flat = FALSE;
   double size = 100;
   const GOptionEntry entries[] = {
     { "kind", 'k', 0, G_OPTION_ARG_STRING, &kind,
-      N_ (
-        "area: square locales that can be reshaped; hexagons: hexagonal ones; grid: fixed squares; "
-        "network: nodes and links"),
+      N_ ("area: square locales that can be reshaped; hexagons: hexagonal ones; grid: fixed cells; "
+          "network: nodes and links"),
       N_ ("KIND") },
     { "columns", 'c', 0, G_OPTION_ARG_INT, &columns, N_ ("Cells from west to east (4)"), N_ ("N") },
     { "rows", 'r', 0, G_OPTION_ARG_INT, &rows, N_ ("Cells from north to south (3)"), N_ ("N") },
     { "size", 's', 0, G_OPTION_ARG_DOUBLE, &size, N_ ("Width of a cell in board units (100)"),
       N_ ("UNITS") },
+    { "neighbours", 'n', 0, G_OPTION_ARG_INT, &neighbours,
+      N_ ("Neighbours of a grid cell: 4, 8 with diagonals, or 6 for hexagons"), N_ ("N") },
+    { "flat", 'f', 0, G_OPTION_ARG_NONE, &flat, N_ ("Flat-topped hexagons"), NULL },
     { "ruleset", 'R', 0, G_OPTION_ARG_STRING, &ruleset, N_ ("The ruleset, for example marengo"),
       N_ ("ID") },
     { "title", 't', 0, G_OPTION_ARG_STRING, &title, N_ ("Title of the scenario"), N_ ("TEXT") },
@@ -107,10 +126,14 @@ static BorExit new (BorCli *cli, int argc, char **argv)
     { NULL },
   };
   BorTemplateOptions options = { 0 };
-  if (!bor_cli_parse (cli, argc, argv, entries, 0, 0)
-      || (position == NULL
-          && (!parse_kind (cli, kind, &options.kind)
-              || !check_ruleset (cli, ruleset, options.kind))))
+  if (!bor_cli_parse (cli, argc, argv, entries, 0, 0))
+    return BOR_EXIT_TROUBLE;
+  options.neighbours = (guint) MAX (neighbours, -1);
+  options.flat = flat;
+  options.ruleset = ruleset;
+  if (position == NULL
+      && (!parse_kind (cli, kind, &options.kind) || !check_cells (cli, &options)
+          || !check_ruleset (cli, &options)))
     return BOR_EXIT_TROUBLE;
   if (out == NULL) {
     bor_cli_error (cli, _ ("missing output file: name it with -o"));
@@ -120,7 +143,6 @@ static BorExit new (BorCli *cli, int argc, char **argv)
   options.rows = (guint) MAX (rows, 0);
   options.size = size;
   options.title = title;
-  options.ruleset = ruleset;
   return create (cli, &options, position, out);
 }
 

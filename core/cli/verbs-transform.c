@@ -145,6 +145,6 @@ const BorVerb bor_transform_verbs[] = {
   { "duplicate", "ELEMENTS DX DY", N_ ("Copy elements, and move the copies."), 3, 3, duplicate },
   { "resize", "WIDTH HEIGHT [stretch]", N_ ("Resize the board."), 2, 3, resize },
   { "fill", "squares|hexagons SIZE", N_ ("Fill an empty board with equal locales."), 2, 2, fill },
-  { "free-grid", "", N_ ("Turn the squares of a grid into free locales."), 0, 0, free_grid },
+  { "free-grid", "", N_ ("Turn the cells of a grid into free locales."), 0, 0, free_grid },
   { NULL },
 };

@@ -207,7 +207,7 @@ bor_edit_check_free (const BorScenario *scenario, GError **error)
     return TRUE;
   g_set_error_literal (
     error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_GEOMETRY,
-    _ ("The squares of a grid keep their shape; turn them into free locales first"));
+    _ ("The cells of a grid keep their shape; turn them into free locales first"));
   return FALSE;
 }
 

@@ -2,6 +2,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "edit/compare-private.h"
+#include "geometry/grid.h"
 #include "vocabulary/properties.h"
 
 static void
@@ -208,11 +209,14 @@ board_fields (GPtrArray *fields, const BorScenario *s, const BorElement *element
   const BorGrid *grid = &board->grid;
   if (grid->columns == 0)
     return;
-  add (fields, "squares", C_ ("what changed", "squares"),
+  add (fields, "cells", C_ ("what changed", "cells"),
        two_numbers (grid->columns, " × ", grid->rows));
   add (fields, "origin", _ ("corner of the grid"), two_numbers (grid->x, ", ", grid->y));
-  add (fields, "side", _ ("side of a square"), number (grid->size));
+  add (fields, "side", _ ("size of a cell"), number (grid->size));
   add (fields, "neighbours", _ ("neighbours"), number (grid->neighbours));
+  if (bor_grid_is_hexagonal (grid))
+    add_text (fields, "hexagons", _ ("hexagons"),
+              grid->flat ? _ ("flat-topped") : _ ("pointy-topped"));
 }
 
 static void

@@ -190,7 +190,7 @@ bor_edit_set_grid (const BorScenario *scenario, const BorGrid *grid, GError **er
 {
   if (!bor_grid_is_valid (grid)) {
     g_set_error_literal (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_VALUE,
-                         _ ("A grid has at least one cell, and 4 or 8 neighbours for each"));
+                         _ ("A grid has at least one cell, and 4, 6 or 8 neighbours for each"));
     return NULL;
   }
   g_autoptr (BorScenario) next = bor_scenario_copy (scenario);

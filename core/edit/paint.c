@@ -84,7 +84,7 @@ add_brush (Found *found, gint32 middle, guint size)
   const BorLocale *locale = bor_scenario_locale (found->scenario, middle);
   if (size <= 1 || locale == NULL)
     add (found, middle);
-  else if (board->kind == BOR_BOARD_GRID)
+  else if (board->kind == BOR_BOARD_GRID && !bor_grid_is_hexagonal (&board->grid))
     add_square (found, &board->grid, locale, size);
   else
     add_steps (found, middle, size / 2);
@@ -98,15 +98,20 @@ snap (const Found *found, BorPoint at)
   return slot >= 0 ? middle_of (found, slot) : at;
 }
 
-/* How far the places that are looked at on a line may lie apart, in each direction. */
+/* How many places are looked at on a line: on a grid as many as there are steps from cell to cell. */
 static double
-stride (const Found *found)
+count_places (const Found *found, double x, double y)
 {
   const BorBoard *board = bor_scenario_board (found->scenario);
-  if (board->kind == BOR_BOARD_GRID)
-    return board->grid.size;
   guint n = MAX (bor_scenario_count (found->scenario, BOR_KIND_LOCALE), 1);
-  return MAX (sqrt (MAX (board->width * board->height, 0) / n) / 8, 1e-3);
+  double size = board->grid.size, far = MAX (fabs (x), fabs (y));
+  if (board->kind != BOR_BOARD_GRID)
+    return far / MAX (sqrt (MAX (board->width * board->height, 0) / n) / 8, 1e-3);
+  if (!bor_grid_is_hexagonal (&board->grid))
+    return far / size;
+  double along = board->grid.flat ? y : x, across = board->grid.flat ? x : y;
+  double lanes = fabs (across) / (sqrt (0.75) * size);
+  return MAX (lanes, fabs (along) / size + lanes / 2);
 }
 
 #define MOST_PLACES 100000u /* looked at on a line, however far the pointer was off the board */
@@ -117,8 +122,8 @@ find_stroke (Found *found, const BorPaint *paint, BorPoint from, BorPoint to)
   gint32 last = -1;
   from = snap (found, from);
   to = snap (found, to);
-  double far = MAX (fabs (to.x - from.x), fabs (to.y - from.y)) / stride (found);
-  guint n = (guint) CLAMP (round (far), 1, MOST_PLACES);
+  double places = count_places (found, to.x - from.x, to.y - from.y);
+  guint n = (guint) CLAMP (round (places), 1, MOST_PLACES);
   for (guint i = 0; i <= n; i++) {
     double t = (double) i / n;
     gint32 slot = bor_topology_locale_at (found->topology, from.x + (to.x - from.x) * t,
@@ -192,22 +197,43 @@ find_everywhere (Found *found, const BorPaint *paint, gint32 start)
       add (found, slot);
 }
 
+/* In a mirror across the lanes, or in both, hexagons fall on hexagons if it stands in the middle of a
+ * lane, or of those that lie half a cell further on or do not. Half a turn of an even number of lanes
+ * is as good about the middle of the board, and leaves nothing out. */
+static BorPoint
+centre_of_hexagons (const BorGrid *grid, gboolean only_half_turn)
+{
+  guint lanes = grid->flat ? grid->columns : grid->rows;
+  BorBox box = bor_grid_box (grid);
+  if (only_half_turn && lanes % 2 == 0)
+    return (BorPoint){ (box.x0 + box.x1) / 2, (box.y0 + box.y1) / 2 };
+  guint column = (grid->columns - 1) / 2, row = (grid->rows - 1) / 2;
+  BorPoint middle = bor_grid_middle (grid, column, row);
+  if (grid->flat)
+    middle.y = grid->y + grid->rows * grid->size / 2;
+  else
+    middle.x = grid->x + grid->columns * grid->size / 2;
+  return middle;
+}
+
 /* What is mirrored about the middle of the grid, or of the board. */
 static BorPoint
-centre_of_board (const BorScenario *scenario)
+centre_of_board (const BorScenario *scenario, gboolean only_half_turn)
 {
   const BorBoard *board = bor_scenario_board (scenario);
   const BorGrid *grid = &board->grid;
   if (board->kind != BOR_BOARD_GRID)
     return (BorPoint){ board->width / 2, board->height / 2 };
+  if (bor_grid_is_hexagonal (grid))
+    return centre_of_hexagons (grid, only_half_turn);
   return (BorPoint){ grid->x + grid->columns * grid->size / 2,
                      grid->y + grid->rows * grid->size / 2 };
 }
 
 static void
-add_reflection (Found *found, guint n, gboolean across, gboolean down)
+add_reflection (Found *found, guint n, BorSymmetry symmetry, gboolean across, gboolean down)
 {
-  BorPoint centre = centre_of_board (found->scenario);
+  BorPoint centre = centre_of_board (found->scenario, symmetry == BOR_SYMMETRY_HALF_TURN);
   for (guint i = 0; i < n; i++) {
     BorPoint p = middle_of (found, g_array_index (found->slots, gint32, i));
     add (found, bor_topology_locale_at (found->topology, across ? 2 * centre.x - p.x : p.x,
@@ -225,11 +251,11 @@ reflect (Found *found, BorSymmetry symmetry)
   for (guint i = 0; i < n; i++)
     found->seen[g_array_index (found->slots, gint32, i)] = TRUE;
   if (both || symmetry == BOR_SYMMETRY_LEFT_RIGHT)
-    add_reflection (found, n, TRUE, FALSE);
+    add_reflection (found, n, symmetry, TRUE, FALSE);
   if (both || symmetry == BOR_SYMMETRY_TOP_BOTTOM)
-    add_reflection (found, n, FALSE, TRUE);
+    add_reflection (found, n, symmetry, FALSE, TRUE);
   if (both || symmetry == BOR_SYMMETRY_HALF_TURN)
-    add_reflection (found, n, TRUE, TRUE);
+    add_reflection (found, n, symmetry, TRUE, TRUE);
 }
 
 GArray *

@@ -42,8 +42,7 @@ is_turn (BorMatrix m)
 static BorPoint
 middle_of (const BorGrid *grid, const BorLocale *cell)
 {
-  return (BorPoint){ grid->x + (cell->column + 0.5) * grid->size,
-                     grid->y + (cell->row + 0.5) * grid->size };
+  return bor_grid_middle (grid, (guint) cell->column, (guint) cell->row);
 }
 
 /* To the cells nearest to where they fall; from between two cells to the first, if the cells are
@@ -55,15 +54,17 @@ find_shift (double at, gboolean to_first)
   return nearest - at;
 }
 
-static gboolean
-is_wide (const BorScenario *scenario, const gint32 *locales, guint n)
+/* The box around the middles of cells. */
+static BorBox
+middles_box (const BorScenario *scenario, const gint32 *locales, guint n)
 {
+  const BorGrid *grid = &bor_scenario_board (scenario)->grid;
   BorBox box = BOR_BOX_EMPTY;
   for (guint i = 0; i < n; i++) {
-    const BorLocale *cell = bor_scenario_locale (scenario, locales[i]);
-    box = bor_box_add (box, cell->column, cell->row);
+    BorPoint middle = middle_of (grid, bor_scenario_locale (scenario, locales[i]));
+    box = bor_box_add (box, middle.x, middle.y);
   }
-  return box.x1 - box.x0 > box.y1 - box.y0;
+  return box;
 }
 
 static gboolean
@@ -74,12 +75,42 @@ leaves_grid (GError **error)
   return FALSE;
 }
 
+/* Hexagons in a mirror may fall between others; they go half a cell on, and the next time back. */
 static gboolean
-add_targets (const BorScenario *scenario, const gint32 *locales, guint n, BorMatrix matrix,
+add_hexagons (const BorScenario *scenario, const gint32 *locales, guint n, BorMatrix matrix,
+              GArray *targets, GError **error)
+{
+  const BorGrid *grid = &bor_scenario_board (scenario)->grid;
+  BorBox box = middles_box (scenario, locales, n);
+  double halves = (grid->flat ? box.y0 - grid->y : box.x0 - grid->x) / grid->size * 2;
+  double nudge = (fmod (round (halves), 2) == 0 ? 1 : -1) * NEARLY * grid->size;
+  BorPoint shift = { 0 };
+  for (guint i = 0; i < n; i++) {
+    BorPoint to =
+      bor_matrix_apply (matrix, middle_of (grid, bor_scenario_locale (scenario, locales[i])));
+    BorPoint near = { to.x + shift.x, to.y + shift.y };
+    if (i == 0)
+      near = (BorPoint){ to.x + (grid->flat ? 0 : nudge), to.y + (grid->flat ? nudge : 0) };
+    guint column, row;
+    bor_grid_nearest_cell (grid, near, &column, &row);
+    BorPoint middle = bor_grid_middle (grid, column, row);
+    if (i == 0)
+      shift = (BorPoint){ middle.x - to.x, middle.y - to.y };
+    if (hypot (middle.x - near.x, middle.y - near.y) > (i == 0 ? 0.7 : 0.1) * grid->size)
+      return leaves_grid (error);
+    gint32 slot = bor_grid_locale (grid, column, row);
+    g_array_append_val (targets, slot);
+  }
+  return TRUE;
+}
+
+static gboolean
+add_squares (const BorScenario *scenario, const gint32 *locales, guint n, BorMatrix matrix,
              GArray *targets, GError **error)
 {
   const BorGrid *grid = &bor_scenario_board (scenario)->grid;
-  gboolean wide = is_wide (scenario, locales, n);
+  BorBox box = middles_box (scenario, locales, n);
+  gboolean wide = box.x1 - box.x0 > box.y1 - box.y0 + NEARLY * grid->size;
   double shift_x = 0, shift_y = 0;
   for (guint i = 0; i < n; i++) {
     BorPoint to =
@@ -121,8 +152,15 @@ bor_edit_find_turned_cells (const BorScenario *scenario, const gint32 *locales, 
     return NULL;
   }
   g_autoptr (GArray) targets = g_array_new (FALSE, FALSE, sizeof (gint32));
-  return add_targets (scenario, locales, n, matrix, targets, error) ? g_steal_pointer (&targets)
-                                                                    : NULL;
+  gboolean hexagons = bor_grid_is_hexagonal (&bor_scenario_board (scenario)->grid);
+  if (hexagons && is_nearly (matrix.xx, 0)) {
+    g_set_error_literal (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_GEOMETRY,
+                         _ ("Hexagons cannot be rotated by quarter turns, only by half turns"));
+    return NULL;
+  }
+  gboolean good = hexagons ? add_hexagons (scenario, locales, n, matrix, targets, error)
+                           : add_squares (scenario, locales, n, matrix, targets, error);
+  return good ? g_steal_pointer (&targets) : NULL;
 }
 
 static gint32
@@ -185,7 +223,7 @@ fill_cell (Turn *turn, gint32 slot)
   const BorLocale *cell = bor_scenario_locale (turn->from, slot);
   give_props (turn, BOR_KIND_LOCALE, target_of (turn, slot), &cell->base);
   for (guint i = 0; i < cell->approaches.n; i++)
-    give_props (turn, BOR_KIND_APPROACH, turn_side (turn, slot, i * (8 / turn->grid->neighbours)),
+    give_props (turn, BOR_KIND_APPROACH, turn_side (turn, slot, bor_grid_direction (turn->grid, i)),
                 bor_scenario_get (turn->from, BOR_KIND_APPROACH, cell->approaches.items[i].slot));
 }
 
@@ -237,7 +275,7 @@ turn_pieces (Turn *turn)
     if (side != NULL && side->locale.slot == cell) {
       gint place = bor_ring_position (turn->from, placement->approach.slot);
       own->approach =
-        bor_ref_make (turn_side (turn, cell, (guint) place * (8 / turn->grid->neighbours)));
+        bor_ref_make (turn_side (turn, cell, bor_grid_direction (turn->grid, (guint) place)));
     }
     for (guint i = 0; i < defs->len; i++) {
       const BorPropDef *def = defs->pdata[i];

@@ -20,6 +20,29 @@ bor_template_suits (BorTemplateKind kind, const BorRuleset *ruleset)
   return ruleset == NULL || (ruleset->board_kinds & 1u << boards[kind]) != 0;
 }
 
+gboolean
+bor_template_suits_grid (guint neighbours, const BorRuleset *ruleset)
+{
+  return bor_template_suits (BOR_TEMPLATE_GRID, ruleset)
+         && (ruleset == NULL || ruleset->grid_neighbours == 0
+             || ruleset->grid_neighbours == neighbours);
+}
+
+static BorGrid
+grid_of (const BorTemplateOptions *options)
+{
+  const BorRuleset *ruleset = bor_ruleset_find (options->ruleset);
+  BorGrid grid = { .columns = options->columns,
+                   .rows = options->rows,
+                   .size = options->size,
+                   .neighbours = options->neighbours,
+                   .flat = options->flat && options->neighbours == 6 };
+  if (grid.neighbours == 0)
+    grid.neighbours =
+      ruleset != NULL && ruleset->grid_neighbours > 0 ? ruleset->grid_neighbours : 4;
+  return grid;
+}
+
 /* "A1", "B1", …, "Z1", "AA1" */
 static char *
 square_name (guint column, guint row)
@@ -30,12 +53,26 @@ square_name (guint column, guint row)
   return g_strdup_printf ("%s%u", letters->str, row + 1);
 }
 
-static double
-board_height (const BorTemplateOptions *options)
+/* Around the cells that are asked for. */
+static BorBox
+board_box (const BorTemplateOptions *options)
 {
+  const BorGrid grid = grid_of (options);
+  if (options->kind == BOR_TEMPLATE_GRID)
+    return bor_grid_box (&grid);
+  BorBox box = { 0, 0, options->columns * options->size, options->rows * options->size };
   if (options->kind != BOR_TEMPLATE_HEXAGONS)
-    return options->rows * options->size;
-  return (0.25 + 0.75 * options->rows) * options->size * 2 / sqrt (3);
+    return box;
+  box.x1 += options->rows > 1 ? options->size / 2 : 0;
+  box.y1 = (0.25 + 0.75 * options->rows) * options->size * 2 / sqrt (3);
+  return box;
+}
+
+/* To thousandths, so that all that is inside fits. */
+static double
+round_up (double length)
+{
+  return ceil (length * 1000 - 1e-6) / 1000;
 }
 
 static void
@@ -46,9 +83,9 @@ set_head (BorScenario *s, const BorTemplateOptions *options)
   header->ruleset = g_strdup (options->ruleset);
   bor_scenario_replace (s, 0, header);
   BorBoard *board = bor_element_copy (bor_scenario_board (s));
-  gboolean shifted = options->kind == BOR_TEMPLATE_HEXAGONS && options->rows > 1;
-  board->width = bor_coord_round ((options->columns + (shifted ? 0.5 : 0)) * options->size);
-  board->height = ceil (board_height (options) * 1000 - 1e-6) / 1000; /* up, so that all rows fit */
+  BorBox box = board_box (options);
+  board->width = round_up (box.x1);
+  board->height = round_up (box.y1);
   bor_scenario_replace (s, 0, board);
 }
 
@@ -113,9 +150,7 @@ add_nodes (const BorScenario *s, const BorTemplateOptions *options)
 static BorScenario *
 add_cells (const BorScenario *s, const BorTemplateOptions *options, GError **error)
 {
-  const BorRuleset *ruleset = bor_ruleset_find (options->ruleset);
-  guint neighbours = ruleset != NULL && ruleset->grid_neighbours > 0 ? ruleset->grid_neighbours : 4;
-  const BorGrid grid = { options->columns, options->rows, 0, 0, options->size, neighbours };
+  const BorGrid grid = grid_of (options);
   if (options->kind == BOR_TEMPLATE_GRID)
     return bor_edit_set_grid (s, &grid, error);
   if (options->kind == BOR_TEMPLATE_NETWORK)
@@ -194,13 +229,25 @@ begin (BorScenario *s, const char *ruleset)
 static gboolean
 check_options (const BorTemplateOptions *options, GError **error)
 {
-  const BorGrid grid = { options->columns, options->rows, 0, 0, options->size, 4 };
+  const BorGrid grid = grid_of (options);
   if (bor_grid_is_valid (&grid) && options->size >= 1 && options->size <= 1e5)
     return TRUE;
   g_set_error (error, BOR_TEMPLATE_ERROR, BOR_TEMPLATE_ERROR_RANGE,
                _ ("cannot make %u by %u cells of %g units; a board has 1 to %u cells"),
                options->columns, options->rows, options->size, BOR_GRID_MAX_CELLS);
   return FALSE;
+}
+
+gboolean
+bor_template_measure (const BorTemplateOptions *options, double *width, double *height,
+                      GError **error)
+{
+  if (!check_options (options, error))
+    return FALSE;
+  BorBox box = board_box (options);
+  *width = round_up (box.x1);
+  *height = round_up (box.y1);
+  return TRUE;
 }
 
 BorScenario *

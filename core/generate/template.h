@@ -18,13 +18,16 @@ typedef enum {
 typedef enum {
   BOR_TEMPLATE_SQUARES,  /* four-sided locales that can be reshaped */
   BOR_TEMPLATE_HEXAGONS, /* six-sided locales that can be reshaped */
-  BOR_TEMPLATE_GRID,     /* a grid: its cells are always squares */
+  BOR_TEMPLATE_GRID,     /* a grid: its cells always keep their shape */
   BOR_TEMPLATE_NETWORK,  /* rows of nodes, each linked to its neighbours */
   BOR_N_TEMPLATES
 } BorTemplateKind;
 
 /* Returns TRUE if the ruleset supports such boards; always TRUE if `ruleset` is NULL. */
 gboolean bor_template_suits (BorTemplateKind kind, const BorRuleset *ruleset);
+
+/* Returns TRUE if the ruleset supports grids whose cells have 4, 6 or 8 `neighbours`. */
+gboolean bor_template_suits_grid (guint neighbours, const BorRuleset *ruleset);
 
 typedef struct {
   BorTemplateKind kind;
@@ -34,8 +37,13 @@ typedef struct {
   /* Nullable. If set, the scenario is completed for that game (BorRuleset.begin), with the game's
    * kind of grid (BorRuleset.grid_neighbours) */
   const char *ruleset;
+  guint neighbours; /* of a grid: 4, 8, or 6 for hexagons; 0: what the game needs, or 4 */
+  gboolean flat;    /* flat-topped hexagons */
 } BorTemplateOptions;
 
+/* Measures the board without creating it, board units. Returns FALSE if it cannot be created. */
+gboolean bor_template_measure (const BorTemplateOptions *options, double *width, double *height,
+                               GError **error);
 /* Creates a board of equal cells. (transfer full, NULL on error) */
 BorScenario *bor_template_new (const BorTemplateOptions *options, GError **error);
 

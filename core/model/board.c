@@ -22,7 +22,8 @@ static gboolean
 grid_equal (const BorGrid *a, const BorGrid *b)
 {
   return a->columns == b->columns && a->rows == b->rows && a->x == b->x && a->y == b->y
-         && a->size == b->size && a->neighbours == b->neighbours;
+         && a->size == b->size && a->neighbours == b->neighbours && a->flat == b->flat
+         && a->even == b->even;
 }
 
 static gboolean

@@ -9,14 +9,16 @@ G_BEGIN_DECLS
 /* The three kinds of board. All share one model (docs/architecture.md). */
 typedef enum {
   BOR_BOARD_AREA,    /* polygons */
-  BOR_BOARD_GRID,    /* squares: one element in the file, expanded in memory (geometry/grid.h) */
+  BOR_BOARD_GRID,    /* squares or hexagons: one element in the file (geometry/grid.h) */
   BOR_BOARD_NETWORK, /* nodes and links, with areas as sea zones */
 } BorBoardKind;
 
 typedef struct {
   guint columns, rows; /* 0: no grid */
-  double x, y, size;   /* top left corner of the grid, and side of a cell; board units */
-  guint neighbours;    /* 4, or 8 with diagonals */
+  double x, y, size;   /* top left corner, and distance between adjacent cells; board units */
+  guint neighbours;    /* 4, 8 with diagonals, or 6 for hexagons */
+  gboolean flat;       /* flat-topped hexagons, shifted by columns; else pointy, shifted by rows */
+  gboolean even; /* the first, third and so on row or column is shifted; else the second … */
 } BorGrid;
 
 /* The board as a whole (BOR_KIND_BOARD, slot 0). x increases to the east, y to the south; the board

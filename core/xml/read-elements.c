@@ -392,10 +392,11 @@ bor_xml_read_start (BorXmlReader *reader, BorXmlNodeId id, const BorXmlAttribute
 static void
 finish_board (BorXmlReader *reader, BorBoard *board)
 {
+  BorBox box = bor_grid_box (&board->grid);
   if (board->width <= 0 && board->grid.columns > 0)
-    board->width = board->grid.x + board->grid.columns * board->grid.size;
+    board->width = bor_coord_round (box.x1);
   if (board->height <= 0 && board->grid.rows > 0)
-    board->height = board->grid.y + board->grid.rows * board->grid.size;
+    board->height = bor_coord_round (box.y1);
   if (board->width > 0 && board->height > 0)
     return;
   reader->line = board->base.line;

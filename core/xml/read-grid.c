@@ -31,7 +31,7 @@ bor_xml_read_grid (BorXmlReader *reader, const BorXmlAttribute *attributes, guin
     bor_xml_reader_fail (
       reader, BOR_XML_ERROR_VALUE,
       _ ("a grid of %u columns, %u rows and %u neighbours; expected cells larger "
-         "than 0, at least one and at most %u of them, and 4 or 8 neighbours"),
+         "than 0, at least one and at most %u of them, and 4, 6 or 8 neighbours"),
       grid->columns, grid->rows, grid->neighbours, BOR_GRID_MAX_CELLS);
   reader->has_grid = TRUE;
   if (reader->error != NULL
@@ -70,7 +70,7 @@ read_direction (const BorGrid *grid, const BorXmlAttribute *to)
 {
   g_autofree char *name = to != NULL ? g_strndup (to->value, (gsize) (to->end - to->value)) : NULL;
   gint direction = name != NULL ? bor_grid_find_direction (name) : -1;
-  return direction % 2 == 1 && grid->neighbours == 4 ? -1 : direction;
+  return direction < 0 || bor_grid_place (grid, (guint) direction) < 0 ? -1 : direction;
 }
 
 BorElement *
@@ -100,9 +100,12 @@ bor_xml_read_grid_target (BorXmlReader *reader, BorXmlNodeId node,
 
   gint direction = read_direction (grid, find (attributes, n, "to"));
   if (direction < 0) {
+    g_autoptr (GString) names = g_string_new (NULL);
+    for (guint place = 0; place < grid->neighbours; place++)
+      g_string_append_printf (names, "%s%s", place > 0 ? ", " : "",
+                              bor_grid_direction_name (bor_grid_direction (grid, place)));
     bor_xml_reader_fail (reader, BOR_XML_ERROR_VALUE,
-                         _ ("the “to” of <side> is not a direction; expected %s"),
-                         grid->neighbours == 8 ? "n, ne, e, se, s, sw, w, nw" : "n, e, s, w");
+                         _ ("the “to” of <side> is not a direction; expected %s"), names->str);
     return NULL;
   }
   *slot = bor_grid_approach (grid, column, row, (guint) direction);

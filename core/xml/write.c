@@ -341,7 +341,8 @@ write_cell (BorXmlWriter *writer, const BorGrid *grid, guint column, guint row)
       || locale->base.extras != NULL)
     write_grid_item (writer, BOR_XML_GRID_CELL, &locale->base, column, row, NULL, same_id);
 
-  for (guint direction = 0; direction < 8; direction += 8 / grid->neighbours) {
+  for (guint place = 0; place < grid->neighbours; place++) {
+    guint direction = bor_grid_direction (grid, place);
     const char *to = bor_grid_direction_name (direction);
     const BorApproach *side =
       bor_scenario_approach (writer->scenario, bor_grid_approach (grid, column, row, direction));

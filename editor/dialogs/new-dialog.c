@@ -3,6 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "editor/dialogs/board-preview.h"
 #include "generate/template.h"
 #include "vocabulary/ruleset.h"
 
@@ -11,6 +12,9 @@ enum {
   SQUARES,
   HEXAGONS,
   GRID,
+  CORNERS,
+  POINTED,
+  FLAT,
   NETWORK,
   N_BOARDS
 };
@@ -18,17 +22,22 @@ enum {
 static const struct {
   const char *label;
   BorTemplateKind kind;
+  guint neighbours; /* of a grid; 0: as the ruleset has it */
+  gboolean flat;
 } boards[N_BOARDS] = {
   [EMPTY] = { N_ ("Empty board to draw on"), BOR_TEMPLATE_SQUARES },
   [SQUARES] = { N_ ("Square locales"), BOR_TEMPLATE_SQUARES },
   [HEXAGONS] = { N_ ("Hexagonal locales"), BOR_TEMPLATE_HEXAGONS },
   [GRID] = { N_ ("Grid of squares"), BOR_TEMPLATE_GRID },
+  [CORNERS] = { N_ ("Grid of squares with diagonals"), BOR_TEMPLATE_GRID, 8 },
+  [POINTED] = { N_ ("Grid of pointy-topped hexagons"), BOR_TEMPLATE_GRID, 6 },
+  [FLAT] = { N_ ("Grid of flat-topped hexagons"), BOR_TEMPLATE_GRID, 6, TRUE },
   [NETWORK] = { N_ ("Network of nodes"), BOR_TEMPLATE_NETWORK },
 };
 
 typedef struct {
   BorWorkspace *window; /* borrowed: the dialog is modal for it */
-  GtkWidget *title, *ruleset, *kind, *columns, *rows, *size, *width, *height;
+  GtkWidget *title, *ruleset, *kind, *columns, *rows, *size, *width, *height, *preview;
   GPtrArray *
     measures; /* owned, of borrowed widgets: labels and controls of the three sizes of a grid, then of the two of an empty board */
   guint offered[N_BOARDS],
@@ -96,18 +105,27 @@ with_author (const NewDialog *self, BorScenario *scenario)
   return authored;
 }
 
-static BorScenario *
-make (const NewDialog *self, GError **error)
+static BorTemplateOptions
+get_options (const NewDialog *self)
 {
   const BorRuleset *ruleset = chosen_ruleset (self);
-  BorTemplateOptions options = {
-    .kind = boards[chosen_board (self)].kind,
+  guint board = chosen_board (self);
+  return (BorTemplateOptions){
+    .kind = boards[board].kind,
     .columns = (guint) gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->columns)),
     .rows = (guint) gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->rows)),
     .size = gtk_spin_button_get_value (GTK_SPIN_BUTTON (self->size)),
     .title = gtk_editable_get_text (GTK_EDITABLE (self->title)),
     .ruleset = ruleset != NULL ? ruleset->id : NULL,
+    .neighbours = boards[board].neighbours,
+    .flat = boards[board].flat,
   };
+}
+
+static BorScenario *
+make (const NewDialog *self, GError **error)
+{
+  BorTemplateOptions options = get_options (self);
   BorScenario *scenario = bor_template_new (&options, error);
   if (scenario == NULL || chosen_board (self) != EMPTY)
     return scenario;
@@ -116,6 +134,18 @@ make (const NewDialog *self, GError **error)
                      gtk_spin_button_get_value (GTK_SPIN_BUTTON (self->height)));
   bor_scenario_unref (scenario);
   return empty;
+}
+
+static void
+show_preview (NewDialog *self)
+{
+  BorTemplateOptions options = get_options (self);
+  gboolean empty = chosen_board (self) == EMPTY;
+  if (empty) {
+    options.columns = (guint) gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->width));
+    options.rows = (guint) gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->height));
+  }
+  bor_board_preview_show (self->preview, &options, empty);
 }
 
 static void
@@ -164,6 +194,18 @@ on_kind (NewDialog *self)
     self->wanted = chosen_board (self);
   for (guint i = 0; i < self->measures->len; i++)
     gtk_widget_set_visible (self->measures->pdata[i], (i >= OF_EMPTY) == empty);
+  show_preview (self);
+}
+
+static gboolean
+is_offered (const NewDialog *self, guint board)
+{
+  const BorRuleset *ruleset = chosen_ruleset (self);
+  if (boards[board].neighbours == 0)
+    return bor_template_suits (boards[board].kind, ruleset);
+  /* A game with one kind of grid is offered it under the first name. */
+  return (ruleset == NULL || ruleset->grid_neighbours == 0)
+         && bor_template_suits_grid (boards[board].neighbours, ruleset);
 }
 
 /* Lists the boards on which the ruleset can be played. The earlier choice stays selected, or is
@@ -175,7 +217,7 @@ offer_boards (NewDialog *self)
   guint selected = 0;
   self->n_offered = 0;
   for (guint board = 0; board < N_BOARDS; board++) {
-    if (!bor_template_suits (boards[board].kind, chosen_ruleset (self)))
+    if (!is_offered (self, board))
       continue;
     if (board == self->wanted)
       selected = self->n_offered;
@@ -190,10 +232,11 @@ offer_boards (NewDialog *self)
 }
 
 static GtkWidget *
-new_number (double value, double min, double max)
+new_number (NewDialog *self, double value, double min, double max)
 {
   GtkWidget *spin = gtk_spin_button_new_with_range (min, max, 1);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), value);
+  g_signal_connect_swapped (spin, "value-changed", G_CALLBACK (show_preview), self);
   return spin;
 }
 
@@ -209,6 +252,19 @@ new_rulesets (void)
   return choice;
 }
 
+static void
+add_rows (NewDialog *self, GtkGrid *grid)
+{
+  add_row (grid, 0, _ ("_Title"), self->title);
+  add_row (grid, 1, _ ("_Ruleset"), self->ruleset);
+  add_row (grid, 2, _ ("_Board"), self->kind);
+  add_measure (self, grid, 3, _ ("_Columns"), self->columns);
+  add_measure (self, grid, 4, _ ("R_ows"), self->rows);
+  add_measure (self, grid, 5, _ ("_Size of a locale (units)"), self->size);
+  add_measure (self, grid, 6, _ ("_Width (units)"), self->width);
+  add_measure (self, grid, 7, _ ("_Height (units)"), self->height);
+}
+
 static GtkWidget *
 new_form (NewDialog *self)
 {
@@ -220,19 +276,14 @@ new_form (NewDialog *self)
   gtk_entry_set_activates_default (GTK_ENTRY (self->title), TRUE);
   self->ruleset = new_rulesets ();
   self->kind = gtk_drop_down_new (NULL, NULL);
-  self->columns = new_number (12, 1, 400);
-  self->rows = new_number (8, 1, 400);
-  self->size = new_number (100, 1, 10000);
-  self->width = new_number (1200, 1, 1000000);
-  self->height = new_number (800, 1, 1000000);
-  add_row (GTK_GRID (grid), 0, _ ("_Title"), self->title);
-  add_row (GTK_GRID (grid), 1, _ ("_Ruleset"), self->ruleset);
-  add_row (GTK_GRID (grid), 2, _ ("_Board"), self->kind);
-  add_measure (self, GTK_GRID (grid), 3, _ ("_Columns"), self->columns);
-  add_measure (self, GTK_GRID (grid), 4, _ ("R_ows"), self->rows);
-  add_measure (self, GTK_GRID (grid), 5, _ ("_Size of a locale (units)"), self->size);
-  add_measure (self, GTK_GRID (grid), 6, _ ("_Width (units)"), self->width);
-  add_measure (self, GTK_GRID (grid), 7, _ ("_Height (units)"), self->height);
+  self->columns = new_number (self, 12, 1, 400);
+  self->rows = new_number (self, 8, 1, 400);
+  self->size = new_number (self, 100, 1, 10000);
+  self->width = new_number (self, 1200, 1, 1000000);
+  self->height = new_number (self, 800, 1, 1000000);
+  self->preview = bor_board_preview_new ();
+  add_rows (self, GTK_GRID (grid));
+  gtk_grid_attach (GTK_GRID (grid), self->preview, 2, 0, 1, 8);
   g_signal_connect_swapped (self->kind, "notify::selected", G_CALLBACK (on_kind), self);
   g_signal_connect_swapped (self->ruleset, "notify::selected", G_CALLBACK (offer_boards), self);
   offer_boards (self);

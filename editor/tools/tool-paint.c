@@ -200,10 +200,11 @@ step (BorTool *tool, BorPoint *at, gint dx, gint dy)
   const BorGrid *grid = &bor_scenario_board (s)->grid;
   if (bor_scenario_board (s)->kind != BOR_BOARD_GRID)
     return FALSE;
-  double column = CLAMP (floor ((at->x - grid->x) / grid->size) + dx, 0, grid->columns - 1.0);
-  double row = CLAMP (floor ((at->y - grid->y) / grid->size) + dy, 0, grid->rows - 1.0);
-  at->x = grid->x + (column + 0.5) * grid->size;
-  at->y = grid->y + (row + 0.5) * grid->size;
+  guint column, row;
+  bor_grid_nearest_cell (grid, *at, &column, &row);
+  gint to_column = CLAMP ((gint) column + dx, 0, (gint) grid->columns - 1);
+  gint to_row = CLAMP ((gint) row + dy, 0, (gint) grid->rows - 1);
+  *at = bor_grid_middle (grid, (guint) to_column, (guint) to_row);
   return TRUE;
 }
 

@@ -83,6 +83,7 @@ broken_boards_new (void)
     { BOR_TEMPLATE_GRID, 4, 3, 100, "Grid", NULL },
     { BOR_TEMPLATE_SQUARES, 3, 3, 100, "Squares", "marengo" },
     { BOR_TEMPLATE_HEXAGONS, 3, 3, 100, "Hexagons", "triomphe" },
+    { BOR_TEMPLATE_GRID, 3, 3, 100, "Grid of hexagons", NULL, 6, TRUE },
   };
   BrokenBoards *boards = g_new0 (BrokenBoards, 1);
   boards->texts = g_ptr_array_new_with_free_func (g_free);

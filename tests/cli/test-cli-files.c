@@ -196,6 +196,29 @@ test_new_boards_can_be_read_and_drawn (void)
 }
 
 static void
+test_new_makes_a_grid_of_hexagons (void)
+{
+  TEST_FOLDER folder = test_folder ();
+  g_autofree char *path = test_file (folder, "hexagons.xml");
+  g_autoptr (TestRun) run = test_cli ("new", "--kind", "grid", "--neighbours", "6", "--flat", "-c",
+                                      "4", "-r", "3", "--size", "60", "-o", path);
+  test_status (run, 0);
+  g_autofree char *text = test_read (path);
+  test_contains (text, "<grid columns=\"4\" rows=\"3\" size=\"60\" x=\"0\" y=\"0\" "
+                       "neighbours=\"6\" flat=\"true\">");
+  g_assert_null (strstr (text, "<vertex"));
+  g_autoptr (TestRun) valid = test_cli ("validate", path);
+  test_status (valid, 0);
+  g_autoptr (TestRun) flat = test_cli ("new", "--kind", "grid", "--flat", "-o", "-");
+  test_status (flat, 2);
+  g_autoptr (TestRun) five = test_cli ("new", "--kind", "grid", "--neighbours", "5", "-o", "-");
+  test_status (five, 2);
+  g_autoptr (TestRun) game =
+    test_cli ("new", "--kind", "grid", "--neighbours", "6", "--ruleset", "skirmish", "-o", "-");
+  test_status (game, 2);
+}
+
+static void
 test_new_refuses_what_is_no_board (void)
 {
   g_autoptr (TestRun) kind = test_cli ("new", "--kind", "sphere", "-o", "-");
@@ -346,6 +369,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cli-files/render-knows-its-styles", test_render_knows_its_styles);
   g_test_add_func ("/cli-files/new-boards-can-be-read-and-drawn",
                    test_new_boards_can_be_read_and_drawn);
+  g_test_add_func ("/cli-files/new-makes-a-grid-of-hexagons", test_new_makes_a_grid_of_hexagons);
   g_test_add_func ("/cli-files/new-refuses-what-is-no-board", test_new_refuses_what_is_no_board);
   g_test_add_func ("/cli-files/new-makes-a-skirmish-that-is-sound",
                    test_new_makes_a_skirmish_that_is_sound);

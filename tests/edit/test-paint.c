@@ -280,6 +280,70 @@ only_values_of_the_vocabulary_are_painted (void)
   clear (&board);
 }
 
+/* --- Hexagons --- */
+
+static Board
+make_hexagons (guint columns, guint rows, gboolean flat)
+{
+  g_autoptr (BorScenario) s = bor_scenario_new ();
+  BorGrid grid = { columns, rows, 5, 7, SIZE, 6, flat };
+  Board board = { bor_edit_set_grid (s, &grid, NULL), NULL };
+  board.topology = bor_topology_new (board.scenario);
+  return board;
+}
+
+static BorPoint
+hexagon (const Board *board, guint column, guint row)
+{
+  return bor_grid_middle (&bor_scenario_board (board->scenario)->grid, column, row);
+}
+
+/* Each cell of a line is beside the one before, and no more are painted than there are steps. */
+static void
+a_line_of_hexagons_goes_from_side_to_side (void)
+{
+  Board board = make_hexagons (7, 6, FALSE);
+  const BorPaint brush = { .shape = BOR_PAINT_STROKE, .size = 1, .name = "ground" };
+  paint (&board, &brush, hexagon (&board, 0, 0), hexagon (&board, 6, 0));
+  paint (&board, &brush, hexagon (&board, 1, 1), hexagon (&board, 3, 5));
+  ASSERT_PICTURE (&board, "#######", ".#.....", "..#....", "..#....", "...#...", "...#...");
+  clear (&board);
+}
+
+static void
+a_brush_of_hexagons_is_round (void)
+{
+  Board board = make_hexagons (5, 5, FALSE);
+  const BorPaint brush = { .shape = BOR_PAINT_STROKE, .size = 3, .name = "ground" };
+  paint (&board, &brush, hexagon (&board, 2, 2), hexagon (&board, 2, 2));
+  ASSERT_PICTURE (&board, ".....", ".##..", ".###.", ".##..", ".....");
+  clear (&board);
+}
+
+/* For every symmetry, what is reflected twice is painted already. */
+static void
+symmetric_hexagons_are_their_own_reflection (void)
+{
+  for (guint kind = 0; kind < 8; kind++)
+    for (guint symmetry = BOR_SYMMETRY_HALF_TURN; symmetry <= BOR_SYMMETRY_BOTH; symmetry++) {
+      Board board = make_hexagons (kind & 2 ? 6 : 7, kind & 4 ? 6 : 5, kind & 1);
+      const BorPaint brush = {
+        .shape = BOR_PAINT_STROKE, .size = 1, .symmetry = symmetry, .name = "ground"
+      };
+      BorPoint at = hexagon (&board, 1, 1);
+      g_autoptr (GArray) pair = bor_paint_find (board.topology, &brush, at, at);
+      g_assert_cmpuint (pair->len, ==, symmetry == BOR_SYMMETRY_BOTH ? 4 : 2);
+      for (guint i = 0; i < pair->len; i++) {
+        const BorLocale *cell =
+          bor_scenario_locale (board.scenario, g_array_index (pair, gint32, i));
+        BorPoint there = hexagon (&board, (guint) cell->column, (guint) cell->row);
+        g_autoptr (GArray) again = bor_paint_find (board.topology, &brush, there, there);
+        g_assert_cmpuint (again->len, ==, pair->len);
+      }
+      clear (&board);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -300,6 +364,9 @@ main (int argc, char **argv)
   ADD ("random-paintings-are-symmetric-and-say-each-cell-once",
        random_paintings_are_symmetric_and_say_each_cell_once);
   ADD ("only-values-of-the-vocabulary-are-painted", only_values_of_the_vocabulary_are_painted);
+  ADD ("a-line-of-hexagons-goes-from-side-to-side", a_line_of_hexagons_goes_from_side_to_side);
+  ADD ("a-brush-of-hexagons-is-round", a_brush_of_hexagons_is_round);
+  ADD ("symmetric-hexagons-are-their-own-reflection", symmetric_hexagons_are_their_own_reflection);
 #undef ADD
   return g_test_run ();
 }

@@ -272,6 +272,113 @@ transforming_cells_turns_what_is_on_them (void)
                   BOR_EDIT_ERROR_GEOMETRY);
 }
 
+/* --- Hexagons --- */
+
+/* Some woods on a grid of hexagons, and a river along a side of each. */
+static BorScenario *
+make_hexagons (gboolean flat, gboolean even, GArray *cells)
+{
+  static const guint woods[][2] = { { 2, 1 }, { 3, 1 }, { 2, 2 }, { 3, 3 }, { 4, 3 } };
+  g_autoptr (BorScenario) s = bor_scenario_new ();
+  const BorGrid grid = { COLUMNS + 2, ROWS + 2, 30, 40, SIZE, 6, flat, even };
+  BorScenario *next = bor_edit_set_grid (s, &grid, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (woods); i++) {
+    gint32 slot = bor_grid_locale (&grid, woods[i][0], woods[i][1]);
+    g_array_append_val (cells, slot);
+    set (next, BOR_KIND_LOCALE, slot, "ground", i % 2 == 0 ? "wood" : "hill");
+    gint32 at = bor_grid_approach (&grid, woods[i][0], woods[i][1], bor_grid_direction (&grid, i));
+    set (next, BOR_KIND_APPROACH, at, "front", "yes");
+  }
+  return next;
+}
+
+static BorPoint
+middle_of_cells (const BorScenario *s, const GArray *cells)
+{
+  const BorGrid *grid = &bor_scenario_board (s)->grid;
+  BorBox box = BOR_BOX_EMPTY;
+  for (guint i = 0; i < cells->len; i++) {
+    const BorLocale *locale = bor_scenario_locale (s, g_array_index (cells, gint32, i));
+    BorPoint at = bor_grid_middle (grid, (guint) locale->column, (guint) locale->row);
+    box = bor_box_add (box, at.x, at.y);
+  }
+  return (BorPoint){ (box.x0 + box.x1) / 2, (box.y0 + box.y1) / 2 };
+}
+
+/* Turns in place, and the cells with it. (transfer full) */
+static BorScenario *
+turn_hexagons (const BorScenario *s, GArray **cells, guint way)
+{
+  GError *error = NULL;
+  BorPoint about = middle_of_cells (s, *cells);
+  BorMatrix matrix = way == 0   ? bor_matrix_mirror_x (about.x)
+                     : way == 1 ? bor_matrix_mirror_y (about.y)
+                                : bor_matrix_rotation (180, about);
+  const gint32 *slots = (const gint32 *) (void *) (*cells)->data;
+  GArray *targets = bor_edit_find_turned_cells (s, slots, (*cells)->len, matrix, &error);
+  g_assert_no_error (error);
+  BorScenario *next = bor_edit_turn_cells (s, slots, (*cells)->len, matrix, &error);
+  assert_consistent (next, error);
+  g_array_unref (*cells);
+  *cells = targets;
+  return next;
+}
+
+static void
+hexagons_come_back_after_two_mirrors_or_half_turns (void)
+{
+  for (guint kind = 0; kind < 4; kind++)
+    for (guint way = 0; way < 3; way++) {
+      GArray *cells = g_array_new (FALSE, FALSE, sizeof (gint32));
+      g_autoptr (BorScenario) s = make_hexagons (kind % 2, kind / 2, cells);
+      g_autoptr (BorScenario) once = turn_hexagons (s, &cells, way);
+      g_autoptr (BorScenario) twice = turn_hexagons (once, &cells, way);
+      g_autoptr (GBytes) before = bor_xml_write_bytes (s);
+      g_autoptr (GBytes) between = bor_xml_write_bytes (once);
+      g_autoptr (GBytes) after = bor_xml_write_bytes (twice);
+      g_assert_false (g_bytes_equal (before, between));
+      g_assert_true (g_bytes_equal (before, after));
+      g_array_unref (cells);
+    }
+}
+
+/* What touched touches still: the mirror of a shape has the same sides between its cells. */
+static void
+a_mirror_keeps_hexagons_together (void)
+{
+  GArray *cells = g_array_new (FALSE, FALSE, sizeof (gint32));
+  g_autoptr (BorScenario) s = make_hexagons (FALSE, FALSE, cells);
+  const BorGrid *grid = &bor_scenario_board (s)->grid;
+  g_autoptr (GArray) before = g_array_copy (cells);
+  g_autoptr (BorScenario) next = turn_hexagons (s, &cells, 0);
+  static const char *const mirrored[] = { "nw", "w", "sw", "se", "e" };
+  for (guint i = 0; i < cells->len; i++) {
+    const BorLocale *a = bor_scenario_locale (s, g_array_index (before, gint32, i));
+    const BorLocale *b = bor_scenario_locale (s, g_array_index (cells, gint32, i));
+    g_assert_cmpint (a->row, ==, b->row);
+    g_assert_cmpstr (
+      bor_element_prop (bor_scenario_locale (next, g_array_index (cells, gint32, i)), "ground"), ==,
+      bor_element_prop (a, "ground"));
+    gint32 at = bor_grid_approach (grid, (guint) b->column, (guint) b->row,
+                                   (guint) bor_grid_find_direction (mirrored[i]));
+    g_assert_cmpstr (value (next, BOR_KIND_APPROACH, at, "front"), ==, "yes");
+  }
+  g_array_unref (cells);
+}
+
+static void
+hexagons_do_not_turn_by_a_quarter_nor_leave_the_grid (void)
+{
+  g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (gint32));
+  g_autoptr (BorScenario) s = make_hexagons (TRUE, FALSE, cells);
+  const gint32 *slots = (const gint32 *) (void *) cells->data;
+  BorMatrix quarter = bor_matrix_rotation (90, middle_of_cells (s, cells));
+  ASSERT_REFUSED (bor_edit_turn_cells (s, slots, cells->len, quarter, error_),
+                  BOR_EDIT_ERROR_GEOMETRY);
+  ASSERT_REFUSED (bor_edit_turn_cells (s, slots, cells->len, bor_matrix_mirror_x (30), error_),
+                  BOR_EDIT_ERROR_VALUE);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -287,6 +394,11 @@ main (int argc, char **argv)
   ADD ("nothing-leaves-the-grid-or-is-moved-or-slanted",
        nothing_leaves_the_grid_or_is_moved_or_slanted);
   ADD ("transforming-cells-turns-what-is-on-them", transforming_cells_turns_what_is_on_them);
+  ADD ("hexagons-come-back-after-two-mirrors-or-half-turns",
+       hexagons_come_back_after_two_mirrors_or_half_turns);
+  ADD ("a-mirror-keeps-hexagons-together", a_mirror_keeps_hexagons_together);
+  ADD ("hexagons-do-not-turn-by-a-quarter-nor-leave-the-grid",
+       hexagons_do_not_turn_by_a_quarter_nor_leave_the_grid);
 #undef ADD
   return g_test_run ();
 }

@@ -196,7 +196,7 @@ sizes_are_bounded (void)
   g_assert_false (bor_grid_is_valid (&(BorGrid){ 4000000000u, 2, 0, 0, 1, 4 }));
   g_assert_false (bor_grid_is_valid (&(BorGrid){ 0, 2, 0, 0, 1, 4 }));
   g_assert_false (bor_grid_is_valid (&(BorGrid){ 2, 2, 0, 0, 0, 4 }));
-  g_assert_false (bor_grid_is_valid (&(BorGrid){ 2, 2, 0, 0, 1, 6 }));
+  g_assert_false (bor_grid_is_valid (&(BorGrid){ 2, 2, 0, 0, 1, 5 }));
 }
 
 int

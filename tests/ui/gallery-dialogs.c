@@ -48,6 +48,8 @@ fresh (Gallery *gallery)
   ui_act (window, "new");
   GtkWidget *dialog = ui_find_toplevel (GTK_TYPE_DIALOG, window);
   guint before = 1;
+  guint ruleset = 0;
+  gtk_drop_down_set_selected (find_choice (dialog, &ruleset), 0);
   GtkDropDown *kind = find_choice (dialog, &before);
   for (guint i = 0; i < g_list_model_get_n_items (gtk_drop_down_get_model (kind)); i++) {
     g_autofree char *name = g_strdup_printf ("new-%u", i + 1);

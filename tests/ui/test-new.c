@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The dialog for a new scenario offers the boards that the chosen ruleset plays on. */
+#include <string.h>
+
 #include "ui-support.h"
 #include "vocabulary/ruleset.h"
 
@@ -74,7 +76,7 @@ static void
 only_boards_of_the_ruleset_are_offered (Fixture *f, gconstpointer application)
 {
   gtk_drop_down_set_selected (f->ruleset, 0);
-  g_assert_cmpuint (n_boards (f), ==, 5);
+  g_assert_cmpuint (n_boards (f), ==, 8);
   gtk_drop_down_set_selected (f->ruleset, row_of ("marengo"));
   g_assert_cmpuint (n_boards (f), ==, 3);
   for (guint i = 0; i < 3; i++)
@@ -113,11 +115,46 @@ static void
 a_network_is_made (Fixture *f, gconstpointer application)
 {
   gtk_drop_down_set_selected (f->ruleset, 0);
-  gtk_drop_down_set_selected (f->board, 4);
+  gtk_drop_down_set_selected (f->board, 7);
   gtk_dialog_response (GTK_DIALOG (f->dialog), GTK_RESPONSE_ACCEPT);
   ui_settle ();
   const BorScenario *s = bor_session_scenario (bor_window_session (f->window));
   g_assert_cmpint (bor_scenario_board (s)->kind, ==, BOR_BOARD_NETWORK);
+  g_assert_cmpuint (bor_scenario_count (s, BOR_KIND_LOCALE), ==, 12 * 8);
+}
+
+static gboolean
+says (const Fixture *f, const char *text)
+{
+  g_autofree char *words = ui_words (f->dialog);
+  return strstr (words, text) != NULL;
+}
+
+/* The line under the picture follows the numbers, before anything is made. */
+static void
+the_size_of_the_board_is_shown_before (Fixture *f, gconstpointer application)
+{
+  gtk_drop_down_set_selected (f->ruleset, 0);
+  gtk_drop_down_set_selected (f->board, 3);
+  g_assert_true (says (f, "Locales: 96. Size: 1200 × 800 units"));
+  gtk_drop_down_set_selected (f->board, 6);
+  g_assert_cmpstr (chosen_board (f), ==, "Grid of flat-topped hexagons");
+  g_assert_true (says (f, "Locales: 96. Size: 1068.1 × 850 units"));
+  gtk_drop_down_set_selected (f->board, 0);
+  g_assert_true (says (f, "Size: 1200 × 800 units"));
+  g_assert_false (says (f, "Locales: 96"));
+}
+
+static void
+hexagons_are_made (Fixture *f, gconstpointer application)
+{
+  gtk_drop_down_set_selected (f->ruleset, 0);
+  gtk_drop_down_set_selected (f->board, 5);
+  gtk_dialog_response (GTK_DIALOG (f->dialog), GTK_RESPONSE_ACCEPT);
+  ui_settle ();
+  const BorScenario *s = bor_session_scenario (bor_window_session (f->window));
+  g_assert_cmpuint (bor_scenario_board (s)->grid.neighbours, ==, 6);
+  g_assert_false (bor_scenario_board (s)->grid.flat);
   g_assert_cmpuint (bor_scenario_count (s, BOR_KIND_LOCALE), ==, 12 * 8);
 }
 
@@ -131,5 +168,7 @@ main (int argc, char **argv)
   ADD (the_board_comes_back_with_the_ruleset);
   ADD (the_offered_board_is_made);
   ADD (a_network_is_made);
+  ADD (the_size_of_the_board_is_shown_before);
+  ADD (hexagons_are_made);
   return g_test_run ();
 }

@@ -143,7 +143,7 @@ generated_boards_are_valid (Fixture *f, gconstpointer data)
 
 /* Fixtures that are wrong in their structure. */
 static const char *const mistakes[] = {
-  "board-kind",     "board-without-size", "grid-six-neighbours",
+  "board-kind",     "board-without-size", "grid-five-neighbours",
   "grid-too-large", "grid-without-cells", "misplaced-element",
   "newer",          "no-namespace",       "not-ours",
   "other-root",     "two-boards",         "two-grids",

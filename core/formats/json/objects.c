@@ -275,11 +275,13 @@ add_grid (Flattener *f, const BorBoard *board, gint parent)
         column, row, NULL, index);
   for (guint row = 0; row < grid->rows; row++)
     for (guint column = 0; column < grid->columns; column++)
-      for (guint to = 0; to < BOR_GRID_N_DIRECTIONS; to += 8 / grid->neighbours)
+      for (guint place = 0; place < grid->neighbours; place++) {
+        guint to = bor_grid_direction (grid, place);
         add_grid_item (f, BOR_XML_GRID_SIDE,
                        bor_scenario_get (f->scenario, BOR_KIND_APPROACH,
                                          bor_grid_approach (grid, column, row, to)),
                        column, row, bor_grid_direction_name (to), index);
+      }
 }
 
 static void

@@ -140,7 +140,8 @@ put_grid_cell (BorJsonWriter *writer, const BorGrid *grid, guint column, guint r
     put_grid_item (writer, BOR_XML_GRID_CELL, locale, column, row, NULL, id);
     return;
   }
-  for (guint direction = 0; direction < BOR_GRID_N_DIRECTIONS; direction += 8 / grid->neighbours) {
+  for (guint place = 0; place < grid->neighbours; place++) {
+    guint direction = bor_grid_direction (grid, place);
     const char *to = bor_grid_direction_name (direction);
     const BorElement *side = bor_scenario_get (writer->scenario, BOR_KIND_APPROACH,
                                                bor_grid_approach (grid, column, row, direction));
