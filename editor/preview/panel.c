@@ -18,6 +18,7 @@ struct _BorPreviewPanel {
   GtkWidget *resign;
   BorPlayInput *input; /* owned, nullable */
   GArray *rows;        /* of guint: the first choice of each row */
+  GtkListBoxRow *held; /* the row that the mouse button is down on; nullable */
   gboolean filling;
 };
 
@@ -90,6 +91,27 @@ on_row_activated (BorPreviewPanel *self, GtkListBoxRow *row)
 }
 
 static void
+on_pressed (BorPreviewPanel *self, gint n_press, double x, double y)
+{
+  self->held = gtk_list_box_get_row_at_y (GTK_LIST_BOX (self->list), (int) y);
+}
+
+/* GtkListBox ignores the second of two quick clicks, and a button that is held for longer than a
+ * double click takes. Here every click is a choice. */
+static void
+on_released (BorPreviewPanel *self, gint n_press, double x, double y, GtkGesture *gesture)
+{
+  GtkListBoxRow *row = gtk_list_box_get_row_at_y (GTK_LIST_BOX (self->list), (int) y);
+  GtkListBoxRow *held = self->held;
+  self->held = NULL;
+  if (row == NULL || row != held)
+    return;
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+  gtk_widget_grab_focus (GTK_WIDGET (row));
+  on_row_activated (self, row);
+}
+
+static void
 on_row_selected (BorPreviewPanel *self, GtkListBoxRow *row)
 {
   if (!self->filling && self->input != NULL && row != NULL)
@@ -142,6 +164,8 @@ bor_preview_panel_class_init (BorPreviewPanelClass *class)
 #undef CHILD
   gtk_widget_class_bind_template_callback (widget_class, on_row_activated);
   gtk_widget_class_bind_template_callback (widget_class, on_row_selected);
+  gtk_widget_class_bind_template_callback (widget_class, on_pressed);
+  gtk_widget_class_bind_template_callback (widget_class, on_released);
   gtk_widget_class_bind_template_callback (widget_class, on_hurry);
   gtk_widget_class_bind_template_callback (widget_class, on_reason_button);
 }
@@ -238,6 +262,7 @@ fill_list (BorPreviewPanel *self)
   guint n = bor_play_input_n_choices (self->input), n_up;
   bor_play_input_group (self->input, &n_up);
   self->filling = TRUE;
+  self->held = NULL;
   while ((child = gtk_widget_get_first_child (self->list)) != NULL)
     gtk_list_box_remove (GTK_LIST_BOX (self->list), child);
   add_choices (self);

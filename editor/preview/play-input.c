@@ -220,19 +220,6 @@ remove_from_group (BorPlayInput *self, const BorPieceShown *piece)
     }
 }
 
-void
-bor_play_input_pick_up_all (BorPlayInput *self, BorElementRef at)
-{
-  guint n;
-  const BorPieceShown *pieces = bor_preview_pieces (self->preview, &n);
-  g_array_set_size (self->group, 0);
-  for (guint i = 0; i < n; i++)
-    if (bor_refs_same (pieces[i].at, at) && is_own (self, &pieces[i])
-        && (pieces[i].marks & (BOR_PIECE_INACTIVE | BOR_PIECE_SPENT)) == 0)
-      g_array_append_val (self->group, pieces[i]);
-  think_anew (self);
-}
-
 gboolean
 bor_play_input_put_down (BorPlayInput *self)
 {
@@ -266,6 +253,34 @@ choices_of_piece (BorPlayInput *self, const BorPieceShown *piece)
       g_array_append_val (found, i);
   }
   return found;
+}
+
+/* Clicking the piece picks it up and is not itself a choice. */
+static gboolean
+can_pick_up (BorPlayInput *self, const BorPieceShown *piece)
+{
+  g_autoptr (GArray) found = choices_of_piece (self, piece);
+  return is_own (self, piece) && found->len == 0;
+}
+
+gboolean
+bor_play_input_pick_up_all (BorPlayInput *self, const BorPieceShown *piece)
+{
+  guint n;
+  if (!can_pick_up (self, piece))
+    return FALSE;
+  const BorPieceShown *pieces = bor_preview_pieces (self->preview, &n);
+  g_autoptr (GArray) group = g_array_new (FALSE, FALSE, sizeof (BorPieceShown));
+  for (guint i = 0; i < n; i++)
+    if (bor_refs_same (pieces[i].at, piece->at) && is_own (self, &pieces[i])
+        && (pieces[i].marks & (BOR_PIECE_INACTIVE | BOR_PIECE_SPENT)) == 0)
+      g_array_append_val (group, pieces[i]);
+  if (group->len == 0)
+    return FALSE;
+  g_array_unref (self->group);
+  self->group = g_steal_pointer (&group);
+  think_anew (self);
+  return TRUE;
 }
 
 /* The locale that an element is or is in, or -1. */
@@ -399,8 +414,7 @@ bor_play_input_point_at_piece (BorPlayInput *self, const BorPieceShown *piece, g
 gboolean
 bor_play_input_begin_drag (BorPlayInput *self, const BorPieceShown *piece, gboolean up)
 {
-  g_autoptr (GArray) found = choices_of_piece (self, piece);
-  if (!is_own (self, piece) || found->len > 0)
+  if (!can_pick_up (self, piece))
     return FALSE;
   if (!up) {
     add_to_group (self, piece);

@@ -33,8 +33,9 @@ gboolean bor_play_input_apply (BorPlayInput *self, gint i);
 const BorPieceShown *bor_play_input_group (BorPlayInput *self, guint *n);
 /* How many pieces like `piece` are picked up. */
 guint bor_play_input_has (BorPlayInput *self, const BorPieceShown *piece);
-/* Picks up all of the player's pieces at a place. */
-void bor_play_input_pick_up_all (BorPlayInput *self, BorElementRef at);
+/* Picks up all of the player's pieces at the place of `piece` that may still act. FALSE, with
+ * nothing changed, if there is none, or if clicking `piece` is itself a choice. */
+gboolean bor_play_input_pick_up_all (BorPlayInput *self, const BorPieceShown *piece);
 /* Puts the pieces down and clears the refusal; FALSE if there was neither. */
 gboolean bor_play_input_put_down (BorPlayInput *self);
 /* Goes back one step: puts the pieces down or, if there are none, undoes the choice that began

@@ -76,8 +76,9 @@ press (BorTool *tool, const BorToolEvent *event)
                  && bor_block_layout_n_before (self->blocks, (guint) self->pressed)
                       < bor_play_input_has (self->input, &spot->piece);
   if (spot != NULL && event->presses == 2) {
-    bor_play_input_pick_up_all (self->input, spot->piece.at);
-    self->pressed = -2;
+    BorPieceShown piece = spot->piece;
+    if (bor_play_input_pick_up_all (self->input, &piece))
+      self->pressed = -2;
   }
 }
 

@@ -292,7 +292,7 @@ blocks_that_can_go_nowhere_are_laid_down_from_the_list (Fixture *f, gconstpointe
   guint up = 0;
   for (guint tries = 0; tries < 400 && up == 0; tries++) {
     for (guint i = 0; bor_play_tool_block (tool_of (f), i, &piece, &at) && up == 0; i++) {
-      bor_play_input_pick_up_all (input, piece.at);
+      bor_play_input_pick_up_all (input, &piece);
       bor_play_input_group (input, &up);
       if (up == 0 || bor_play_input_n_choices (input) > 0)
         up = 0;
