@@ -73,11 +73,10 @@ typedef enum {
 } BorMeaning;
 
 typedef struct {
-  const char *value;    /* as in the file */
-  const char *label;    /* N_(), for users */
-  gboolean unsupported; /* no engine supports it: not offered */
-  BorDrawing draw;      /* overrides the row's */
-  const char *key;      /* N_(), in the key; NULL: the label */
+  const char *value; /* as in the file */
+  const char *label; /* N_(), for users */
+  BorDrawing draw;   /* overrides the row's */
+  const char *key;   /* N_(), in the key; NULL: the label */
   BorMeaning means;
   guint16 facing;   /* for BOR_DRAW_FACING: degrees clockwise from north, 1 to 360 */
   const char *tag;  /* for BOR_DRAW_TAG: N_(), preferably one to three letters; NULL: the label */

@@ -19,7 +19,7 @@ has_choice (const BorPropDef *def)
 {
   guint n = 0;
   for (const BorPropValue *v = def->values; v != NULL && v->value != NULL; v++)
-    n += !v->unsupported;
+    n++;
   return def->type != BOR_PROP_ENUM || n > 1 || (n == 1 && def->fallback == NULL);
 }
 

@@ -29,8 +29,7 @@ bor_property_choice_new (BorPropertyEditor *self, const BorScenario *scenario)
   if (self->def->fallback == NULL)
     add_choice (self, labels, "", _ ("not set"));
   for (const BorPropValue *v = self->def->values; v != NULL && v->value != NULL; v++)
-    if (!v->unsupported)
-      add_choice (self, labels, v->value, _ (v->label));
+    add_choice (self, labels, v->value, _ (v->label));
   if (self->def->type == BOR_PROP_REF)
     BOR_FOREACH (scenario, self->def->target, slot, const BorElement, element)
       if (element->id != NULL) {

@@ -417,9 +417,7 @@ put_reading (Dense *d, BorRules *rules, const BorPropDef *def)
   guint n = 0;
   while (def->values[n].value != NULL)
     n++;
-  const BorPropValue *value = &def->values[below (d, n)];
-  if (!value->unsupported)
-    bor_element_set_prop (rules, def->name, value->value);
+  bor_element_set_prop (rules, def->name, def->values[below (d, n)].value);
 }
 
 static void

@@ -19,8 +19,7 @@ append_type (GString *out, const BorPropDef *def)
     break;
   case BOR_PROP_ENUM:
     for (const BorPropValue *v = def->values; v->value != NULL; v++)
-      g_string_append_printf (out, "%s`%s`%s", v == def->values ? "" : ", ", v->value,
-                              v->unsupported ? "*" : "");
+      g_string_append_printf (out, "%s`%s`", v == def->values ? "" : ", ", v->value);
     break;
   case BOR_PROP_COLOR:
     g_string_append (out, "colour");

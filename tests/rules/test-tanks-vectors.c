@@ -165,6 +165,49 @@ tv12 (void)
   g_assert_false (tanks_field_can_go (both, "HTd4NE", "e5NE"));
 }
 
+/* Of the two squares beside the step one is blocked (K4.5). */
+static void
+one_blocked_square_beside_a_step (void)
+{
+  static const char text[] = "16;w;W:HTd4NE;B:;O:d5;X:";
+  g_autoptr (TanksField) both = tanks_field_open (text, "diag-step=both_sides_blocked_stops");
+  g_autoptr (TanksField) any = tanks_field_open (text, "diag-step=any_side_blocked_stops");
+  g_assert_true (tanks_field_can_go (both, "HTd4NE", "e5NE"));
+  g_assert_false (tanks_field_can_go (any, "HTd4NE", "e5NE"));
+}
+
+/* Of the two squares beside the last step of the shot one is blocked (K5.4). */
+static void
+one_blocked_square_beside_a_shot (void)
+{
+  static const char text[] = "16;w;W:HTd4N;B:LTf6S;O:e6;X:";
+  g_autoptr (TanksField) both = tanks_field_open (text, "diag-fire=both_sides_blocked_stops");
+  g_autoptr (TanksField) any = tanks_field_open (text, "diag-fire=any_side_blocked_stops");
+  g_autofree char *hits = tanks_field_shots (both, "HTd4N");
+  g_autofree char *none = tanks_field_shots (any, "HTd4N");
+  g_assert_cmpstr (hits, ==, "f6");
+  g_assert_cmpstr (none, ==, "");
+}
+
+/* Both turn there and back until the position of the beginning stands for the third time (K9.7). */
+static void
+positions_that_come_back_may_draw (void)
+{
+  static const char text[] = "16;w;W:CLTa1N;B:CLTp16S;O:;X:";
+  static const char *const turns[] = { "CLT a1N-a1NE", "CLT p16S-p16SW", "CLT a1NE-a1N",
+                                       "CLT p16SW-p16S" };
+  g_autoptr (TanksField) off = tanks_field_open (text, NULL);
+  g_autoptr (TanksField) on = tanks_field_open (text, "repetition=on");
+  for (guint i = 0; i < 8; i++) {
+    g_assert_cmpint (bor_game_player (on->game, on->state), >=, 0);
+    g_free (tanks_field_play (off, turns[i % 4]));
+    g_free (tanks_field_play (on, turns[i % 4]));
+  }
+  g_assert_cmpint (bor_game_player (off->game, off->state), >=, 0);
+  g_assert_cmpint (bor_game_player (on->game, on->state), ==, BOR_PLAYER_TERMINAL);
+  g_assert_cmpuint (bor_game_winners (on->game, on->state), ==, 0);
+}
+
 static void
 tv13 (void)
 {
@@ -678,5 +721,8 @@ main (int argc, char **argv)
     g_autofree char *name = g_strdup_printf ("/tanks/K-TV%02u", i + 1);
     g_test_add_func (name, vectors[i]);
   }
+  g_test_add_func ("/tanks/one-blocked-square-beside-a-step", one_blocked_square_beside_a_step);
+  g_test_add_func ("/tanks/one-blocked-square-beside-a-shot", one_blocked_square_beside_a_shot);
+  g_test_add_func ("/tanks/positions-that-come-back-may-draw", positions_that_come_back_may_draw);
   return g_test_run ();
 }
