@@ -179,14 +179,16 @@ n_choices_of (Fixture *f, const BorPieceShown *piece)
   return n;
 }
 
-/* Where one of the choices leads to, drawn at random from the bare places of the map. */
+/* A locale that one of the choices leads to, drawn at random from those that can be clicked. (A side's
+ * line is its opposite's, too.) */
 static gboolean
 some_place (Fixture *f, BorPoint *chosen)
 {
   BorPoint at;
   int n = 0;
   for (guint i = 0; i < bor_play_input_n_choices (f->input); i++)
-    if (bor_play_input_choice (f->input, i)->to.slot >= 0
+    if (bor_play_input_choice (f->input, i)->to.kind == BOR_KIND_LOCALE
+        && bor_play_input_choice (f->input, i)->to.slot >= 0
         && bor_play_tool_place (tool_of (f), bor_play_input_choice (f->input, i), &at)
         && is_bare (f, at) && g_rand_int_range (f->random, 0, ++n) == 0)
       *chosen = at;
@@ -203,10 +205,10 @@ click_place (Fixture *f)
     return FALSE;
   click_map (f, at);
   GtkWidget *offer = ui_find (GTK_WIDGET (f->map), GTK_TYPE_POPOVER);
-  if (bor_preview_length (f->preview) == before) {
-    ui_wait (gtk_widget_get_mapped (offer)); /* which of several is asked */
+  if (gtk_widget_get_mapped (offer)) /* which of several is asked */
     mouse_click (ui_find (offer, GTK_TYPE_BUTTON));
-  }
+  else if (bor_play_input_refusal (f->input) != NULL) /* something else is nearer */
+    return FALSE;
   g_assert_cmpuint (bor_preview_length (f->preview), >, before);
   f->by_places++;
   return TRUE;
