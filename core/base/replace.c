@@ -34,6 +34,60 @@ copy_file (const char *from, const char *to)
   return ok;
 }
 
+gboolean
+bor_file_is_shared (const char *path)
+{
+  struct stat info, other;
+  if (stat (path, &info) != 0)
+    return errno != ENOENT; /* rather overwritten than cut off from its other names */
+  if (!S_ISREG (info.st_mode) || info.st_nlink < 2)
+    return FALSE;
+  g_autofree char *backup = g_strconcat (path, "~", NULL);
+  gboolean backed_up =
+    lstat (backup, &other) == 0 && other.st_dev == info.st_dev && other.st_ino == info.st_ino;
+  return info.st_nlink > (backed_up ? 2 : 1);
+}
+
+gboolean
+bor_file_overwrite (const char *from, const char *target)
+{
+  g_autofree char *data = NULL;
+  gsize size;
+  if (!g_file_get_contents (from, &data, &size, NULL)) {
+    errno = EIO;
+    return FALSE;
+  }
+  int fd = open (target, O_WRONLY | O_CLOEXEC);
+  if (fd < 0)
+    return FALSE;
+  /* The old length goes last, so that the blocks are still there if the old contents must be. */
+  gboolean ok =
+    bor_file_write_all (fd, data, size) && ftruncate (fd, (off_t) size) == 0 && fsync (fd) == 0;
+  int code = errno;
+  if (close (fd) != 0 && ok)
+    return FALSE;
+  errno = code;
+  return ok;
+}
+
+gboolean
+bor_file_swap_contents (const char *temporary, const char *target, gboolean *torn)
+{
+  g_autofree char *kept = g_strconcat (temporary, "~", NULL);
+  unlink (kept); /* part of a copy, when an earlier save was interrupted */
+  if (!copy_file (target, kept))
+    return FALSE;
+  if (!bor_file_overwrite (temporary, target) || rename (kept, temporary) != 0) {
+    int code = errno;
+    *torn = !bor_file_overwrite (kept, target);
+    if (!*torn)
+      unlink (kept);
+    errno = code;
+    return FALSE;
+  }
+  return TRUE;
+}
+
 /* In a sticky folder a link to somebody else's file could not be removed again. */
 static gboolean
 is_ours (const char *path)
@@ -47,6 +101,7 @@ static gboolean
 swap_in_steps (char **temporary, const char *target)
 {
   g_autofree char *kept = g_strconcat (*temporary, "~", NULL);
+  unlink (kept);
   if (!(is_ours (target) && link (target, kept) == 0) && !copy_file (target, kept))
     return FALSE;
   if (rename (*temporary, target) != 0) {
@@ -99,11 +154,20 @@ bor_replacement_prepare (BorReplacement *replacement, const char *path, const ch
   replacement->existed = access (replacement->target, F_OK) == 0;
   if (!replacement->existed)
     return errno == ENOENT;
+  replacement->shared = bor_file_is_shared (replacement->target);
   if (g_file_test (backup, G_FILE_TEST_IS_DIR)) {
     errno = EISDIR;
     return FALSE;
   }
   return TRUE;
+}
+
+static gboolean
+swap_target (BorReplacement *replacement)
+{
+  if (replacement->shared)
+    return bor_file_swap_contents (replacement->temporary, replacement->target, &replacement->torn);
+  return bor_file_swap (&replacement->temporary, replacement->target);
 }
 
 gboolean
@@ -112,7 +176,7 @@ bor_replacement_put (BorReplacement *replacement)
   if (replacement->temporary == NULL)
     return TRUE;
   if (replacement->existed)
-    return replacement->in_place = bor_file_swap (&replacement->temporary, replacement->target);
+    return replacement->in_place = swap_target (replacement);
   return replacement->in_place = rename (replacement->temporary, replacement->target) == 0;
 }
 
@@ -140,7 +204,7 @@ undo_keep (BorReplacement *replacement)
 static gboolean
 undo_put (BorReplacement *replacement)
 {
-  return replacement->existed ? bor_file_swap (&replacement->temporary, replacement->target)
+  return replacement->existed ? swap_target (replacement)
                               : rename (replacement->target, replacement->temporary) == 0;
 }
 
@@ -151,7 +215,7 @@ bor_replacement_undo (BorReplacement *replacement)
   if (replacement->kept)
     return FALSE;
   replacement->in_place = replacement->in_place && !undo_put (replacement);
-  return !replacement->in_place;
+  return !replacement->in_place && !replacement->torn;
 }
 
 gboolean

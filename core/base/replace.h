@@ -14,14 +14,16 @@ typedef struct {
   char *target;    /* the file, with symbolic links resolved */
   char *temporary; /* holds the new contents; after the swap the old ones, then the old backup */
   gboolean existed, had_backup, in_place, kept;
+  gboolean shared; /* the target has hard links, which are kept: it is overwritten, not swapped */
+  gboolean torn;   /* overwriting failed, and so did writing the old contents back */
 } BorReplacement;
 
 /* Writes the new contents to a temporary file next to `path` and syncs it to disk. Does not change
  * the target. Also fails if the backup could not be created. */
 gboolean bor_replacement_prepare (BorReplacement *replacement, const char *path, const char *data,
                                   gsize size);
-/* Moves the new contents into place, atomically: at every moment the target is either the old file
- * or the new one. */
+/* Moves the new contents into place. Atomic unless `shared`: at every moment the target is either the
+ * old file or the new one. A shared target needs a journal: while it is overwritten it is neither. */
 gboolean bor_replacement_put (BorReplacement *replacement);
 /* Turns the old contents into the backup. */
 gboolean bor_replacement_keep (BorReplacement *replacement);
@@ -35,6 +37,15 @@ void bor_replacement_clear (BorReplacement *replacement);
 /* Swaps the contents of two files. At every moment, `target` is one of the two. On a file system
  * that cannot exchange files atomically, `temporary` is renamed: "~" is appended to its name. */
 gboolean bor_file_swap (char **temporary, const char *target);
+/* Returns TRUE if `path` is a regular file with hard links other than `path~`, or
+ * cannot be examined. */
+gboolean bor_file_is_shared (const char *path);
+/* Overwrites `target` with the contents of the file `from` and syncs it to disk. Not atomic. */
+gboolean bor_file_overwrite (const char *from, const char *target);
+/* Swaps the contents of two files, of which `target` stays the same file; `temporary` with "~"
+ * appended holds the old contents meanwhile. Not atomic. If overwriting fails,
+ * the target gets its old contents back, or else `torn` becomes TRUE and both files stay. */
+gboolean bor_file_swap_contents (const char *temporary, const char *target, gboolean *torn);
 /* Syncs the folder of `path` to disk, if the file system supports that. */
 void bor_file_sync_folder (const char *path);
 

@@ -102,33 +102,88 @@ target_is (const Entry *entry, const char *checksum)
          && (sum != NULL || access (entry->target, F_OK) != 0);
 }
 
+/* (transfer full, nullable) */
+static GBytes *
+load (const char *path)
+{
+  char *data;
+  gsize size;
+  return g_file_get_contents (path, &data, &size, NULL) ? g_bytes_new_take (data, size) : NULL;
+}
+
+/* The beginning of `over`, written over `under`. */
+static gboolean
+is_mixture (GBytes *bytes, GBytes *over, GBytes *under)
+{
+  gsize n, n_over, n_under, k = 0;
+  const char *data = g_bytes_get_data (bytes, &n), *upper = g_bytes_get_data (over, &n_over),
+             *lower = g_bytes_get_data (under, &n_under);
+  while (k < MIN (n, n_over) && data[k] == upper[k])
+    k++;
+  return n == MAX (k, n_under) && (k >= n || memcmp (data + k, lower + k, n - k) == 0);
+}
+
+/* Overwriting a file with hard links was interrupted; its old and its new contents are both there. */
+static gboolean
+is_torn (const Entry *entry)
+{
+  guint old = *entry->old != '\0' ? find (entry, entry->old) : N_NAMES;
+  guint new = find (entry, entry->new);
+  if (old >= N_TEMPORARY || new >= N_TEMPORARY || !bor_file_is_shared (entry->target))
+    return FALSE;
+  g_autoptr (GBytes) before = load (entry->names[old]), after = load (entry->names[new]);
+  g_autoptr (GBytes) bytes = load (entry->target);
+  return before != NULL && after != NULL && bytes != NULL
+         && (is_mixture (bytes, after, before) || is_mixture (bytes, before, after));
+}
+
 static gboolean
 can_finish (const Entry *entry)
 {
-  return target_is (entry, entry->new)
-         || (target_is (entry, entry->old) && find (entry, entry->new) < N_NAMES);
+  if (entry->target == NULL || target_is (entry, entry->new))
+    return TRUE;
+  return find (entry, entry->new) < N_NAMES && (target_is (entry, entry->old) || is_torn (entry));
+}
+
+/* Or there is none. */
+static gboolean
+is_old (const Entry *entry)
+{
+  return entry->target == NULL || target_is (entry, entry->old);
 }
 
 static gboolean
 entry_clean (const Entry *entry)
 {
-  for (guint i = 0; i < N_TEMPORARY; i++)
+  for (guint i = 0; i < N_TEMPORARY && entry->target != NULL; i++)
     if (unlink (entry->names[i]) != 0 && errno != ENOENT)
       return FALSE;
   return TRUE;
+}
+
+/* The new contents, which are not there yet, into the target. */
+static gboolean
+entry_put (Entry *entry)
+{
+  guint at = find (entry, entry->new);
+  gboolean torn;
+  if (*entry->old == '\0')
+    return rename (entry->names[at], entry->target) == 0;
+  if (!bor_file_is_shared (entry->target))
+    return bor_file_swap (&entry->names[at], entry->target);
+  return target_is (entry, entry->old)
+           ? bor_file_swap_contents (entry->names[at], entry->target, &torn)
+           : bor_file_overwrite (entry->names[at], entry->target);
 }
 
 /* The new contents into their place, the old ones become the backup, nothing else is left. */
 static gboolean
 entry_finish (Entry *entry)
 {
-  if (!target_is (entry, entry->new)) {
-    guint at = find (entry, entry->new);
-    gboolean put = *entry->old != '\0' ? bor_file_swap (&entry->names[at], entry->target)
-                                       : rename (entry->names[at], entry->target) == 0;
-    if (!put)
-      return FALSE;
-  }
+  if (entry->target == NULL)
+    return TRUE;
+  if (!target_is (entry, entry->new) && !entry_put (entry))
+    return FALSE;
   guint at = *entry->old != '\0' ? find (entry, entry->old) : N_NAMES;
   if (at < N_TEMPORARY && rename (entry->names[at], entry->names[BACKUP]) != 0)
     return FALSE;
@@ -152,12 +207,13 @@ bor_journal_finish (const char *text, gsize length, const char *folder, const ch
   g_auto (Entry) board = { 0 }, scenario = { 0 };
   if (!g_key_file_load_from_data (file, text, length, G_KEY_FILE_NONE, NULL)
       || !g_key_file_get_boolean (file, BOR_JOURNAL_END, BOR_JOURNAL_END, NULL)
-      || !entry_read (&board, file, BOR_JOURNAL_BOARD, board_of (file, folder))
+      || (g_key_file_has_group (file, BOR_JOURNAL_BOARD)
+          && !entry_read (&board, file, BOR_JOURNAL_BOARD, board_of (file, folder)))
       || !entry_read (&scenario, file, BOR_JOURNAL_SCENARIO, g_strdup (target)))
     return BOR_JOURNAL_NOTHING; /* cut short itself: no file had been touched yet */
   if (!can_finish (&board) || !can_finish (&scenario)) {
     /* The save may have failed and been ended while it was tidying up. */
-    if (!target_is (&board, board.old) || !target_is (&scenario, scenario.old))
+    if (!is_old (&board) || !is_old (&scenario))
       return BOR_JOURNAL_CHANGED;
     return entry_clean (&board) && entry_clean (&scenario) ? BOR_JOURNAL_NOTHING
                                                            : BOR_JOURNAL_FAILED;

@@ -160,14 +160,18 @@ bor_journal_write (BorJournal *journal, const BorReplacement *scenario, const Bo
 {
   g_autoptr (GKeyFile) file = g_key_file_new ();
   gsize length;
+  gboolean both = board->target != NULL;
   if (!describe (file, BOR_JOURNAL_SCENARIO, scenario)
-      || !describe (file, BOR_JOURNAL_BOARD, board))
+      || (both && !describe (file, BOR_JOURNAL_BOARD, board)))
     return FALSE;
-  g_key_file_set_string (file, BOR_JOURNAL_BOARD, BOR_JOURNAL_HREF, journal->href);
+  if (both)
+    g_key_file_set_string (file, BOR_JOURNAL_BOARD, BOR_JOURNAL_HREF, journal->href);
   g_key_file_set_boolean (file, BOR_JOURNAL_END, BOR_JOURNAL_END, TRUE);
   g_autofree char *text = g_key_file_to_data (file, &length, NULL);
   /* The new files have their names on the disk before anything speaks of them. */
-  bor_file_sync_folder (board->target);
+  bor_file_sync_folder (scenario->target);
+  if (both)
+    bor_file_sync_folder (board->target);
   if (!bor_file_write_all (journal->fd, text, length) || fsync (journal->fd) != 0)
     return FALSE;
   bor_file_sync_folder (journal->path);

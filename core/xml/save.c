@@ -136,7 +136,15 @@ save_one (const char *path, GBytes *bytes, GError **error)
 }
 
 static gboolean
-save_both (const BorScenario *scenario, const char *path, GBytes *bytes, GError **error)
+needs_journal (const BorReplacement files[2])
+{
+  return files[0].target != NULL || files[1].shared;
+}
+
+/* The scenario and, if that has a file of its own, its board: by a journal, because the files cannot be
+ * replaced in one step. */
+static gboolean
+save_by_journal (const BorScenario *scenario, const char *path, GBytes *bytes, GError **error)
 {
   BorReplacement files[2] = { 0 }; /* the board, the scenario */
   gboolean undone = TRUE;
@@ -146,7 +154,7 @@ save_both (const BorScenario *scenario, const char *path, GBytes *bytes, GError 
   gboolean ok =
     prepare_board (&files[0], scenario, path, error) && prepare (&files[1], path, bytes, error);
   if (ok)
-    ok = ((files[0].target == NULL || bor_journal_write (journal, &files[1], &files[0]))
+    ok = ((!needs_journal (files) || bor_journal_write (journal, &files[1], &files[0]))
           && replace (files, 2, &undone))
          || fail (path, error);
   if (!undone)
@@ -179,7 +187,8 @@ bor_xml_save (const BorScenario *scenario, const char *path, GError **error)
   if (bytes == NULL)
     return FALSE;
   if (!special)
-    return linked ? save_both (scenario, path, bytes, error) : save_one (path, bytes, error);
+    return linked || bor_file_is_shared (path) ? save_by_journal (scenario, path, bytes, error)
+                                               : save_one (path, bytes, error);
   if (linked) {
     errno = EINVAL;
     return fail (path, error);

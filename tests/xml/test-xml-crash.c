@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Saving while everything goes wrong: there are the old files or the new ones, never some of each. */
+#include <fcntl.h>
 #include <glib/gstdio.h>
 #include <string.h>
 #include <sys/file.h>
@@ -16,7 +17,9 @@
 
 typedef struct {
   char *folder, *path, *board, *backup, *board_backup, *journal;
-  BorScenario *states[3]; /* zero, one and two: in the title and in the board's width */
+  char *other, *other_board; /* in another folder: hard links to the files */
+  gboolean shared;           /* whether they are made */
+  BorScenario *states[3];    /* zero, one and two: in the title and in the board's width */
 } Fixture;
 
 static BorScenario *
@@ -44,6 +47,8 @@ set_up (Fixture *f, gconstpointer data)
   f->backup = g_strconcat (f->path, "~", NULL);
   f->board_backup = g_strconcat (f->board, "~", NULL);
   f->journal = g_build_filename (f->folder, ".battle.xml.saving", NULL);
+  f->other = g_strconcat (f->folder, "-battle.xml", NULL);
+  f->other_board = g_strconcat (f->folder, "-map.xml", NULL);
   for (guint i = 0; i < 3; i++)
     f->states[i] = new_state (i, data != NULL);
 }
@@ -59,6 +64,10 @@ tear_down (Fixture *f, gconstpointer data)
   g_free (f->backup);
   g_free (f->board_backup);
   g_free (f->journal);
+  g_remove (f->other);
+  g_remove (f->other_board);
+  g_free (f->other);
+  g_free (f->other_board);
   for (guint i = 0; i < 3; i++)
     bor_scenario_unref (f->states[i]);
 }
@@ -69,6 +78,26 @@ save (const BorScenario *scenario, const char *path)
   g_autoptr (GError) error = NULL;
   bor_xml_save (scenario, path, &error);
   g_assert_no_error (error);
+}
+
+/* Gives both files another name elsewhere. */
+static void
+share (Fixture *f)
+{
+  g_remove (f->other);
+  g_remove (f->other_board);
+  g_assert_cmpint (link (f->path, f->other), ==, 0);
+  if (g_file_test (f->board, G_FILE_TEST_EXISTS))
+    g_assert_cmpint (link (f->board, f->other_board), ==, 0);
+}
+
+static void
+check_same_file (const char *a, const char *b)
+{
+  struct stat first, second;
+  g_assert_cmpint (stat (a, &first), ==, 0);
+  g_assert_cmpint (stat (b, &second), ==, 0);
+  g_assert_cmpuint (first.st_ino, ==, second.st_ino);
 }
 
 /* Empties the folder, and saves zero and one: `from` is the first of them. */
@@ -83,6 +112,8 @@ prepare (Fixture *f, guint from)
   }
   for (guint i = from; i < 2; i++)
     save (f->states[i], f->path);
+  if (f->shared)
+    share (f);
 }
 
 static int
@@ -118,6 +149,10 @@ state_of (Fixture *f)
   g_autoptr (GError) error = NULL;
   g_autoptr (BorScenario) scenario = bor_xml_read_file (f->path, &error);
   g_assert_no_error (error);
+  if (f->shared)
+    check_same_file (f->path, f->other);
+  if (f->shared && g_file_test (f->board, G_FILE_TEST_EXISTS))
+    check_same_file (f->board, f->other_board);
   guint state = (guint) (bor_scenario_board (scenario)->width - 1000);
   g_assert_cmpuint (state, <, 3);
   g_assert_cmpstr (bor_scenario_header (scenario)->title, ==,
@@ -209,10 +244,10 @@ fault_everywhere (Fixture *f, Fault fault, guint from, guint lacks, gboolean lin
       g_assert_false (g_file_test (f->board, G_FILE_TEST_EXISTS));
       continue;
     }
-    if (outcome == SAVED || (state_of (f) == 2 && linked))
+    if (outcome == SAVED || (state_of (f) == 2 && (linked || f->shared)))
       check_saved (f, from, linked);
     /* What a process that is killed was just making stays; so does what cannot be removed. */
-    g_assert_cmpuint (count_leftovers (f), <=, outcome == KILLED ? 2 : linked ? 0 : 1);
+    g_assert_cmpuint (count_leftovers (f), <=, outcome == KILLED ? 2 : linked || f->shared ? 0 : 1);
   }
   g_assert_not_reached ();
 }
@@ -223,7 +258,7 @@ fault_on_every_file_system (Fixture *f, Fault fault, gboolean linked)
   static const guint lacks[] = { 0, LACKS_EXCHANGE, LACKS_NAMELESS,
                                  LACKS_EXCHANGE | LACKS_NAMELESS | LACKS_LINKS };
   for (guint i = 0; i < G_N_ELEMENTS (lacks); i++)
-    for (guint from = 0; from < 3; from++) {
+    for (guint from = 0; from < (f->shared ? 2 : 3); from++) {
       guint n = fault_everywhere (f, fault, from, lacks[i], linked);
       g_test_message ("file system %u, %u: %u calls", i, from, n - 1);
       g_assert_cmpuint (n, >, 10);
@@ -240,6 +275,43 @@ static void
 a_save_that_is_killed_anywhere_is_whole_or_not_there (Fixture *f, gconstpointer linked)
 {
   fault_on_every_file_system (f, FAULT_KILL, linked != NULL);
+}
+
+/* Either way: the other names show what was saved, or what was there. */
+static void
+hard_links_survive_a_save (Fixture *f, gconstpointer linked)
+{
+  f->shared = TRUE;
+  prepare (f, 0);
+  save (f->states[2], f->path);
+  check_saved (f, 0, linked != NULL);
+  g_assert_cmpuint (count_leftovers (f), ==, 0);
+  fault_on_every_file_system (f, FAULT_ERROR, linked != NULL);
+  fault_on_every_file_system (f, FAULT_KILL, linked != NULL);
+}
+
+/* Somebody wrote to the file after the save that overwrites it was killed. */
+static void
+a_shared_file_that_changed_since_is_left_alone (Fixture *f, gconstpointer data)
+{
+  guint n = 0;
+  f->shared = TRUE;
+  for (guint at = 1; at < MOST_CALLS; at++) {
+    g_autofree char *text = NULL;
+    prepare (f, 0);
+    if (save_with_fault (f, FAULT_KILL, at, 0) == UNREACHED)
+      break;
+    if (!g_file_test (f->journal, G_FILE_TEST_EXISTS))
+      continue;
+    int fd = g_open (f->path, O_WRONLY | O_TRUNC, 0);
+    g_assert_cmpint (write (fd, "mine", 4), ==, 4);
+    close (fd);
+    g_assert_true (bor_xml_recover (f->path, NULL, NULL));
+    g_assert_true (g_file_get_contents (f->path, &text, NULL, NULL));
+    g_assert_cmpstr (text, ==, "mine");
+    n++;
+  }
+  g_assert_cmpuint (n, >, 3);
 }
 
 static void
@@ -441,6 +513,9 @@ main (int argc, char **argv)
   ONE ("a-save-that-fails-anywhere-changes-nothing", a_save_that_fails_anywhere_changes_nothing);
   ONE ("a-save-that-is-killed-anywhere-is-whole-or-not-there",
        a_save_that_is_killed_anywhere_is_whole_or_not_there);
+  ONE ("hard-links-survive-a-save", hard_links_survive_a_save);
+  ONE ("a-shared-file-that-changed-since-is-left-alone",
+       a_shared_file_that_changed_since_is_left_alone);
   ONE ("four-at-once-leave-one-of-their-states", four_at_once_leave_one_of_their_states);
   ONE ("a-backup-that-is-a-link-to-the-file-leaves-nothing-behind",
        a_backup_that_is_a_link_to_the_file_leaves_nothing_behind);
@@ -453,6 +528,9 @@ main (int argc, char **argv)
   TWO ("finishing-can-be-killed-as-well", finishing_can_be_killed_as_well);
   TWO ("what-changed-since-is-left-alone", what_changed_since_is_left_alone);
   TWO ("a-journal-names-no-foreign-files", a_journal_names_no_foreign_files);
+  TWO ("hard-links-survive-a-save", hard_links_survive_a_save);
+  TWO ("a-shared-file-that-changed-since-is-left-alone",
+       a_shared_file_that_changed_since_is_left_alone);
   TWO ("four-at-once-leave-one-of-their-states", four_at_once_leave_one_of_their_states);
   TWO ("a-save-waits-for-another-one", a_save_waits_for_another_one);
   return g_test_run ();
