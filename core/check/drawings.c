@@ -113,6 +113,37 @@ find_symbol_homeless (BorCheckContext *context)
   bor_check_report (context, &ref, 1, NULL, _ ("%s is in no locale"), name);
 }
 
+static void
+find_symbol_without_army (BorCheckContext *context)
+{
+  const BorSymbol *symbol = bor_scenario_symbol (context->scenario, context->slot);
+  if (symbol->type != BOR_SYMBOL_SETUP || !bor_ref_is_none (symbol->army)
+      || bor_scenario_count (context->scenario, BOR_KIND_ARMY) == 0)
+    return;
+  g_autofree char *name = bor_check_name (context);
+  BorElementRef ref = bor_check_here (context);
+  bor_check_report (context, &ref, 1, NULL, _ ("%s has no army"), name);
+}
+
+/* The army of the other set-up symbols, if it is only one. */
+static BorScenario *
+give_army (const BorScenario *scenario, const BorProblem *problem, GError **error)
+{
+  gint32 army = -1;
+  BOR_FOREACH (scenario, BOR_KIND_SYMBOL, slot, const BorSymbol, other) {
+    if (other->type != BOR_SYMBOL_SETUP || other->army.slot < 0)
+      continue;
+    if (army >= 0 && army != other->army.slot)
+      return bor_fix_unclear (error);
+    army = other->army.slot;
+  }
+  if (army < 0)
+    return bor_fix_unclear (error);
+  BorSymbol *symbol = bor_element_copy (bor_scenario_symbol (scenario, problem->refs[0].slot));
+  bor_ref_set (&symbol->army, army);
+  return bor_fix_change (scenario, problem->refs[0], symbol);
+}
+
 /* --- Features --- */
 
 static gboolean
@@ -313,6 +344,21 @@ const BorCheck bor_check_symbol_homeless = {
   .find = find_symbol_homeless,
   .fixes = { { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Assign it to the locale where it is"),
                .apply_by = take_locale },
+             { BOR_FIX_ASKS, BOR_KIND_BIT (BOR_KIND_SYMBOL), 0, N_ ("Remove the symbol"),
+               remove_it } },
+};
+
+const BorCheck bor_check_symbol_without_army = {
+  LABELS,
+  .id = "C-MARK-3",
+  .severity = BOR_SEVERITY_WARNING,
+  .scope = BOR_SCOPE_SYMBOL,
+  .aspects = BOR_ASPECT_FORCES,
+  .title = N_ ("Set-up symbol without an army"),
+  .explanation = N_ ("A set-up symbol shows where a piece of one army starts."),
+  .find = find_symbol_without_army,
+  .fixes = { { BOR_FIX_ASKS, 0, 0, N_ ("Assign it to the army of the other set-up symbols"),
+               give_army },
              { BOR_FIX_ASKS, BOR_KIND_BIT (BOR_KIND_SYMBOL), 0, N_ ("Remove the symbol"),
                remove_it } },
 };

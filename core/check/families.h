@@ -47,6 +47,7 @@ extern const BorCheck bor_check_unknown_element;
 extern const BorCheck bor_check_label_outside;
 extern const BorCheck bor_check_symbol_outside;
 extern const BorCheck bor_check_symbol_homeless;
+extern const BorCheck bor_check_symbol_without_army;
 extern const BorCheck bor_check_feature_small;
 extern const BorCheck bor_check_feature_unknown;
 extern const BorCheck bor_check_region_empty;

@@ -243,6 +243,7 @@ static void
 dangling_text (BorScenario *s)
 {
   BorSymbol *symbol = check_own (s, BOR_KIND_SYMBOL, "start");
+  symbol->type = BOR_SYMBOL_OBJECTIVE; /* which needs no army */
   symbol->army = (BorRef){ -1, g_strdup ("prussian") };
 }
 
@@ -387,6 +388,16 @@ static void
 symbol_nowhere (BorScenario *s)
 {
   bor_ref_clear (&((BorSymbol *) check_own (s, BOR_KIND_SYMBOL, "start"))->locale);
+}
+
+static void
+symbol_of_nobody (BorScenario *s)
+{
+  BorSymbol *start = check_own (s, BOR_KIND_SYMBOL, "start");
+  BorSymbol *other = bor_element_copy (start);
+  bor_element_set_id (&other->base, g_strdup ("other"));
+  bor_scenario_append (s, other);
+  bor_ref_clear (&start->army);
 }
 
 static void
@@ -630,6 +641,7 @@ static const Case cases[] = {
   { "C-LABEL-1", "outside", label_outside, ASKS },
   { "C-MARK-1", "outside", symbol_outside, ASKS },
   { "C-MARK-2", "in-no-locale", symbol_nowhere, BY_ITSELF },
+  { "C-MARK-3", "of-no-army", symbol_of_nobody, ASKS },
   { "C-FEAT-1", "of-one-point", line_of_one_point, ASKS },
   { "C-FEAT-2", "misspelt", unknown_feature, BY_ITSELF },
   { "C-REG-1", "empty", empty_region, ASKS },
