@@ -38,6 +38,7 @@ static const struct {
   { "preview.redo", N_ ("Redo"), N_ ("Game"), "<Control><Shift>z" },
   { "preview.restart", N_ ("Restart"), N_ ("Game"), "<Control><Shift>r" },
   { "preview.pause", N_ ("Pause Computer Players"), N_ ("Game"), "<Control>period" },
+  { "preview.reach", N_ ("Show What Pieces Reach"), N_ ("Game"), "<Control>r" },
   { "preview.back", N_ ("Cancel Choice"), N_ ("Game"), "Escape" },
   { "preview.open", N_ ("Open Game…"), N_ ("Game"), "<Control>o" },
   { "preview.save", N_ ("Save Game…"), N_ ("Game"), "<Control>s" },

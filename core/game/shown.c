@@ -165,6 +165,22 @@ bor_game_budgets (const BorGame *game, const BorGameState *state, BorBudget *bud
   return list != NULL ? list (game, state, budgets) : 0;
 }
 
+gboolean
+bor_game_tells_reach (const BorGame *game)
+{
+  const BorGameShowing *showing = game->rules->showing;
+  return showing != NULL && showing->reach != NULL;
+}
+
+char *
+bor_game_reach (const BorGame *game, const BorGameState *state, BorElementRef at, guint32 class,
+                BorElementRef to, guint8 *marks)
+{
+  return bor_game_tells_reach (game)
+           ? game->rules->showing->reach (game, state, at, class, to, marks)
+           : NULL;
+}
+
 guint
 bor_game_facts (const BorGame *game, const BorEvent *event, BorFact *facts)
 {

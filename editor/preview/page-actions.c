@@ -51,6 +51,13 @@ on_pause (GSimpleAction *action, GVariant *state, gpointer data)
 }
 
 static void
+on_reach (GSimpleAction *action, GVariant *state, gpointer data)
+{
+  g_simple_action_set_state (action, state);
+  bor_preview_page_show_reach (data, g_variant_get_boolean (state));
+}
+
+static void
 on_zoom (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   bor_zoom_activate (bor_preview_page_map (data), g_action_get_name (G_ACTION (action)));
@@ -140,6 +147,7 @@ static const GActionEntry entries[] = {
   { .name = "redo", .activate = on_redo },
   { .name = "restart", .activate = on_restart },
   { .name = "pause", .state = "false", .change_state = on_pause },
+  { .name = "reach", .state = "false", .change_state = on_reach },
   { .name = "open", .activate = on_file },
   { .name = "save", .activate = on_file },
   { .name = "zoom-in", .activate = on_zoom },
@@ -157,6 +165,7 @@ static const struct {
   { "<Control>y", "preview.redo" },
   { "<Control><Shift>r", "preview.restart" },
   { "<Control>period", "preview.pause" },
+  { "<Control>r", "preview.reach" },
   { "<Control>o", "preview.open" },
   { "<Control>s", "preview.save" },
   { "<Control>plus", "preview.zoom-in" },
@@ -190,6 +199,13 @@ set_enabled (GSimpleActionGroup *actions, const char *name, gboolean enabled)
   g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
 }
 
+gboolean
+bor_preview_actions_shows_reach (GSimpleActionGroup *actions)
+{
+  g_autoptr (GVariant) state = g_action_group_get_action_state (G_ACTION_GROUP (actions), "reach");
+  return g_variant_get_boolean (state);
+}
+
 void
 bor_preview_actions_update (GSimpleActionGroup *actions, BorPreview *preview)
 {
@@ -199,6 +215,8 @@ bor_preview_actions_update (GSimpleActionGroup *actions, BorPreview *preview)
     set_enabled (actions, need_game[i], preview != NULL);
   set_enabled (actions, "undo", preview != NULL && bor_preview_can_undo (preview));
   set_enabled (actions, "redo", preview != NULL && bor_preview_can_redo (preview));
+  set_enabled (actions, "reach",
+               preview != NULL && bor_game_tells_reach (bor_preview_game (preview)));
   GAction *pause = g_action_map_lookup_action (G_ACTION_MAP (actions), "pause");
   g_simple_action_set_state (
     G_SIMPLE_ACTION (pause),

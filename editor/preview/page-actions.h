@@ -11,6 +11,10 @@ G_BEGIN_DECLS
 GSimpleActionGroup *bor_preview_actions_add (GtkWidget *page);
 /* Enables the actions that are possible; `preview` is NULL if there is no game. */
 void bor_preview_actions_update (GSimpleActionGroup *actions, BorPreview *preview);
+/* Whether the person wants to see what pieces reach. */
+gboolean bor_preview_actions_shows_reach (GSimpleActionGroup *actions);
+/* Shows what pieces reach, or no longer. */
+void bor_preview_page_show_reach (BorPreviewPage *self, gboolean shown);
 /* Emits "leave". */
 void bor_preview_page_leave (BorPreviewPage *self);
 

@@ -99,9 +99,18 @@ show_status (BorPreviewPage *self)
   g_autofree char *piece = bor_play_tool_describe (BOR_PLAY_TOOL (self->tool));
   g_autofree char *place = hover.slot >= 0 ? bor_scenario_describe (self->scenario, hover) : NULL;
   const char *hint = _ ("Click pieces to pick them up, then click their destination; or drag them");
-  gtk_label_set_text (GTK_LABEL (self->status), piece != NULL   ? piece
+  g_autofree char *reach = bor_play_tool_explain_reach (BOR_PLAY_TOOL (self->tool));
+  gtk_label_set_text (GTK_LABEL (self->status), reach != NULL   ? reach
+                                                : piece != NULL ? piece
                                                 : place != NULL ? place
                                                                 : hint);
+}
+
+void
+bor_preview_page_show_reach (BorPreviewPage *self, gboolean shown)
+{
+  if (self->tool != NULL)
+    bor_play_tool_show_reach (BOR_PLAY_TOOL (self->tool), shown);
 }
 
 static void
@@ -267,6 +276,7 @@ set_up (BorPreviewPage *self, const BorGame *game, BorSession *session)
   bor_session_set_layers (self->session, bor_session_layers (session) & ~UNPLAYED);
   self->tool = bor_play_tool_new (self->session, self->input);
   bor_map_view_set_session (BOR_MAP_VIEW (self->map), self->session);
+  bor_preview_page_show_reach (self, bor_preview_actions_shows_reach (self->actions));
   bor_map_view_set_tool (BOR_MAP_VIEW (self->map), self->tool);
   bor_preview_panel_set_input (BOR_PREVIEW_PANEL (self->panel), self->input);
   bor_preview_log_set_preview (BOR_PREVIEW_LOG (self->log), self->preview);

@@ -7,6 +7,7 @@
 
 #include "editor/map/pick.h"
 #include "editor/preview/play-lens.h"
+#include "editor/preview/play-reach.h"
 #include "render/painter.h"
 
 #define DRAG_REACH 6.0 /* pixels before a press becomes a drag */
@@ -24,6 +25,8 @@ struct _BorPlayTool {
   BorViewport view; /* as last drawn */
   BorElementRef mark;
   BorPlayLens *lens;
+  BorPlayReach reach; /* as last drawn */
+  gboolean shows_reach;
   gint32 magnified;             /* locale last drawn in the lens, or -1 */
   BorPoint over;                /* last position of the pointer, screen */
   GArray *turn;                 /* of BorTaleStep, to replay; nullable */
@@ -278,6 +281,51 @@ draw_lens (BorPlayTool *self, const BorPlayDrawing *drawing)
     self->magnified = locale;
 }
 
+/* The piece whose reach is shown: the one in hand, with the pointer at its target, or else the one
+ * under the pointer; on the keyboard the one that the current choice is about. */
+static gboolean
+find_reaching (BorPlayTool *self, BorPieceShown *piece, BorElementRef *target)
+{
+  guint n;
+  const BorPieceShown *group = bor_play_input_group (self->input, &n);
+  const BorBlockSpot *spot = spot_at (self, self->hover);
+  gint current = bor_play_input_current (self->input);
+  const BorChoice *choice =
+    current >= 0 ? bor_play_input_choice (self->input, (guint) current) : NULL;
+  *target = bor_element_ref_make (BOR_KIND_LOCALE, -1);
+  if (n > 0) {
+    BorElementRef hover = bor_session_hover (bor_tool_session (BOR_TOOL (self)));
+    *piece = group[0];
+    if (spot != NULL && !bor_refs_same (spot->piece.at, piece->at))
+      *target = spot->piece.at;
+    else if (spot == NULL && hover.kind == BOR_KIND_LOCALE)
+      *target = hover;
+    return TRUE;
+  }
+  gboolean acts = choice != NULL && choice->class != 0 && choice->from.slot >= 0;
+  BorPreview *preview = bor_play_input_preview (self->input);
+  if (spot != NULL) {
+    *piece = spot->piece;
+    if (!acts || choice->role != BOR_ACTION_GO || piece->player == bor_preview_decider (preview))
+      return TRUE;
+    *target = piece->at;
+  }
+  if (acts)
+    *piece = (BorPieceShown){ .at = choice->from, .class = choice->class };
+  return acts;
+}
+
+static void
+find_reach (BorPlayTool *self)
+{
+  BorPieceShown piece;
+  BorElementRef target;
+  bor_play_reach_clear (&self->reach);
+  if (self->shows_reach && find_reaching (self, &piece, &target)
+      && piece.at.kind == BOR_KIND_LOCALE)
+    bor_play_reach_find (&self->reach, bor_play_input_preview (self->input), &piece, target);
+}
+
 static void
 draw (BorTool *tool, cairo_t *cr, const BorViewport *view)
 {
@@ -303,6 +351,8 @@ draw (BorTool *tool, cairo_t *cr, const BorViewport *view)
                              .step = self->step,
                              .dragging = self->dragging && self->gripped,
                              .pointer = self->pointer };
+  find_reach (self);
+  bor_play_reach_draw (&self->reach, &drawing);
   bor_play_draw_places (&drawing);
   bor_play_draw_blocks (&drawing);
   bor_play_draw_tale (&drawing);
@@ -318,6 +368,7 @@ bor_play_tool_finalize (GObject *object)
   bor_block_layout_free (self->blocks);
   bor_play_lens_free (self->lens);
   bor_painter_free (self->painter);
+  bor_play_reach_clear (&self->reach);
   g_clear_pointer (&self->texts, bor_texts_free);
   g_clear_pointer (&self->turn, g_array_unref);
   g_object_unref (self->input);
@@ -374,6 +425,20 @@ bor_play_tool_set_mark (BorPlayTool *self, BorElementRef mark)
 {
   self->mark = mark;
   bor_tool_changed (BOR_TOOL (self));
+}
+
+void
+bor_play_tool_show_reach (BorPlayTool *self, gboolean shown)
+{
+  self->shows_reach = shown;
+  bor_tool_changed (BOR_TOOL (self));
+}
+
+char *
+bor_play_tool_explain_reach (BorPlayTool *self)
+{
+  find_reach (self);
+  return g_strdup (self->reach.text);
 }
 
 void

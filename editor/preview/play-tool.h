@@ -21,6 +21,10 @@ void bor_play_tool_set_turn (BorPlayTool *self, GArray *turn, gint step);
 /* Where a choice leads, or else where it starts, on the screen as last drawn. FALSE if it has no
  * place. */
 gboolean bor_play_tool_place (BorPlayTool *self, const BorChoice *choice, BorPoint *at);
+/* Whether to show what the piece under the pointer, in hand or of the current choice reaches. */
+void bor_play_tool_show_reach (BorPlayTool *self, gboolean shown);
+/* Explains what is shown of it, translated; NULL if there is nothing to say. (transfer full) */
+char *bor_play_tool_explain_reach (BorPlayTool *self);
 /* Describes the piece under the pointer, translated; NULL if there is none. (transfer full) */
 char *bor_play_tool_describe (BorPlayTool *self);
 

@@ -2,7 +2,6 @@
 #include <string.h>
 
 #include "rules/werdox-field.h"
-#include "rules/werdox/testing.h"
 
 /* The examples of chapter 16 for fire, hits, hidden counters and the end, by their numbers. */
 

@@ -67,6 +67,9 @@ games (Gallery *gallery)
   for (guint i = 0; i < G_N_ELEMENTS (games); i++) {
     BorWindow *window = gallery_open (gallery, games[i].file, 1100, 760);
     play_on (begin (window), games[i].n);
+    BorPreviewPage *page = BOR_PREVIEW_PAGE (ui_find (GTK_WIDGET (window), BOR_TYPE_PREVIEW_PAGE));
+    g_action_group_change_action_state (bor_preview_page_actions (page), "reach",
+                                        g_variant_new_boolean (TRUE));
     gallery_linger ();
     gallery_shot (gallery, window, games[i].name);
     gallery_close (window);

@@ -347,6 +347,42 @@ tanks_list_shots (const TanksGame *g, const TanksState *s, guint side, guint tan
   return listed;
 }
 
+/* Squares along a direction; the gun reaches what is on them, unless it is too near. */
+static void
+fire_along (const TanksGame *g, const TanksState *s, const TanksData *data, gint x, gint y, guint d,
+            const BorPoint *hole, void (*mark) (gint x, gint y, gpointer data), gpointer user)
+{
+  gboolean gap = FALSE;
+  for (gint i = 1; i <= (data->indirect ? 5 : TANKS_MOST_SIZE); i++) {
+    if (!data->indirect && !passes (g, s, x, y, d, hole))
+      return;
+    x += tanks_dx[d];
+    y += tanks_dy[d];
+    if (!tanks_is_inside (g, x, y))
+      return;
+    gboolean stop = stops (g, s, x, y, hole);
+    gboolean near =
+      i < (data->indirect ? 3 : 2) || (data->indirect && g->switches.mortar_needs_gap && !gap);
+    if (!near && !(g->obstacles[x] >> y & 1) && !(g->masks[x] >> y & 1))
+      mark (x, y, user);
+    if (stop && !data->indirect)
+      return;
+    gap |= !stop;
+  }
+}
+
+void
+tanks_each_fired_at (const TanksGame *g, const TanksState *s, guint side, guint tank, gint x,
+                     gint y, guint facing, void (*mark) (gint x, gint y, gpointer data),
+                     gpointer data)
+{
+  const TanksData *type = &tanks_data[g->type[side][tank]];
+  BorPoint hole = { s->x[side][tank], s->y[side][tank] };
+  fire_along (g, s, type, x, y, facing, &hole, mark, data);
+  for (guint turn = 1; turn < 8 && type->turret; turn += 6)
+    fire_along (g, s, type, x, y, (facing + turn) % 8, &hole, mark, data);
+}
+
 /* --- Threats --- */
 
 /* A tank that could move now, and the tank that it could then destroy. */

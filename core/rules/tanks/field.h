@@ -172,6 +172,11 @@ typedef struct {
 /* Lists the shots to offer (K5.7). Returns their number. */
 guint tanks_list_shots (const TanksGame *g, const TanksState *s, guint side, guint tank,
                         TanksShot *shots);
+/* Marks the squares at which a tank of that type, whose own square is empty, would fire from x, y
+ * (K5.3 to K5.6, K8.4): calls `mark` for each, obstacles left out. */
+void tanks_each_fired_at (const TanksGame *g, const TanksState *s, guint side, guint tank, gint x,
+                          gint y, guint facing, void (*mark) (gint x, gint y, gpointer data),
+                          gpointer data);
 /* Finds the final states from which a tank, if it moved now, could destroy the enemy's tank
  * `target`: sets bits in `from` (nullable) and returns their number. */
 guint tanks_find_threats (const TanksGame *g, const TanksState *s, guint side, guint tank,

@@ -55,6 +55,8 @@ char *tanks_space_square (const BorGame *game, gint32 space);
 
 /* Returns the symbol of a type, for the board. */
 const char *tanks_symbol (guint type);
+char *tanks_show_reach (const BorGame *game, const BorGameState *state, BorElementRef at,
+                        guint32 class, BorElementRef to, guint8 *marks);
 char *tanks_token (const BorGame *game, const BorGameState *state, BorAction action);
 extern const BorGameSearch tanks_search;
 extern const BorGameWords tanks_words;

@@ -194,9 +194,9 @@ show_event (const BorGame *game, const BorEvent *event, BorEventShown *shown)
   }
 }
 
-const BorGameShowing tanks_showing = { .pieces = show_pieces,
-                                       .action = show_action,
-                                       .event = show_event };
+const BorGameShowing tanks_showing = {
+  .pieces = show_pieces, .action = show_action, .event = show_event, .reach = tanks_show_reach
+};
 
 /* --- What is counted --- */
 

@@ -346,6 +346,10 @@ typedef struct {
  * receives the reason if not, or the details of its fire. */
 gboolean werdox_can_attack (const WerdoxGame *g, const WerdoxState *s, guint layer, guint from,
                             guint kind, guint to, WerdoxShot *shot);
+/* Computes the fire of a unit of that type from one cell at another (W8.5 to W8.20). Does not check
+ * which units are there. */
+gboolean werdox_find_shot (const WerdoxGame *g, const WerdoxState *s, guint type, guint layer,
+                           guint from, guint kind, guint to, WerdoxShot *shot);
 /* Called for each legal attack, by kind and cell; return FALSE to stop. */
 typedef gboolean (*WerdoxAttackFunc) (guint kind, guint cell, gpointer data);
 void werdox_each_attack (const WerdoxGame *g, const WerdoxState *s, guint layer, guint from,

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/werdox/field.h"
-#include "rules/werdox/testing.h"
 
 /* Attacks: chapter 8. */
 

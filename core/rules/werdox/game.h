@@ -93,6 +93,10 @@ void werdox_make_posts (WerdoxGame *g);
 /* explain.c: returns the calculation of a range: "4 + 1 (from above) = 5". `changes` are bits for
  * the lines of W8.6. (transfer full) */
 char *werdox_range_text (guint type, guint changes);
+/* Explains why a shot at `to` is not possible, by its rule. (transfer full) */
+char *werdox_shot_refusal (const WerdoxGame *g, guint type, const WerdoxShot *shot, guint to);
+char *werdox_show_reach (const BorGame *game, const BorGameState *state, BorElementRef at,
+                         guint32 class, BorElementRef to, guint8 *marks);
 guint werdox_shot_changes (const WerdoxShot *shot);
 
 /* why.c */

@@ -139,7 +139,8 @@ list_budgets (const BorGame *game, const BorGameState *state, BorBudget *budgets
   return 1;
 }
 
-const BorGameShowing werdox_showing = { show_pieces, show_action, show_event, list_budgets };
+const BorGameShowing werdox_showing = { show_pieces, show_action, show_event, list_budgets,
+                                        werdox_show_reach };
 
 /* --- What is counted --- */
 

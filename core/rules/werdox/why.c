@@ -102,6 +102,17 @@ refuse_range (const WerdoxGame *g, guint type, const WerdoxShot *shot, guint to)
     g_strdup_printf (_ ("%s is %u cells away; the range is %s"), at, shot->distance, range));
 }
 
+char *
+werdox_shot_refusal (const WerdoxGame *g, guint type, const WerdoxShot *shot, guint to)
+{
+  g_autoptr (BorRefusal) refusal =
+    strcmp (shot->rule, "W8.6") == 0
+      ? refuse_range (g, type, shot, to)
+      : refuse_by (g, attack_reasons, G_N_ELEMENTS (attack_reasons), shot->rule,
+                   shot->n_blocking > 0 ? shot->blocking[0] : to);
+  return refusal != NULL ? g_steal_pointer (&refusal->text) : NULL;
+}
+
 /* `kinds`: whether any kind of target there can be attacked. */
 static BorRefusal *
 refuse_attack (const WerdoxGame *g, const WerdoxState *s, guint to, gboolean *can)
