@@ -84,18 +84,33 @@ is_there_safety (const TanksField *f)
   return FALSE;
 }
 
-/* In games played at random until a Commander is in danger. */
+/* Boards with few tanks and many, as large as they come. */
+static const char *const boards[] = {
+  "12;w;W:CLTf1N,HTd1N,MTc2N,LTh2N,LTk1N;B:CLTg12S,HTi12S,MTj11S,LTe11S,LTb12S;"
+  "O:c6,f5,j7,g8;X:",
+  /* the boards that are shipped */
+  "16;w;W:HTf1N,HTk1N,MTd2N,MTi2N,MTm2N,LTb1N,LTg2N,LTl1N,LTo1N,CLTh1N;B:HTk16S,HTf16S,MTm1"
+  "5S,MTh15S,MTd15S,LTo16S,LTj15S,LTe16S,LTb16S,CLTi16S;O:f12,g12,h12,m12,c11,h11,o11,g10,l"
+  "10,n10,o10,l9,n9,o9,b8,c8,e8,b7,c7,e7,j7,b6,i6,n6,d5,i5,j5,k5;X:",
+  "20;w;W:HTg1N,HTn1N,MTe2N,MTj2N,MTp2N,LTb1N,LTf2N,LTo2N,LTs1N,CLTj1N,TDh2N,TDm2N,HMd1N,HM"
+  "q1N;B:HTn20S,HTg20S,MTp19S,MTk19S,MTe19S,LTs20S,LTo19S,LTf19S,LTb20S,CLTk20S,TDm19S,TDh1"
+  "9S,HMq20S,HMd20S;O:l17,p17,q17,l16,q16,b15,d15,f15,h15,m15,a14,b14,h14,m14,c13,f13,q13,d"
+  "12,g12,h12,o12,p12,r12,c9,e9,f9,m9,n9,q9,d8,o8,r8,h7,m7,s7,t7,h6,m6,o6,q6,s6,d5,i5,d4,e4"
+  ",i4;X:",
+};
+
+/* In games played at random on that board until a Commander is in danger: the turns of the player that
+ * leave it there although another would save it, counted. */
 static void
-the_Commander_is_not_left_to_be_shot (void)
+play_in_danger (const char *board, const char *spec, guint n_positions)
 {
   guint tried = 0;
   BorRandom random;
   bor_random_seed (&random, 9);
-  for (guint i = 0; i < 300 && tried < 12; i++) {
-    FIELD ("12;w;W:CLTf1N,HTd1N,MTc2N,LTh2N,LTk1N;B:CLTg12S,HTi12S,MTj11S,LTe11S,LTb12S;"
-           "O:c6,f5,j7,g8;X:");
+  for (guint i = 0; i < 1500 && tried < n_positions; i++) {
+    FIELD (board);
     BorAction actions[200];
-    for (guint k = 0; k < 10 + i % 40 && bor_game_player (f->game, f->state) >= 0; k++)
+    for (guint k = 0; k < 10 + i % 90 && bor_game_player (f->game, f->state) >= 0; k++)
       bor_game_apply (f->game, f->state,
                       bor_game_random_action (f->game, f->state, actions, &random), NULL);
     const TanksState *s = TANKS_S (f->state);
@@ -104,11 +119,52 @@ the_Commander_is_not_left_to_be_shot (void)
       continue;
     tried++;
     g_autofree char *position = bor_tanks_position (f->game, f->state);
-    g_autofree char *turn = play_turn (f, "alphabeta:500", i);
+    g_autofree char *turn = play_turn (f, spec, i);
     if (can_win (f))
       g_error ("%s: %s leaves a win in one", position, turn);
   }
-  g_assert_cmpuint (tried, ==, 12);
+  g_assert_cmpuint (tried, ==, n_positions);
+}
+
+static void
+the_Commander_is_not_left_to_be_shot (void)
+{
+  play_in_danger (boards[0], "alphabeta:500", 12);
+}
+
+static void
+it_is_not_on_the_boards_that_are_shipped (void)
+{
+  play_in_danger (boards[1], "alphabeta:500", 12);
+  play_in_danger (boards[2], "alphabeta:500", 12);
+}
+
+/* In games played at random until whoever is to move can win by this turn. */
+static void
+a_win_in_one_is_taken_wherever_there_is_one (void)
+{
+  for (guint board = 0; board < G_N_ELEMENTS (boards); board++) {
+    guint tried = 0;
+    BorRandom random;
+    bor_random_seed (&random, 4);
+    for (guint i = 0; i < 1500 && tried < 12; i++) {
+      FIELD (boards[board]);
+      BorAction actions[200];
+      for (guint k = 0; k < 10 + i % 90 && bor_game_player (f->game, f->state) >= 0; k++)
+        bor_game_apply (f->game, f->state,
+                        bor_game_random_action (f->game, f->state, actions, &random), NULL);
+      if (TANKS_S (f->state)->stage != TANKS_STAGE_TANK || !can_win (f))
+        continue;
+      tried++;
+      g_autofree char *position = bor_tanks_position (f->game, f->state);
+      gint side = bor_game_player (f->game, f->state);
+      g_autofree char *turn = play_turn (f, "alphabeta:500", i);
+      if (bor_game_player (f->game, f->state) != BOR_PLAYER_TERMINAL
+          || TANKS_S (f->state)->winner != side)
+        g_error ("%s: %s is no win", position, turn);
+    }
+    g_assert_cmpuint (tried, ==, 12);
+  }
 }
 
 static void
@@ -129,6 +185,8 @@ main (int argc, char **argv)
 #define ADD(name) g_test_add_func ("/tanks/player/" #name, name)
   ADD (a_win_in_one_is_taken);
   ADD (the_Commander_is_not_left_to_be_shot);
+  ADD (it_is_not_on_the_boards_that_are_shipped);
+  ADD (a_win_in_one_is_taken_wherever_there_is_one);
   ADD (the_same_seed_makes_the_same_turn);
 #undef ADD
   return g_test_run ();
