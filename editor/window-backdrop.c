@@ -40,7 +40,7 @@ static void
 tell_of_copy (BorWorkspace *window, const char *href)
 {
   g_autofree char *text = g_strdup_printf (_ ("Copied to “%s” beside the scenario"), href);
-  bor_workspace_say (window, text);
+  bor_workspace_show_message (window, text);
 }
 
 /* Adds a picture to the window's scenario as one step. */
@@ -56,7 +56,7 @@ add (BorWorkspace *window, GFile *file, guint page, double width, double height)
   }
   gboolean copied;
   g_autofree char *href =
-    bor_backdrop_bring (bor_backdrops_folder (backdrops), file, &copied, &error);
+    bor_backdrop_import (bor_backdrops_folder (backdrops), file, &copied, &error);
   if (href == NULL) {
     complain (window, error->message);
     return FALSE;
@@ -133,7 +133,7 @@ bor_window_new_from_picture (BorWorkspace *window, GFile *file, guint page)
   if (!measure (window, file, page, &width, &height))
     return FALSE;
   g_autofree char *folder = g_path_get_dirname (g_file_peek_path (file));
-  g_autofree char *href = bor_backdrop_bring (folder, file, &copied, &error);
+  g_autofree char *href = bor_backdrop_import (folder, file, &copied, &error);
   g_autoptr (BorScenario) board = href != NULL ? new_board (file, width, height, &error) : NULL;
   g_autoptr (BorScenario) scenario =
     board != NULL ? bor_edit_add_backdrop (board, href, page, width, height, &slot, &error) : NULL;
@@ -148,13 +148,13 @@ bor_window_new_from_picture (BorWorkspace *window, GFile *file, guint page)
 }
 
 void
-bor_window_take_backdrops_along (BorWorkspace *window, const char *from)
+bor_window_copy_backdrops (BorWorkspace *window, const char *from)
 {
   BorSession *session = bor_workspace_session (window);
   const char *to = bor_backdrops_folder (bor_session_backdrops (session));
   g_autoptr (GError) error = NULL;
   if (to != NULL && g_strcmp0 (from, to) != 0
-      && !bor_backdrops_take_along (bor_session_scenario (session), from, to, &error))
+      && !bor_backdrops_copy (bor_session_scenario (session), from, to, &error))
     bor_workspace_show_error (window, _ ("A picture could not be copied beside the scenario"),
                               error->message);
 }

@@ -13,6 +13,6 @@ void bor_window_add_backdrop_actions (BorWorkspace *window);
 void bor_window_open_picture (BorWorkspace *window, GFile *file);
 void bor_window_add_picture_filter (GtkFileChooser *chooser);
 /* Call after saving the scenario in another folder than `from`: copies its pictures. */
-void bor_window_take_backdrops_along (BorWorkspace *window, const char *from);
+void bor_window_copy_backdrops (BorWorkspace *window, const char *from);
 
 G_END_DECLS

@@ -146,7 +146,7 @@ static void
 on_commands (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   BorWorkspace *window = data;
-  BorPlayedFunc played = g_object_get_data (G_OBJECT (window), PLAYED);
+  BorPreviewPageFunc played = g_object_get_data (G_OBJECT (window), PLAYED);
   BorPreviewPage *game = played (window);
   g_autoptr (GListStore) list = g_list_store_new (BOR_TYPE_COMMAND);
   const Collection c = { GTK_WINDOW (window), game != NULL ? bor_preview_page_actions (game) : NULL,
@@ -161,7 +161,7 @@ on_commands (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 void
-bor_window_add_commands (BorWorkspace *window, GMenuModel *menu, BorPlayedFunc played)
+bor_window_add_commands (BorWorkspace *window, GMenuModel *menu, BorPreviewPageFunc played)
 {
   static const GActionEntry entry = { .name = "command-palette", .activate = on_commands };
   g_object_set_data (G_OBJECT (window), PLAYED, (gpointer) played);

@@ -7,10 +7,10 @@
 G_BEGIN_DECLS
 
 /* Returns the page of the game being played in the window, NULL if there is none. Borrowed. */
-typedef BorPreviewPage *(*BorPlayedFunc) (gpointer window);
+typedef BorPreviewPage *(*BorPreviewPageFunc) (gpointer window);
 
 /* Adds the action "command-palette", which opens the palette of all commands. The labels of most
  * commands come from `menu`, the main menu. */
-void bor_window_add_commands (BorWorkspace *window, GMenuModel *menu, BorPlayedFunc played);
+void bor_window_add_commands (BorWorkspace *window, GMenuModel *menu, BorPreviewPageFunc played);
 
 G_END_DECLS

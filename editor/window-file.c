@@ -51,7 +51,7 @@ bor_window_load (BorWindow *window, GFile *file, BorFileKind kind, GError **erro
   if (kind == BOR_FILE_SCENARIO)
     bor_recent_add (file);
   if (told != NULL)
-    bor_workspace_say (BOR_WORKSPACE (window), told);
+    bor_workspace_show_message (BOR_WORKSPACE (window), told);
   return TRUE;
 }
 
@@ -201,7 +201,7 @@ save (BorWindow *window)
   bor_window_accept_disk (window);
   if (bor_file_kind (bor_session_file (session), FALSE) == BOR_FILE_SCENARIO)
     bor_recent_add (bor_session_file (session));
-  bor_workspace_say (BOR_WORKSPACE (window), _ ("Saved"));
+  bor_workspace_show_message (BOR_WORKSPACE (window), _ ("Saved"));
   return TRUE;
 }
 
@@ -241,7 +241,7 @@ bor_window_save_as (BorWindow *window, GFile *file)
   bor_session_set_file (session, file);
   gboolean saved = save (window);
   if (saved && folder != NULL)
-    bor_window_take_backdrops_along (BOR_WORKSPACE (window), folder);
+    bor_window_copy_backdrops (BOR_WORKSPACE (window), folder);
   if (!saved)
     bor_session_set_file (session, old);
   return saved;
@@ -425,7 +425,7 @@ on_close_response (GtkDialog *dialog, int response, gpointer data)
   BorWindow *window = data;
   dismiss (dialog);
   if (response == CLOSE_WITHOUT_SAVING)
-    bor_window_give_up (window);
+    bor_window_discard (window);
   else if (response == SAVE_AND_CLOSE)
     save_or_ask (window, TRUE);
 }

@@ -58,13 +58,13 @@ set_preview (BorWindow *window, gboolean playing)
     return;
   BorPreviewPage *page = need_page (window);
   if (playing) {
-    bor_workspace_let_go (BOR_WORKSPACE (window));
+    bor_workspace_cancel_tool (BOR_WORKSPACE (window));
     bor_window_set_playing (window, TRUE);
-    bor_preview_page_begin (page, bor_window_session (window),
+    bor_preview_page_start (page, bor_window_session (window),
                             bor_map_view_viewport (bor_window_map (window)));
     return;
   }
-  bor_preview_page_rest (page);
+  bor_preview_page_pause (page);
   bor_window_set_playing (window, FALSE);
   gtk_widget_grab_focus (GTK_WIDGET (bor_window_map (window)));
 }
@@ -88,7 +88,7 @@ bor_window_add_preview (BorWindow *window, GtkStack *pages)
 }
 
 BorPreviewPage *
-bor_window_played (BorWindow *window)
+bor_window_preview_page (BorWindow *window)
 {
   return bor_window_is_playing (window) ? find_page (window) : NULL;
 }

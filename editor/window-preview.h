@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 /* Adds the action "win.preview". The page "preview" is added to the stack when first needed. */
 void bor_window_add_preview (BorWindow *window, GtkStack *pages);
 /* The preview page while the map is being played, otherwise NULL. Borrowed. */
-BorPreviewPage *bor_window_played (BorWindow *window);
+BorPreviewPage *bor_window_preview_page (BorWindow *window);
 /* Leaves the preview if it is shown, and ends its game. */
 void bor_window_end_preview (BorWindow *window);
 

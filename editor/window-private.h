@@ -72,7 +72,7 @@ void bor_window_show_place (BorWindow *self);
  * stays. */
 void bor_window_show_hint (BorWindow *self);
 /* Shows a temporary message; NULL removes it. */
-void bor_window_say (BorWindow *self, const char *message);
+void bor_window_show_message (BorWindow *self, const char *message);
 /* Shows a button that opens `file` beside the current message; NULL: none. */
 void bor_window_offer_to_open (BorWindow *self, GFile *file);
 /* Opens that file. */
@@ -81,7 +81,7 @@ void bor_window_open_written (BorWindow *self);
 void bor_window_drop_message (BorWindow *self);
 
 /* window-work.c: the current tool and edits. */
-void bor_window_take_tool (BorWindow *self, const char *name);
+void bor_window_select_tool (BorWindow *self, const char *name);
 void bor_window_on_tool (GSimpleAction *action, GVariant *state, gpointer data);
 void bor_window_commit (BorWindow *self, BorScenario *scenario, const char *label);
 void bor_window_commit_merging (BorWindow *self, BorScenario *scenario, const char *label,
@@ -98,6 +98,6 @@ void bor_window_on_problem_chosen (BorWindow *self, BorProblem *problem);
 void bor_window_step_problem (GSimpleAction *action, GVariant *parameter, gpointer data);
 
 /* window-workspace.c */
-void bor_window_be_workspace (BorWorkspaceInterface *interface);
+void bor_window_workspace_init (BorWorkspaceInterface *interface);
 
 G_END_DECLS

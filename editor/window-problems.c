@@ -38,7 +38,7 @@ bor_window_step_problem (GSimpleAction *action, GVariant *parameter, gpointer da
                           : NULL;
   if (problem != NULL) /* it may already be selected but out of view */
     bor_window_go_to (self, problem);
-  bor_window_say (self, problem != NULL ? problem->message : _ ("No problems"));
+  bor_window_show_message (self, problem != NULL ? problem->message : _ ("No problems"));
 }
 
 void
@@ -71,5 +71,5 @@ bor_window_on_problem_chosen (BorWindow *self, BorProblem *problem)
   uncover_list (self);
   bor_problems_panel_choose (self->problems, problem);
   bor_window_go_to (self, problem);
-  bor_window_say (self, problem->message);
+  bor_window_show_message (self, problem->message);
 }

@@ -95,7 +95,7 @@ bor_window_drop_message (BorWindow *self)
 }
 
 void
-bor_window_say (BorWindow *self, const char *message)
+bor_window_show_message (BorWindow *self, const char *message)
 {
   g_clear_handle_id (&self->message, g_source_remove);
   bor_window_offer_to_open (self, NULL);

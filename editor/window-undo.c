@@ -11,7 +11,7 @@ undo_in_hand (BorMapView *map)
   BorTool *tool = bor_map_view_tool (map);
   if (tool != NULL && bor_tool_is_drawing (tool))
     return bor_tool_back (tool);
-  return tool != NULL && bor_map_view_is_working (map) && bor_tool_cancel (tool);
+  return tool != NULL && bor_map_view_is_dragging (map) && bor_tool_cancel (tool);
 }
 
 static void
@@ -23,13 +23,13 @@ on_undo (GSimpleAction *action, GVariant *parameter, gpointer data)
     return;
   BorSession *session = bor_workspace_session (window);
   BorDocument *document = bor_session_document (session);
-  bor_workspace_let_go (window);
+  bor_workspace_cancel_tool (window);
   guint position = bor_document_position (document);
   if (!bor_session_undo (session))
     return;
   g_autofree char *text =
     g_strdup_printf (_ ("Undid: %s"), bor_document_label (document, position - 1));
-  bor_workspace_say (window, text);
+  bor_workspace_show_message (window, text);
 }
 
 static void
@@ -42,12 +42,12 @@ on_redo (GSimpleAction *action, GVariant *parameter, gpointer data)
   BorDocument *document = bor_session_document (session);
   BorTool *tool = bor_map_view_tool (bor_workspace_map (window));
   if (tool == NULL || !bor_tool_is_drawing (tool))
-    bor_workspace_let_go (window);
+    bor_workspace_cancel_tool (window);
   if (!bor_session_redo (session))
     return;
   g_autofree char *text = g_strdup_printf (
     _ ("Redid: %s"), bor_document_label (document, bor_document_position (document) - 1));
-  bor_workspace_say (window, text);
+  bor_workspace_show_message (window, text);
 }
 
 static const GActionEntry actions[] = {

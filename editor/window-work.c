@@ -107,7 +107,7 @@ void
 bor_window_commit (BorWindow *self, BorScenario *scenario, const char *label)
 {
   bor_session_commit (self->session, scenario, label, NULL);
-  bor_window_say (self, label);
+  bor_window_show_message (self, label);
 }
 
 void
@@ -133,7 +133,7 @@ on_abandoned (BorWindow *self, BorTool *tool)
 }
 
 void
-bor_window_take_tool (BorWindow *self, const char *name)
+bor_window_select_tool (BorWindow *self, const char *name)
 {
   guint n;
   const BorToolInfo *tools = bor_tool_list (&n);
@@ -152,7 +152,7 @@ bor_window_take_tool (BorWindow *self, const char *name)
   g_signal_connect_object (self->tool, "sealed", G_CALLBACK (on_sealed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->tool, "abandoned", G_CALLBACK (on_abandoned), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->tool, "failed", G_CALLBACK (bor_window_say), self,
+  g_signal_connect_object (self->tool, "failed", G_CALLBACK (bor_window_show_message), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->tool, "edit-text", G_CALLBACK (bor_text_popover_show), self,
                            G_CONNECT_SWAPPED);
@@ -166,7 +166,7 @@ bor_window_take_tool (BorWindow *self, const char *name)
   if (options != NULL)
     gtk_box_append (GTK_BOX (self->options), options);
   gtk_widget_set_visible (self->options, options != NULL);
-  bor_window_say (self, NULL);
+  bor_window_show_message (self, NULL);
   bor_window_show_hint (self);
 }
 
@@ -177,7 +177,7 @@ bor_window_on_tool (GSimpleAction *action, GVariant *state, gpointer data)
   const char *name = g_variant_get_string (state, NULL);
   g_simple_action_set_state (action, state);
   gtk_widget_grab_focus (GTK_WIDGET (self->map)); /* the tool is used on the map */
-  bor_window_take_tool (self, name);
-  bor_toolbox_say (BOR_WORKSPACE (self), name);
+  bor_window_select_tool (self, name);
+  bor_toolbox_announce (BOR_WORKSPACE (self), name);
   bor_empty_hint_set_busy (self->empty_hint, !g_str_equal (name, "select"));
 }

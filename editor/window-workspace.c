@@ -31,7 +31,7 @@ workspace_is_playing (BorWorkspace *workspace)
 static void
 workspace_say (BorWorkspace *workspace, const char *message, GFile *written)
 {
-  bor_window_say (BOR_WINDOW (workspace), message);
+  bor_window_show_message (BOR_WINDOW (workspace), message);
   bor_window_offer_to_open (BOR_WINDOW (workspace), written);
 }
 
@@ -48,7 +48,7 @@ workspace_open_session (BorWorkspace *workspace, BorSession *session)
 }
 
 void
-bor_window_be_workspace (BorWorkspaceInterface *interface)
+bor_window_workspace_init (BorWorkspaceInterface *interface)
 {
   interface->session = workspace_session;
   interface->map = workspace_map;

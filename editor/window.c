@@ -23,7 +23,7 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (BorWindow, bor_window, GTK_TYPE_APPLICATION_WINDO
                                G_IMPLEMENT_INTERFACE (G_TYPE_ACTION_GROUP,
                                                       bor_window_actions_commit_text)
                                  G_IMPLEMENT_INTERFACE (BOR_TYPE_WORKSPACE,
-                                                        bor_window_be_workspace))
+                                                        bor_window_workspace_init))
 
 static void
 read_preferences (BorWindow *self)
@@ -200,7 +200,7 @@ bor_window_keep_copy (BorWindow *self)
 }
 
 void
-bor_window_give_up (BorWindow *self)
+bor_window_discard (BorWindow *self)
 {
   if (self->recovery != NULL)
     bor_recovery_forget (self->recovery);
@@ -326,7 +326,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, center_on_selection);
   gtk_widget_class_bind_template_callback (widget_class, bor_window_commit);
   gtk_widget_class_bind_template_callback (widget_class, bor_window_commit_merging);
-  gtk_widget_class_bind_template_callback (widget_class, bor_window_say);
+  gtk_widget_class_bind_template_callback (widget_class, bor_window_show_message);
   gtk_widget_class_bind_template_callback (widget_class, bor_window_open_written);
   gtk_widget_class_bind_template_callback (widget_class, bor_window_show_place);
 }
@@ -355,7 +355,7 @@ bor_window_init (BorWindow *self)
   bor_window_add_export_actions (BOR_WORKSPACE (self));
   bor_recent_menu_fill (self->recent_menu);
   bor_window_add_commands (BOR_WORKSPACE (self), self->main_menu,
-                           (BorPlayedFunc) bor_window_played);
+                           (BorPreviewPageFunc) bor_window_preview_page);
   bor_window_add_backdrop_actions (BOR_WORKSPACE (self));
   bor_window_add_preview (self, GTK_STACK (self->pages));
   bor_toolbox_attach (BOR_WORKSPACE (self), GTK_BOX (self->palette));
@@ -450,7 +450,7 @@ bor_window_set_session (BorWindow *self, BorSession *session)
   watch_file (self);
   gtk_widget_set_visible (self->counts_button, session != NULL);
   follow_session (self);
-  bor_window_take_tool (self, "select");
+  bor_window_select_tool (self, "select");
   g_simple_action_set_state (
     G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self), "tool")),
     g_variant_new_string ("select"));

@@ -28,6 +28,6 @@ void bor_window_accept_disk (BorWindow *self);
 /* Writes the recovery copy now; FALSE if it could not be written. */
 gboolean bor_window_keep_copy (BorWindow *self);
 /* Closes the window and discards unsaved work. */
-void bor_window_give_up (BorWindow *self);
+void bor_window_discard (BorWindow *self);
 
 G_END_DECLS

@@ -199,7 +199,7 @@ on_response (GtkDialog *dialog, int response, gpointer data)
     bor_session_select (session, (const BorElementRef *) (const void *) refs->data, refs->len);
     g_autofree char *text = g_strdup_printf (
       ngettext ("%u element selected", "%u elements selected", refs->len), refs->len);
-    bor_workspace_say (self->window, text);
+    bor_workspace_show_message (self->window, text);
     bor_map_view_reveal (bor_workspace_map (self->window),
                          bor_selection_box (bor_session_selection (session), scenario_of (self)));
   }
@@ -244,7 +244,7 @@ bor_select_dialog_show (BorWorkspace *window)
   self->relations = g_array_new (FALSE, FALSE, sizeof (BorRelation));
   g_autoptr (GtkStringList) kinds = list_kinds (self);
   if (self->kinds->len == 0) {
-    bor_workspace_say (window, _ ("There is nothing to select."));
+    bor_workspace_show_message (window, _ ("There is nothing to select."));
     select_dialog_free (self);
     return;
   }

@@ -45,7 +45,7 @@ copy_to (GFile *folder, GFile *file, GError **error)
 }
 
 char *
-bor_backdrop_bring (const char *folder, GFile *file, gboolean *copied, GError **error)
+bor_backdrop_import (const char *folder, GFile *file, gboolean *copied, GError **error)
 {
   g_return_val_if_fail (folder != NULL && G_IS_FILE (file), NULL);
   g_autoptr (GFile) home = g_file_new_for_path (folder);
@@ -77,8 +77,7 @@ take_one (const char *href, const char *from, const char *to, GError **error)
 }
 
 gboolean
-bor_backdrops_take_along (const BorScenario *scenario, const char *from, const char *to,
-                          GError **error)
+bor_backdrops_copy (const BorScenario *scenario, const char *from, const char *to, GError **error)
 {
   g_return_val_if_fail (scenario != NULL && from != NULL && to != NULL, FALSE);
   BOR_FOREACH (scenario, BOR_KIND_BACKDROP, slot, const BorBackdrop, backdrop)

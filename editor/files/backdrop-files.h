@@ -18,10 +18,10 @@ gboolean bor_file_is_picture (GFile *file);
 /* Makes `file` available in `folder` and returns its name relative to that folder. A file
  * outside the folder is copied into it, under a new name if its own is taken; `copied`
  * (nullable) tells whether that happened. (transfer full) */
-char *bor_backdrop_bring (const char *folder, GFile *file, gboolean *copied, GError **error);
+char *bor_backdrop_import (const char *folder, GFile *file, gboolean *copied, GError **error);
 /* Copies the pictures of a scenario that moves from one folder to another. Existing files are
  * not overwritten. FALSE if one could not be copied. */
-gboolean bor_backdrops_take_along (const BorScenario *scenario, const char *from, const char *to,
-                                   GError **error);
+gboolean bor_backdrops_copy (const BorScenario *scenario, const char *from, const char *to,
+                             GError **error);
 
 G_END_DECLS

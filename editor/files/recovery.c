@@ -460,6 +460,6 @@ bor_lost_describe (const BorLost *lost, guint most)
     return g_strdup (_ ("The file it belongs to no longer exists, or cannot be read."));
 
   g_autoptr (BorScenario) whole = with_board (saved);
-  char *text = bor_changes_tell (whole, lost->scenario, most, "");
+  char *text = bor_changes_describe (whole, lost->scenario, most, "");
   return text != NULL ? text : g_strdup (_ ("It is the same as the saved file."));
 }

@@ -262,7 +262,7 @@ static void
 bor_help_window_init (BorHelpWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  bor_search_back_out (GTK_SEARCH_ENTRY (self->search), "window.close");
+  bor_search_clear_on_escape (GTK_SEARCH_ENTRY (self->search), "window.close");
   self->visited = g_ptr_array_new_with_free_func (g_free);
   /* A window group of its own, so that it can be read while a modal dialog is open. */
   g_autoptr (GtkWindowGroup) group = gtk_window_group_new ();

@@ -30,7 +30,7 @@ place (BorBox box, gint grip, double unit)
 }
 
 gint
-bor_frame_near (BorBox box, BorPoint at, double unit)
+bor_frame_handle_at (BorBox box, BorPoint at, double unit)
 {
   for (gint grip = BOR_FRAME_TURN; grip >= 0 && !bor_box_is_empty (box); grip--)
     if (bor_point_distance (place (box, grip, unit), at) <= REACH * unit)
@@ -126,7 +126,7 @@ has_more_than_sides (const BorSelection *selection)
 }
 
 BorBox
-bor_frame_of (BorSession *session, gboolean framed, double unit)
+bor_frame_box (BorSession *session, gboolean framed, double unit)
 {
   const BorSelection *selection = bor_session_selection (session);
   BorBox box = bor_session_selected_box (session);

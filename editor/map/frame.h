@@ -16,9 +16,9 @@ G_BEGIN_DECLS
 
 /* The box that the frame surrounds; empty if the selection has no frame. A single locale or
  * road, and sides, have a frame only if `framed`; a picture has one unless it is locked. */
-BorBox bor_frame_of (BorSession *session, gboolean framed, double unit);
+BorBox bor_frame_box (BorSession *session, gboolean framed, double unit);
 /* The handle at a point, or BOR_FRAME_NONE; `unit` is board units per pixel. */
-gint bor_frame_near (BorBox box, BorPoint at, double unit);
+gint bor_frame_handle_at (BorBox box, BorPoint at, double unit);
 /* The transformation that dragging a handle from one point to another makes. Corner handles keep
  * the proportions unless Shift is held; Alt scales around the centre; Shift limits rotation to
  * steps of 15 degrees. */

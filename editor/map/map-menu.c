@@ -15,8 +15,8 @@ typedef enum {
   LOCALES,  /* two or more */
   VERTICES, /* two or more */
   SIDES,
-  NAMED,         /* one element with a name or text */
-  ROADS_OR_ROOM, /* roads, or a locale in which roads meet */
+  NAMED,             /* one element with a name or text */
+  ROADS_OR_JUNCTION, /* roads, or a locale in which roads meet */
 } Offer;
 
 /* As in the main menu. An entry without a label starts a section; one without an action starts a
@@ -36,8 +36,8 @@ static const struct {
   { N_ ("_Weld"), "win.weld", "w", VERTICES },
   { N_ ("Pa_ir Sides"), "win.pair", "p", SIDES },
   { N_ ("U_npair Sides"), "win.unpair", "<Shift>p", SIDES },
-  { N_ ("_Join Roads Here"), "win.join-roads", "j", ROADS_OR_ROOM },
-  { N_ ("Let Roads _Cross Here"), "win.cross-roads", "<Shift>j", ROADS_OR_ROOM },
+  { N_ ("_Join Roads Here"), "win.join-roads", "j", ROADS_OR_JUNCTION },
+  { N_ ("Let Roads _Cross Here"), "win.cross-roads", "<Shift>j", ROADS_OR_JUNCTION },
   { NULL },
   { N_ ("_Zoom to Selection"), "win.zoom-selection", "2", SOMETHING },
   { N_ ("Select _All Locales"), "win.select-all", "<Control>a", NOTHING },
@@ -83,7 +83,7 @@ is_offered (Offer offer, const BorSelection *selection)
            && (count (selection, BOR_KIND_LOCALE) + count (selection, BOR_KIND_ROAD)
                + count (selection, BOR_KIND_REGION) + count (selection, BOR_KIND_FEATURE))
                 == 1;
-  case ROADS_OR_ROOM:
+  case ROADS_OR_JUNCTION:
     return count (selection, BOR_KIND_ROAD) > 1
            || (n == 1 && count (selection, BOR_KIND_LOCALE) == 1);
   }

@@ -59,7 +59,7 @@ find_over (BorMapView *self, double x, double y)
   if (preferences->minimap
       && bor_minimap_hit (bor_tile_cache_extent (self->tiles), &self->view, x, y, &board))
     return OVER_MINIMAP;
-  gboolean selecting = self->tool == NULL || BOR_TOOL_GET_CLASS (self->tool)->lets_through;
+  gboolean selecting = self->tool == NULL || BOR_TOOL_GET_CLASS (self->tool)->selects_markers;
   return preferences->problem_marks && selecting
              && bor_problem_marks_at (self->marks, &self->view, x, y) != NULL
            ? OVER_PROBLEM
@@ -130,9 +130,9 @@ bor_map_view_point_at (BorMapView *self, double x, double y, GtkEventController 
 static void
 on_motion (BorMapView *self, double x, double y, GtkEventController *motion)
 {
-  gboolean still = ABS (x - self->hand_x) < 1 && ABS (y - self->hand_y) < 1;
-  self->hand_x = x;
-  self->hand_y = y;
+  gboolean still = ABS (x - self->mouse_x) < 1 && ABS (y - self->mouse_y) < 1;
+  self->mouse_x = x;
+  self->mouse_y = y;
   if (self->by_keys && still) /* widgets around the map have moved, not the mouse */
     return;
   if (self->by_keys)
@@ -264,16 +264,16 @@ on_drag_begin (BorMapView *self, double x, double y, GtkGestureSingle *gesture)
   guint button = gtk_gesture_single_get_current_button (gesture);
   self->panning = button == GDK_BUTTON_MIDDLE || (button == GDK_BUTTON_PRIMARY && self->space_held);
   Over over = self->panning ? OVER_NOTHING : find_over (self, x, y);
-  self->touring = over == OVER_MINIMAP && button == GDK_BUTTON_PRIMARY;
+  self->on_overview = over == OVER_MINIMAP && button == GDK_BUTTON_PRIMARY;
   self->working =
     !self->panning && over == OVER_NOTHING && button == GDK_BUTTON_PRIMARY && self->tool != NULL;
   bor_map_view_stop_gliding (self);
   self->start_x = x;
   self->start_y = y;
   self->pan_x = self->pan_y = 0;
-  if (self->touring)
+  if (self->on_overview)
     tour (self, x, y);
-  if (!self->panning && !self->working && !self->touring)
+  if (!self->panning && !self->working && !self->on_overview)
     gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_DENIED);
   bor_map_view_show_cursor (self);
 }
@@ -285,7 +285,7 @@ on_drag_update (BorMapView *self, double dx, double dy, GtkEventController *gest
     bor_map_view_pan (self, dx - self->pan_x, dy - self->pan_y);
     self->pan_x = dx;
     self->pan_y = dy;
-  } else if (self->touring)
+  } else if (self->on_overview)
     tour (self, self->start_x + dx, self->start_y + dy);
   else if (self->working)
     drag_tool (self, self->start_x + dx, self->start_y + dy, gesture);
@@ -299,7 +299,7 @@ on_drag_end (BorMapView *self, double dx, double dy, GtkEventController *gesture
       bor_map_view_tool_event (self, self->start_x + dx, self->start_y + dy, gesture, 0);
     bor_tool_release (self->tool, &event);
   }
-  self->panning = self->working = self->touring = FALSE;
+  self->panning = self->working = self->on_overview = FALSE;
   bor_map_view_show_cursor (self);
 }
 
@@ -341,8 +341,8 @@ on_second_button (BorMapView *self, int presses, double x, double y)
     bor_tool_finish (self->tool);
     return;
   }
-  self->pointer_x = self->hand_x = x;
-  self->pointer_y = self->hand_y = y;
+  self->pointer_x = self->mouse_x = x;
+  self->pointer_y = self->mouse_y = y;
   bor_map_view_want_menu (self, TRUE);
 }
 

@@ -28,12 +28,12 @@ struct _BorMapView {
   gboolean has_pointer;
   double pointer_x, pointer_y; /* screen */
   gboolean by_keys;            /* the pointer was last moved with the arrow keys */
-  double hand_x, hand_y;       /* last position of the mouse, screen */
+  double mouse_x, mouse_y;     /* last position of the mouse, screen */
   gboolean space_held;
   gboolean panning;
-  gboolean working; /* the tool handles the drag */
-  gboolean touring; /* the overview map handles the drag */
-  BorBox selected;  /* bounding box of the selection, for the rulers */
+  gboolean working;     /* the tool handles the drag */
+  gboolean on_overview; /* the overview map handles the drag */
+  BorBox selected;      /* bounding box of the selection, for the rulers */
   gboolean selected_known;
   double glide_x, glide_y; /* pixels per millisecond, after a touchpad scroll was released */
   gint64 glide_time;

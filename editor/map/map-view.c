@@ -394,7 +394,7 @@ bor_map_view_pointer (BorMapView *self, BorPoint *at)
 }
 
 gboolean
-bor_map_view_is_working (BorMapView *self)
+bor_map_view_is_dragging (BorMapView *self)
 {
   return self->working;
 }

@@ -46,7 +46,7 @@ void bor_map_view_pan (BorMapView *self, double dx, double dy);
 /* Gets the board point under the pointer; FALSE if the pointer is not over the map. */
 gboolean bor_map_view_pointer (BorMapView *self, BorPoint *at);
 /* TRUE while the button is down and the tool handles the drag. */
-gboolean bor_map_view_is_working (BorMapView *self);
+gboolean bor_map_view_is_dragging (BorMapView *self);
 /* Draws above the map and below the selection; NULL: draws nothing. Set it again to redraw. */
 typedef void (*BorMapShade) (cairo_t *cr, const BorViewport *view, gpointer data);
 void bor_map_view_set_shade (BorMapView *self, BorMapShade shade, gpointer data);

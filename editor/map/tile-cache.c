@@ -70,7 +70,7 @@ add_order (BorTileCache *cache, BorTile *tile, double scale, GArray *orders)
     return;
   if (tile->order == 0)
     tile->order = ++cache->last_order;
-  BorPaintOrder order = bor_tile_ask (tile, scale);
+  BorPaintOrder order = bor_tile_make_order (tile, scale);
   g_array_append_val (orders, order);
 }
 
@@ -152,7 +152,7 @@ show_together (BorTileCache *cache)
   for (guint i = 0; i < cache->together->len; i++) {
     BorTile *tile = cache->together->pdata[i];
     g_autoptr (BorPixels) next = g_steal_pointer (&tile->next);
-    bor_tile_take (tile, next);
+    bor_tile_set_pixels (tile, next);
   }
   g_ptr_array_set_size (cache->together, 0);
 }
@@ -176,7 +176,7 @@ take (BorTileCache *cache, BorTile *tile, BorPixels *pixels)
     waits = TRUE;
   }
   if (!waits) {
-    bor_tile_take (tile, pixels);
+    bor_tile_set_pixels (tile, pixels);
     if (is_in_view (cache, tile))
       cache->updated (cache->data);
     return;
@@ -197,7 +197,7 @@ on_painted (guint64 id, BorPixels *pixels, gpointer data)
   cache->n_painted++;
   if (cache->overview != NULL && cache->overview->order == id) {
     cache->overview->order = 0;
-    bor_tile_take (cache->overview, pixels);
+    bor_tile_set_pixels (cache->overview, pixels);
     cache->updated (cache->data);
     return;
   }
@@ -415,7 +415,7 @@ show (BorTileCache *cache, GtkSnapshot *snapshot, int device_scale)
   cairo_region_destroy (holes);
   for (guint i = shown->len; i > 0; i--) {
     const Shown *one = &g_array_index (shown, Shown, i - 1);
-    bor_tile_show (one->tile, snapshot, one->place, device_scale);
+    bor_tile_draw (one->tile, snapshot, one->place, device_scale);
   }
 }
 

@@ -47,7 +47,7 @@ bor_tile_damage (BorTile *tile, double scale, const BorBox *box)
 }
 
 BorPaintOrder
-bor_tile_ask (const BorTile *tile, double scale)
+bor_tile_make_order (const BorTile *tile, double scale)
 {
   return (BorPaintOrder){ .id = tile->order,
                           .scale = scale,
@@ -60,7 +60,7 @@ bor_tile_ask (const BorTile *tile, double scale)
 }
 
 void
-bor_tile_take (BorTile *tile, BorPixels *pixels)
+bor_tile_set_pixels (BorTile *tile, BorPixels *pixels)
 {
   bor_pixels_ref (pixels);
   g_clear_pointer (&tile->pixels, bor_pixels_unref);
@@ -82,7 +82,7 @@ bor_tile_take (BorTile *tile, BorPixels *pixels)
 }
 
 void
-bor_tile_show (const BorTile *tile, GtkSnapshot *snapshot, cairo_rectangle_int_t place,
+bor_tile_draw (const BorTile *tile, GtkSnapshot *snapshot, cairo_rectangle_int_t place,
                int device_scale)
 {
   float device = (float) device_scale;

@@ -30,11 +30,11 @@ gboolean bor_tile_is_stale (const BorTile *tile);
  * pixels per board unit. FALSE if the tile does not show it. */
 gboolean bor_tile_damage (BorTile *tile, double scale, const BorBox *box);
 /* The order that brings the tile up to date; borrows from the tile. */
-BorPaintOrder bor_tile_ask (const BorTile *tile, double scale);
+BorPaintOrder bor_tile_make_order (const BorTile *tile, double scale);
 /* Replaces the picture by `pixels`, which are up to date. */
-void bor_tile_take (BorTile *tile, BorPixels *pixels);
+void bor_tile_set_pixels (BorTile *tile, BorPixels *pixels);
 /* Draws the current picture at `place`, in device pixels of the widget. */
-void bor_tile_show (const BorTile *tile, GtkSnapshot *snapshot, cairo_rectangle_int_t place,
+void bor_tile_draw (const BorTile *tile, GtkSnapshot *snapshot, cairo_rectangle_int_t place,
                     int device_scale);
 
 G_END_DECLS

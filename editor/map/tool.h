@@ -35,7 +35,7 @@ struct _BorToolClass {
   gboolean patient; /* undo, redo and playing do not cancel its current work */
   gboolean
     draws_at_pointer; /* unless it is drawing a line, draws only while the pointer is over the map */
-  gboolean lets_through; /* a click on a problem marker selects the problem */
+  gboolean selects_markers; /* a click on a problem marker selects the problem */
   /* TRUE while a line is being drawn: undo then removes its last point, and redo does nothing. */
   gboolean (*drawing) (BorTool *self);
   /* The number of points of that line. Nullable: none. */

@@ -40,14 +40,14 @@ bor_workspace_is_playing (BorWorkspace *self)
 }
 
 void
-bor_workspace_say (BorWorkspace *self, const char *message)
+bor_workspace_show_message (BorWorkspace *self, const char *message)
 {
   g_return_if_fail (BOR_IS_WORKSPACE (self));
   BOR_WORKSPACE_GET_IFACE (self)->say (self, message, NULL);
 }
 
 void
-bor_workspace_say_written (BorWorkspace *self, const char *message, GFile *file)
+bor_workspace_show_file_message (BorWorkspace *self, const char *message, GFile *file)
 {
   g_return_if_fail (BOR_IS_WORKSPACE (self) && message != NULL && G_IS_FILE (file));
   BOR_WORKSPACE_GET_IFACE (self)->say (self, message, file);
@@ -73,12 +73,12 @@ bor_workspace_apply (BorWorkspace *self, BorScenario *scenario, const char *labe
     bor_session_commit (bor_workspace_session (self), scenario, label, NULL);
     bor_scenario_unref (scenario);
   } else if (error != NULL)
-    bor_workspace_say (self, error->message);
+    bor_workspace_show_message (self, error->message);
   g_clear_error (&error);
 }
 
 void
-bor_workspace_let_go (BorWorkspace *self)
+bor_workspace_cancel_tool (BorWorkspace *self)
 {
   BorTool *tool = bor_map_view_tool (bor_workspace_map (self));
   if (tool != NULL && !BOR_TOOL_GET_CLASS (tool)->patient)
@@ -91,7 +91,7 @@ bor_workspace_commit_text (BorWorkspace *self)
   g_autofree char *message = NULL;
   gboolean done = bor_pending_text_commit (GTK_WINDOW (self), &message);
   if (message != NULL)
-    bor_workspace_say (self, message);
+    bor_workspace_show_message (self, message);
   return done;
 }
 

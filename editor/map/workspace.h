@@ -33,9 +33,9 @@ GSettings *bor_workspace_settings (BorWorkspace *self);
 gboolean bor_workspace_is_playing (BorWorkspace *self);
 
 /* Shows a temporary message in the status bar; NULL removes it. */
-void bor_workspace_say (BorWorkspace *self, const char *message);
+void bor_workspace_show_message (BorWorkspace *self, const char *message);
 /* The same, with a button that opens `file` in its default application. */
-void bor_workspace_say_written (BorWorkspace *self, const char *message, GFile *file);
+void bor_workspace_show_file_message (BorWorkspace *self, const char *message, GFile *file);
 /* Shows an error in a modal dialog. */
 void bor_workspace_show_error (BorWorkspace *self, const char *title, const char *message);
 /* Commits `scenario` as a step called `label`. If `scenario` is NULL, shows `error` instead.
@@ -43,7 +43,7 @@ void bor_workspace_show_error (BorWorkspace *self, const char *title, const char
 void bor_workspace_apply (BorWorkspace *self, BorScenario *scenario, const char *label,
                           GError *error);
 /* Cancels the current drawing or drag. */
-void bor_workspace_let_go (BorWorkspace *self);
+void bor_workspace_cancel_tool (BorWorkspace *self);
 /* Sets any text being typed in the window or its dialogs. FALSE if the text is not valid; the
  * user is told why. */
 gboolean bor_workspace_commit_text (BorWorkspace *self);

@@ -100,7 +100,7 @@ bor_fix_offers_add (BorFixOffers *self, const BorScenario *now, BorScenario *fix
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
   GtkWidget *title = add_label (box, label);
   gtk_widget_add_css_class (title, "heading");
-  g_autofree char *changes = bor_changes_tell (now, fixed, CHANGES_SHOWN, "• ");
+  g_autofree char *changes = bor_changes_describe (now, fixed, CHANGES_SHOWN, "• ");
   if (changes != NULL)
     add_label (box, changes);
 
@@ -118,7 +118,7 @@ bor_fix_offers_add (BorFixOffers *self, const BorScenario *now, BorScenario *fix
 }
 
 void
-bor_fix_offers_say (BorFixOffers *self, const char *why)
+bor_fix_offers_show_reason (BorFixOffers *self, const char *why)
 {
   add_label (self->offers, why);
 }
@@ -136,7 +136,7 @@ bor_fix_offers_show (BorFixOffers *self)
 /* --- The search for fixes --- */
 
 void
-bor_fix_wait_tell (BorFixWait *wait, double done)
+bor_fix_wait_set_progress (BorFixWait *wait, double done)
 {
   g_atomic_int_set (&wait->permille, (gint) (1000 * done));
 }
@@ -160,7 +160,7 @@ static void
 on_stop (BorFixOffers *self)
 {
   bor_fix_offers_clear (self);
-  bor_fix_offers_say (self, _ ("The operation was cancelled."));
+  bor_fix_offers_show_reason (self, _ ("The operation was cancelled."));
   bor_fix_offers_show (self);
 }
 

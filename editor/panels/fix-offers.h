@@ -18,7 +18,7 @@ void bor_fix_offers_clear (BorFixOffers *self);
 void bor_fix_offers_add (BorFixOffers *self, const BorScenario *now, BorScenario *fixed,
                          const char *label);
 /* Shows why there is no fix. */
-void bor_fix_offers_say (BorFixOffers *self, const char *why);
+void bor_fix_offers_show_reason (BorFixOffers *self, const char *why);
 /* Resizes the open popover to fit its new contents. */
 void bor_fix_offers_show (BorFixOffers *self);
 
@@ -30,7 +30,7 @@ typedef struct {
  * `cancellable`. (transfer full) */
 BorFixWait *bor_fix_offers_wait (BorFixOffers *self, GCancellable *cancellable);
 /* `done` is from 0 to 1. May be called from any thread. */
-void bor_fix_wait_tell (BorFixWait *wait, double done);
+void bor_fix_wait_set_progress (BorFixWait *wait, double done);
 void bor_fix_wait_unref (BorFixWait *wait);
 
 G_END_DECLS

@@ -185,7 +185,7 @@ static void
 bor_outline_panel_init (BorOutlinePanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  bor_search_back_out (GTK_SEARCH_ENTRY (self->search), "win.unselect");
+  bor_search_clear_on_escape (GTK_SEARCH_ENTRY (self->search), "win.unselect");
   bor_list_tab_leaves (self->list);
 }
 

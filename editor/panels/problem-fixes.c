@@ -15,9 +15,9 @@ bor_fix_offers_fill (BorFixOffers *offers, const BorFixes *fixes)
     bor_fix_offers_add (offers, fixes->scenario, bor_scenario_ref (result->fixed), label);
   }
   if (fixes->results->len == 0)
-    bor_fix_offers_say (offers, fixes->error != NULL
-                                  ? fixes->error->message
-                                  : _ ("These problems must be fixed one by one."));
+    bor_fix_offers_show_reason (offers, fixes->error != NULL
+                                          ? fixes->error->message
+                                          : _ ("These problems must be fixed one by one."));
 }
 
 /* Data for the thread. */
@@ -42,7 +42,7 @@ static gboolean
 tell (double done, gpointer data)
 {
   Search *search = data;
-  bor_fix_wait_tell (search->wait, done);
+  bor_fix_wait_set_progress (search->wait, done);
   return !g_cancellable_is_cancelled (search->cancellable);
 }
 

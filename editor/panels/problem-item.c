@@ -90,7 +90,7 @@ bor_problem_item_severity (BorProblemItem *self)
 }
 
 gboolean
-bor_problem_item_meet (BorProblemItem *self)
+bor_problem_item_mark_seen (BorProblemItem *self)
 {
   gboolean met = self->met;
   self->met = TRUE;

@@ -21,7 +21,7 @@ GListStore *bor_problem_item_children (BorProblemItem *self);
 /* The problem's severity, or the highest severity among a check's problems. */
 BorSeverity bor_problem_item_severity (BorProblemItem *self);
 /* TRUE on the first call for a row, then FALSE. */
-gboolean bor_problem_item_meet (BorProblemItem *self);
+gboolean bor_problem_item_mark_seen (BorProblemItem *self);
 /* The icon name, such as "dialog-error-symbolic", and the translated name of a severity. */
 const char *bor_severity_icon (BorSeverity severity);
 const char *bor_severity_title (BorSeverity severity);

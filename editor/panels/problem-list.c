@@ -135,7 +135,7 @@ open_groups (BorProblemList *self, GHashTable *open, gboolean all)
     g_autoptr (BorProblemItem) item = g_list_model_get_item (G_LIST_MODEL (self->root), i);
     g_autoptr (GtkTreeListRow) row = gtk_tree_list_model_get_child_row (self->tree, i);
     GListModel *children = G_LIST_MODEL (bor_problem_item_children (item));
-    gboolean fresh = bor_problem_item_meet (item);
+    gboolean fresh = bor_problem_item_mark_seen (item);
     if (fresh || all)
       gtk_tree_list_row_set_expanded (row,
                                       g_list_model_get_n_items (children) <= BOR_MANY_PROBLEMS);

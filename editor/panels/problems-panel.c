@@ -228,14 +228,14 @@ fill_fix_popover (GtkMenuButton *button, gpointer data)
   BorProblem *problem = bor_problem_list_chosen (self->rows);
   bor_fix_offers_clear (offers);
   if (problem == NULL || !bor_validator_is_current (self->validator)) {
-    bor_fix_offers_say (offers, _ ("The map has changed. Try again."));
+    bor_fix_offers_show_reason (offers, _ ("The map has changed. Try again."));
     return;
   }
   const BorFixes *fixes = bor_validator_fixes (self->validator, problem->check, problem);
   if (fixes != NULL)
     bor_fix_offers_fill (offers, fixes);
   else
-    bor_fix_offers_say (offers, _ ("Looking for fixes…"));
+    bor_fix_offers_show_reason (offers, _ ("Looking for fixes…"));
 }
 
 /* The validator has found the fixes for the problem. */
@@ -434,7 +434,7 @@ bor_problems_panel_init (BorProblemsPanel *self)
   gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->fix_all), fill_fix_all_popover,
                                          self, NULL);
   bor_list_tab_leaves (self->list);
-  bor_search_back_out (GTK_SEARCH_ENTRY (self->search), "win.unselect");
+  bor_search_clear_on_escape (GTK_SEARCH_ENTRY (self->search), "win.unselect");
   self->rows = bor_problem_list_new ();
   g_signal_connect_object (self->rows, "chosen", G_CALLBACK (on_chosen), self, G_CONNECT_SWAPPED);
 

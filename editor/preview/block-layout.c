@@ -114,7 +114,7 @@ find_taken (BorBlockLayout *self)
 }
 
 /* Prepares the free space of a locale; borrowed until the next call. */
-static BorBlockRoom
+static BorBlockSpace
 open_room (BorBlockLayout *self, gint32 slot, const BorViewport *view, BorLayout *layout)
 {
   const BorLocale *locale = bor_scenario_locale (self->scenario, slot);
@@ -139,7 +139,7 @@ open_room (BorBlockLayout *self, gint32 slot, const BorViewport *view, BorLayout
     self->ring.items[i] =
       bor_viewport_to_screen (view, self->ring.items[i].x, self->ring.items[i].y);
   find_taken (self);
-  return (BorBlockRoom){ self->ring.items, self->ring.n, self->taken, self->names };
+  return (BorBlockSpace){ self->ring.items, self->ring.n, self->taken, self->names };
 }
 
 static gboolean
@@ -155,18 +155,19 @@ place_reserve (BorBlockLayout *self, const BorPieceShown *pieces, guint n, const
                BorLayout *layout)
 {
   double pixels = view->scale * bor_layout_size (layout);
-  BorBlockRoom room = open_room (self, pieces[0].at.slot, view, layout);
+  BorBlockSpace room = open_room (self, pieces[0].at.slot, view, layout);
   BorPoint middle = middle_of (self, pieces[0].at.slot);
   BorPoint wish = bor_viewport_to_screen (view, middle.x, middle.y);
-  double wide = (BOR_BLOCK_WIDTH + GAP) * pixels, high = (self->height + GAP) * pixels, beside = 0;
+  double wide = (BOR_BLOCK_WIDTH + GAP) * pixels, high = (self->height + GAP) * pixels;
+  double number_width = 0;
   guint stacks = n;
   BorBlockRows rows;
-  gboolean stacked = !bor_block_room_find_rows (&room, wish, n, wide, high, 0, &rows);
+  gboolean stacked = !bor_block_space_find_rows (&room, wish, n, wide, high, 0, &rows);
   if (stacked) {
     for (guint i = 1; i < n; i++)
       stacks -= is_equal (&pieces[i], &pieces[i - 1]);
-    beside = stacks < n ? TRAY_NUMBER : 0;
-    bor_block_room_find_rows (&room, wish, stacks, wide, high, beside, &rows);
+    number_width = stacks < n ? TRAY_NUMBER : 0;
+    bor_block_space_find_rows (&room, wish, stacks, wide, high, number_width, &rows);
   }
   guint deep = (stacks + rows.columns - 1) / rows.columns;
   for (guint i = 0, stack = 0; i < n; stack++) {
@@ -174,8 +175,8 @@ place_reserve (BorBlockLayout *self, const BorPieceShown *pieces, guint n, const
     guint in_row = MIN (rows.columns, stacks - row * rows.columns);
     while (stacked && i + equal < n && is_equal (&pieces[i + equal], &pieces[i]))
       equal++;
-    BorPoint place = { rows.at.x + (column - (in_row - 1) / 2.0) * (wide * rows.size + beside)
-                         - beside / 2,
+    BorPoint place = { rows.at.x + (column - (in_row - 1) / 2.0) * (wide * rows.size + number_width)
+                         - number_width / 2,
                        rows.at.y + (row - (deep - 1) / 2.0) * high * rows.size };
     add_spot (self, &pieces[i], place, 0, pixels * rows.size, equal);
     i += equal;
@@ -205,12 +206,12 @@ blocker (const Front *front, guint i, guint n, guint columns, double size, doubl
 }
 
 static gboolean
-all_free (const BorBlockRoom *room, const Front *front, guint n, guint columns,
-          const BorBlockRoomWay *way, double shift)
+all_free (const BorBlockSpace *room, const Front *front, guint n, guint columns,
+          const BorBlockSpaceOption *way, double shift)
 {
   for (guint i = 0; i < n; i++) {
     BorRectangle rectangle = blocker (front, i, n, columns, way->size, shift);
-    if (!bor_block_room_is_free (room, &rectangle, way->avoid))
+    if (!bor_block_space_is_free (room, &rectangle, way->avoid))
       return FALSE;
   }
   return TRUE;
@@ -219,15 +220,15 @@ all_free (const BorBlockRoom *room, const Front *front, guint n, guint columns,
 /* Places blocks along a side, as large as possible and as close to its midpoint as possible;
  * FALSE if there is no space. */
 static gboolean
-find_front (const BorBlockRoom *room, const Front *front, guint n, guint columns, double *size,
+find_front (const BorBlockSpace *room, const Front *front, guint n, guint columns, double *size,
             double *shift)
 {
   static const double shifts[] = { 0, -0.12, 0.12, -0.24, 0.24 };
-  for (guint w = 0; w < BOR_BLOCK_ROOM_WAYS; w++)
+  for (guint w = 0; w < BOR_BLOCK_SPACE_OPTIONS; w++)
     for (guint i = 0; i < G_N_ELEMENTS (shifts); i++) {
-      *size = bor_block_room_ways[w].size;
+      *size = bor_block_space_options[w].size;
       *shift = shifts[i] * front->length;
-      if (all_free (room, front, n, columns, &bor_block_room_ways[w], *shift))
+      if (all_free (room, front, n, columns, &bor_block_space_options[w], *shift))
         return TRUE;
     }
   return FALSE;
@@ -249,7 +250,7 @@ place_blockers (BorBlockLayout *self, const BorPieceShown *pieces, guint n, cons
   bor_points_clear (&line);
   guint columns = n > 1 && front.length > 2.2 * BOR_BLOCK_WIDTH * front.pixels ? 2 : 1;
   double size, shift;
-  BorBlockRoom room = open_room (self, approach->locale.slot, view, layout);
+  BorBlockSpace room = open_room (self, approach->locale.slot, view, layout);
   if (!find_front (&room, &front, n, columns, &size, &shift)) {
     size = 1;
     shift = 0;

@@ -8,7 +8,7 @@
 #define LATTICE     10 /* positions to try in each direction */
 #define MAX_COLUMNS 3
 
-const BorBlockRoomWay bor_block_room_ways[BOR_BLOCK_ROOM_WAYS] = {
+const BorBlockSpaceOption bor_block_space_options[BOR_BLOCK_SPACE_OPTIONS] = {
   { 1.0, TRUE }, { 0.8, TRUE }, { 1.0, FALSE }, { 0.8, FALSE }, { 0.7, FALSE }, { 0.6, FALSE },
 };
 
@@ -22,7 +22,7 @@ meets_any (const BorRectangle *rectangle, const GArray *rectangles)
 }
 
 gboolean
-bor_block_room_is_free (const BorBlockRoom *room, const BorRectangle *rectangle, gboolean avoid)
+bor_block_space_is_free (const BorBlockSpace *room, const BorRectangle *rectangle, gboolean avoid)
 {
   return !meets_any (rectangle, room->taken) && !(avoid && meets_any (rectangle, room->avoided))
          && bor_rectangle_in_ring (rectangle, room->ring, room->n_ring);
@@ -30,7 +30,7 @@ bor_block_room_is_free (const BorBlockRoom *room, const BorRectangle *rectangle,
 
 /* The free position for a rectangle closest to `wish`, if it is closer than `reach`. */
 static gboolean
-find_place (const BorBlockRoom *room, BorPoint wish, double width, double height, gboolean avoid,
+find_place (const BorBlockSpace *room, BorPoint wish, double width, double height, gboolean avoid,
             double *reach, BorPoint *place)
 {
   BorBox box = bor_points_box (room->ring, room->n_ring);
@@ -45,7 +45,7 @@ find_place (const BorBlockRoom *room, BorPoint wish, double width, double height
     }
     BorRectangle rectangle = { at.x, at.y, width / 2, height / 2, 0 };
     double distance = bor_point_distance (at, wish);
-    if (distance >= *reach || !bor_block_room_is_free (room, &rectangle, avoid))
+    if (distance >= *reach || !bor_block_space_is_free (room, &rectangle, avoid))
       continue;
     *reach = distance;
     *place = at;
@@ -62,8 +62,8 @@ usual_columns (guint n)
 
 /* Tries the usual shape first. */
 static gboolean
-find_rows (const BorBlockRoom *room, BorPoint wish, guint n, double wide, double high,
-           const BorBlockRoomWay *way, BorBlockRows *rows)
+find_rows (const BorBlockSpace *room, BorPoint wish, guint n, double wide, double high,
+           const BorBlockSpaceOption *way, BorBlockRows *rows)
 {
   double reach = G_MAXDOUBLE;
   gboolean found = FALSE;
@@ -81,15 +81,15 @@ find_rows (const BorBlockRoom *room, BorPoint wish, guint n, double wide, double
 }
 
 gboolean
-bor_block_room_find_rows (const BorBlockRoom *room, BorPoint wish, guint n, double wide,
-                          double high, double beside, BorBlockRows *rows)
+bor_block_space_find_rows (const BorBlockSpace *room, BorPoint wish, guint n, double wide,
+                           double high, double number_width, BorBlockRows *rows)
 {
-  for (guint i = 0; i < BOR_BLOCK_ROOM_WAYS && room->n_ring >= 3; i++) {
-    const BorBlockRoomWay *way = &bor_block_room_ways[i];
-    if (find_rows (room, wish, n, wide * way->size + beside, high * way->size, way, rows))
+  for (guint i = 0; i < BOR_BLOCK_SPACE_OPTIONS && room->n_ring >= 3; i++) {
+    const BorBlockSpaceOption *way = &bor_block_space_options[i];
+    if (find_rows (room, wish, n, wide * way->size + number_width, high * way->size, way, rows))
       return TRUE;
   }
-  *rows =
-    (BorBlockRows){ wish, bor_block_room_ways[BOR_BLOCK_ROOM_WAYS - 1].size, usual_columns (n) };
+  *rows = (BorBlockRows){ wish, bor_block_space_options[BOR_BLOCK_SPACE_OPTIONS - 1].size,
+                          usual_columns (n) };
   return FALSE;
 }

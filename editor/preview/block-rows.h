@@ -12,19 +12,19 @@ typedef struct {
   guint n_ring;
   const GArray *taken;   /* of BorRectangle: blocks already placed */
   const GArray *avoided; /* of BorRectangle: names, covered only if there is no other space */
-} BorBlockRoom;
+} BorBlockSpace;
 
 /* A size of blocks, and whether to avoid names; tried from the best to the worst. */
 typedef struct {
   double size;
   gboolean avoid;
-} BorBlockRoomWay;
+} BorBlockSpaceOption;
 
-#define BOR_BLOCK_ROOM_WAYS 6
-extern const BorBlockRoomWay bor_block_room_ways[BOR_BLOCK_ROOM_WAYS];
+#define BOR_BLOCK_SPACE_OPTIONS 6
+extern const BorBlockSpaceOption bor_block_space_options[BOR_BLOCK_SPACE_OPTIONS];
 
-gboolean bor_block_room_is_free (const BorBlockRoom *room, const BorRectangle *rectangle,
-                                 gboolean avoid);
+gboolean bor_block_space_is_free (const BorBlockSpace *room, const BorRectangle *rectangle,
+                                  gboolean avoid);
 
 /* Blocks arranged in rows. */
 typedef struct {
@@ -34,10 +34,10 @@ typedef struct {
 } BorBlockRows;
 
 /* Finds rows for `n` blocks, as large as possible and then as close to `wish` as possible.
- * `wide` and `high` are the size of a block of the usual size with its gap, `beside` is the
- * width of what stands next to it at any size. FALSE if there is no space at all: the rows are
+ * `wide` and `high` are the size of a block of the usual size with its gap, `number_width` is the
+ * width of the number beside it, at any size. FALSE if there is no space at all: the rows are
  * then small and centred on `wish`. */
-gboolean bor_block_room_find_rows (const BorBlockRoom *room, BorPoint wish, guint n, double wide,
-                                   double high, double beside, BorBlockRows *rows);
+gboolean bor_block_space_find_rows (const BorBlockSpace *room, BorPoint wish, guint n, double wide,
+                                    double high, double number_width, BorBlockRows *rows);
 
 G_END_DECLS

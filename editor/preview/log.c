@@ -5,7 +5,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "editor/preview/tale.h"
+#include "editor/preview/recap.h"
 
 struct _BorPreviewLog {
   GtkWidget parent_instance;
@@ -23,7 +23,7 @@ struct _BorPreviewLog {
   GArray *told;        /* of BorEvent: those in `lines` */
   char *last;          /* text of the last line, nullable */
   guint times;         /* how many times it was repeated */
-  GArray *turn;        /* of BorTaleStep: the other players' last turn */
+  GArray *turn;        /* of BorRecapStep: the other players' last turn */
   gint step;           /* the step shown; ALL, or NONE */
   BorPreview *preview; /* owned, nullable */
 };
@@ -99,7 +99,7 @@ show_step (BorPreviewLog *self, gint step)
   gboolean shown = step != NONE;
   g_autofree char *line =
     step >= 0
-      ? bor_tale_line (self->preview, g_array_index (self->turn, BorTaleStep, (guint) step).event)
+      ? bor_recap_line (self->preview, g_array_index (self->turn, BorRecapStep, (guint) step).event)
       : NULL;
   g_autofree char *text =
     step >= 0
@@ -140,8 +140,8 @@ static void
 follow_turn (BorPreviewLog *self)
 {
   g_array_unref (self->turn);
-  self->turn = self->preview != NULL ? bor_tale_turn (self->preview)
-                                     : g_array_new (FALSE, FALSE, sizeof (BorTaleStep));
+  self->turn = self->preview != NULL ? bor_recap_turn (self->preview)
+                                     : g_array_new (FALSE, FALSE, sizeof (BorRecapStep));
   gtk_widget_set_visible (self->turn_box, self->turn->len > 0);
   show_step (self, NONE);
 }
@@ -182,7 +182,7 @@ bor_preview_log_init (BorPreviewLog *self)
   self->places = g_array_new (FALSE, FALSE, sizeof (BorElementRef));
   self->lines = gtk_string_list_new (NULL);
   self->told = g_array_new (FALSE, FALSE, sizeof (BorEvent));
-  self->turn = g_array_new (FALSE, FALSE, sizeof (BorTaleStep));
+  self->turn = g_array_new (FALSE, FALSE, sizeof (BorRecapStep));
   gtk_widget_init_template (GTK_WIDGET (self));
   GtkListView *list = GTK_LIST_VIEW (self->list);
   g_autoptr (GtkNoSelection) model =
@@ -213,7 +213,7 @@ add_lines (BorPreviewLog *self, const BorEvent *events, guint n)
 {
   const BorGame *game = bor_preview_game (self->preview);
   for (guint i = self->told->len; i < n; i++) {
-    g_autofree char *line = bor_tale_line (self->preview, i);
+    g_autofree char *line = bor_recap_line (self->preview, i);
     BorEventShown shown;
     if (line == NULL)
       continue;
@@ -294,13 +294,13 @@ fight_text (BorPreview *preview, const BorEvent *events)
 {
   guint first, end;
   g_auto (BorFight) fight = { 0 };
-  if (!bor_tale_fight (preview, &first, &end))
+  if (!bor_recap_fight (preview, &first, &end))
     return g_strdup ("");
   if (bor_game_fight (bor_preview_game (preview), events + first, end - first, &fight))
     return card_of (bor_preview_game (preview), &fight);
   GString *out = g_string_new (NULL);
   for (guint i = first, step = 0; i < end; i++) {
-    g_autofree char *line = bor_tale_line (preview, i);
+    g_autofree char *line = bor_recap_line (preview, i);
     g_autofree char *escaped = line != NULL ? g_markup_escape_text (line, -1) : NULL;
     if (escaped != NULL)
       g_string_append_printf (out, "%s%u. %s", out->len > 0 ? "\n" : "", ++step, escaped);

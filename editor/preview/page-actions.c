@@ -23,7 +23,7 @@ on_back (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   BorPlayInput *input = bor_preview_page_input (data);
   if (input != NULL)
-    bor_play_input_back_out (input);
+    bor_play_input_go_back (input);
 }
 
 static void

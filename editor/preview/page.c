@@ -337,7 +337,7 @@ go_on (BorPreviewPage *self)
 }
 
 void
-bor_preview_page_begin (BorPreviewPage *self, BorSession *session, const BorViewport *view)
+bor_preview_page_start (BorPreviewPage *self, BorSession *session, const BorViewport *view)
 {
   const BorScenario *scenario = bor_session_scenario (session);
   if (self->scenario == scenario && self->input != NULL) {
@@ -363,7 +363,7 @@ bor_preview_page_begin (BorPreviewPage *self, BorSession *session, const BorView
 }
 
 void
-bor_preview_page_rest (BorPreviewPage *self)
+bor_preview_page_pause (BorPreviewPage *self)
 {
   if (self->input == NULL || bor_preview_is_paused (self->preview))
     return;

@@ -19,11 +19,11 @@ G_DECLARE_FINAL_TYPE (BorPreviewPage, bor_preview_page, BOR, PREVIEW_PAGE, GtkWi
 void bor_preview_page_set_settings (BorPreviewPage *self, GSettings *settings);
 /* Plays a snapshot of the session's scenario, with the part of the board that `view` shows in
  * view. A game of the very same scenario continues. */
-void bor_preview_page_begin (BorPreviewPage *self, BorSession *session, const BorViewport *view);
+void bor_preview_page_start (BorPreviewPage *self, BorSession *session, const BorViewport *view);
 /* The “preview.*” actions, for use outside the page. Borrowed. */
 GActionGroup *bor_preview_page_actions (BorPreviewPage *self);
 /* Pauses computer players until the page is shown again. */
-void bor_preview_page_rest (BorPreviewPage *self);
+void bor_preview_page_pause (BorPreviewPage *self);
 /* Ends the game. */
 void bor_preview_page_clear (BorPreviewPage *self);
 

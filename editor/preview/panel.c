@@ -3,8 +3,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "editor/preview/recap.h"
 #include "editor/preview/resign.h"
-#include "editor/preview/tale.h"
 
 struct _BorPreviewPanel {
   GtkWidget parent_instance;
@@ -196,11 +196,11 @@ new_row (const char *text, const char *class, const char *price)
 static GtkWidget *
 row_for (BorPreviewPanel *self, const BorChoice *choice, guint n)
 {
-  BorTaleStep attack;
+  BorRecapStep attack;
   BorPreview *preview = bor_play_input_preview (self->input);
   g_autofree char *counted = n > 1 ? g_strdup_printf (_ ("%s (×%u)"), choice->text, n) : NULL;
   g_autofree char *outcome =
-    bor_tale_attack (preview, &attack) ? bor_tale_outcome (preview, choice) : NULL;
+    bor_recap_attack (preview, &attack) ? bor_recap_outcome (preview, choice) : NULL;
   g_autofree char *led = outcome != NULL ? g_strdup_printf ("→ %s", outcome) : NULL;
   g_autofree char *below = choice->price != NULL && led != NULL
                              ? g_strdup_printf ("%s\n%s", choice->price, led)

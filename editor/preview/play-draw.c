@@ -272,7 +272,8 @@ draw_number (const BorPlayDrawing *d, const BorBlockSpot *spot)
 static gboolean
 is_up (const BorPlayDrawing *d, const BorBlockSpot *blocks, guint i)
 {
-  return bor_block_layout_n_before (d->blocks, i) < bor_play_input_has (d->input, &blocks[i].piece);
+  return bor_block_layout_n_before (d->blocks, i)
+         < bor_play_input_count_like (d->input, &blocks[i].piece);
 }
 
 /* TRUE if the current choice is about the piece. */
@@ -420,8 +421,8 @@ set_red (cairo_t *cr)
 static void
 draw_attack (const BorPlayDrawing *d)
 {
-  BorTaleStep attack;
-  if (!bor_tale_attack (bor_play_input_preview (d->input), &attack))
+  BorRecapStep attack;
+  if (!bor_recap_attack (bor_play_input_preview (d->input), &attack))
     return;
   const BorElementRef ends[] = { attack.from, attack.to };
   for (guint i = 0; i < G_N_ELEMENTS (ends); i++) {
@@ -454,7 +455,7 @@ draw_step_number (const BorPlayDrawing *d, guint number, BorPoint at)
 }
 
 static void
-draw_step (const BorPlayDrawing *d, const BorTaleStep *step, guint number)
+draw_step (const BorPlayDrawing *d, const BorRecapStep *step, guint number)
 {
   BorPoint from = bor_block_layout_anchor (d->blocks, step->from, d->view), to = from, middle;
   if (step->to.slot >= 0)
@@ -477,10 +478,10 @@ draw_step (const BorPlayDrawing *d, const BorTaleStep *step, guint number)
 }
 
 void
-bor_play_draw_tale (const BorPlayDrawing *d)
+bor_play_draw_recap (const BorPlayDrawing *d)
 {
   draw_attack (d);
   for (guint i = 0; d->turn != NULL && i < d->turn->len; i++)
     if (d->step < 0 || (guint) d->step == i)
-      draw_step (d, &g_array_index (d->turn, BorTaleStep, i), i + 1);
+      draw_step (d, &g_array_index (d->turn, BorRecapStep, i), i + 1);
 }

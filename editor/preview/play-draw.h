@@ -5,7 +5,7 @@
 
 #include "editor/preview/block-layout.h"
 #include "editor/preview/play-input.h"
-#include "editor/preview/tale.h"
+#include "editor/preview/recap.h"
 #include "render/text.h"
 
 G_BEGIN_DECLS
@@ -22,7 +22,7 @@ typedef struct {
   double pixels;      /* pixels per style point */
   gint hover;         /* block under the pointer, or -1 */
   BorElementRef mark; /* slot -1: none */
-  const GArray *turn; /* of BorTaleStep, replayed as arrows; NULL: none */
+  const GArray *turn; /* of BorRecapStep, replayed as arrows; NULL: none */
   gint step;          /* the step shown; -1: all */
   gboolean dragging;
   BorPoint pointer; /* screen, while dragging */
@@ -35,6 +35,6 @@ void bor_play_draw_blocks (const BorPlayDrawing *drawing);
 void bor_play_draw_input (const BorPlayDrawing *drawing);
 
 /* Draws the attack that the player must respond to, and the other players' last turn. */
-void bor_play_draw_tale (const BorPlayDrawing *drawing);
+void bor_play_draw_recap (const BorPlayDrawing *drawing);
 
 G_END_DECLS

@@ -186,7 +186,7 @@ member (BorPlayInput *self, guint i)
 }
 
 guint
-bor_play_input_has (BorPlayInput *self, const BorPieceShown *piece)
+bor_play_input_count_like (BorPlayInput *self, const BorPieceShown *piece)
 {
   guint n = 0;
   for (guint i = 0; i < self->group->len; i++)
@@ -231,7 +231,7 @@ bor_play_input_put_down (BorPlayInput *self)
 }
 
 gboolean
-bor_play_input_back_out (BorPlayInput *self)
+bor_play_input_go_back (BorPlayInput *self)
 {
   if (bor_play_input_put_down (self))
     return TRUE;

@@ -32,7 +32,7 @@ gboolean bor_play_input_apply (BorPlayInput *self, gint i);
 /* The pieces picked up, all in one place. Borrowed until the next change. */
 const BorPieceShown *bor_play_input_group (BorPlayInput *self, guint *n);
 /* How many pieces like `piece` are picked up. */
-guint bor_play_input_has (BorPlayInput *self, const BorPieceShown *piece);
+guint bor_play_input_count_like (BorPlayInput *self, const BorPieceShown *piece);
 /* Picks up all of the player's pieces at the place of `piece` that may still act. FALSE, with
  * nothing changed, if there is none, or if clicking `piece` is itself a choice. */
 gboolean bor_play_input_pick_up_all (BorPlayInput *self, const BorPieceShown *piece);
@@ -40,7 +40,7 @@ gboolean bor_play_input_pick_up_all (BorPlayInput *self, const BorPieceShown *pi
 gboolean bor_play_input_put_down (BorPlayInput *self);
 /* Goes back one step: puts the pieces down or, if there are none, undoes the choice that began
  * the current operation. FALSE if there is nothing to go back from. */
-gboolean bor_play_input_back_out (BorPlayInput *self);
+gboolean bor_play_input_go_back (BorPlayInput *self);
 
 /* The player clicked a piece: chooses it if it can be chosen, moves there if its place is a
  * destination, and otherwise picks it up with the others, or puts it down if it is already `up`. */

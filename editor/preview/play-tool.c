@@ -29,7 +29,7 @@ struct _BorPlayTool {
   gboolean shows_reach;
   gint32 magnified;             /* locale last drawn in the lens, or -1 */
   BorPoint over;                /* last position of the pointer, screen */
-  GArray *turn;                 /* of BorTaleStep, to replay; nullable */
+  GArray *turn;                 /* of BorRecapStep, to replay; nullable */
   gint step;                    /* step to show; -1: all */
   BorPoint pointer, pressed_at; /* screen */
   gint hover;                   /* block under the pointer */
@@ -77,7 +77,7 @@ press (BorTool *tool, const BorToolEvent *event)
   const BorBlockSpot *spot = spot_at (self, self->pressed);
   self->was_up = spot != NULL
                  && bor_block_layout_n_before (self->blocks, (guint) self->pressed)
-                      < bor_play_input_has (self->input, &spot->piece);
+                      < bor_play_input_count_like (self->input, &spot->piece);
   if (spot != NULL && event->presses == 2) {
     BorPieceShown piece = spot->piece;
     if (bor_play_input_pick_up_all (self->input, &piece))
@@ -151,7 +151,7 @@ cancel (BorTool *tool)
   BorPlayTool *self = BOR_PLAY_TOOL (tool);
   self->dragging = self->gripped = FALSE;
   self->pressed = -1;
-  return bor_play_input_back_out (self->input);
+  return bor_play_input_go_back (self->input);
 }
 
 static gboolean
@@ -355,7 +355,7 @@ draw (BorTool *tool, cairo_t *cr, const BorViewport *view)
   bor_play_reach_draw (&self->reach, &drawing);
   bor_play_draw_places (&drawing);
   bor_play_draw_blocks (&drawing);
-  bor_play_draw_tale (&drawing);
+  bor_play_draw_recap (&drawing);
   bor_play_draw_input (&drawing);
   draw_lens (self, &drawing);
 }

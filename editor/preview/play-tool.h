@@ -16,7 +16,7 @@ G_DECLARE_FINAL_TYPE (BorPlayTool, bor_play_tool, BOR, PLAY_TOOL, BorTool)
 BorTool *bor_play_tool_new (BorSession *session, BorPlayInput *input);
 /* Marks the element of a refusal or of a log entry; slot -1: none. */
 void bor_play_tool_set_mark (BorPlayTool *self, BorElementRef mark);
-/* Replays the steps (of BorTaleStep) of a turn, all (-1) or one; NULL: none. Keeps a reference. */
+/* Replays the steps (of BorRecapStep) of a turn, all (-1) or one; NULL: none. Keeps a reference. */
 void bor_play_tool_set_turn (BorPlayTool *self, GArray *turn, gint step);
 /* Where a choice leads, or else where it starts, on the screen as last drawn. FALSE if it has no
  * place. */

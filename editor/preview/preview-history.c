@@ -20,7 +20,7 @@ bor_preview_apply (BorPreview *self, const BorAction *actions, guint n)
   }
   if (self->position == before)
     return FALSE;
-  bor_preview_go_on (self);
+  bor_preview_continue (self);
   return TRUE;
 }
 
@@ -41,7 +41,7 @@ bor_preview_can_resign (BorPreview *self)
 }
 
 gboolean
-bor_preview_give_up (BorPreview *self)
+bor_preview_resign_game (BorPreview *self)
 {
   BorAction action;
   return resignation (self, &action) && bor_preview_apply (self, &action, 1);
@@ -110,7 +110,7 @@ move_to (BorPreview *self, guint position)
   self->position = position;
   if (!has_person (self))
     self->paused = TRUE;
-  bor_preview_go_on (self);
+  bor_preview_continue (self);
 }
 
 void
@@ -175,6 +175,6 @@ bor_preview_load (BorPreview *self, const char *text, GError **error)
     bor_preview_push (self, g_array_index (actions, BorAction, i));
   }
   self->seated = -1;
-  bor_preview_go_on (self);
+  bor_preview_continue (self);
   return TRUE;
 }

@@ -54,6 +54,6 @@ gboolean bor_preview_is_person (BorPreview *self, gint side);
 /* Makes a choice for any side, and drops the steps that could be redone. */
 void bor_preview_push (BorPreview *self, BorAction action);
 /* Call after a change of the position or the players: draws chance and starts computer players. */
-void bor_preview_go_on (BorPreview *self);
+void bor_preview_continue (BorPreview *self);
 
 G_END_DECLS

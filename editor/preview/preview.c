@@ -270,7 +270,7 @@ start_thinking (BorPreview *self)
 }
 
 void
-bor_preview_go_on (BorPreview *self)
+bor_preview_continue (BorPreview *self)
 {
   stop_thinking (self);
   while (bor_preview_decider (self) == BOR_PLAYER_CHANCE) {
@@ -294,7 +294,7 @@ make_choice (gpointer data)
   self->waiting = 0;
   self->chain++;
   bor_preview_push (self, self->choice);
-  bor_preview_go_on (self);
+  bor_preview_continue (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -338,7 +338,7 @@ bor_preview_restart (BorPreview *self, guint64 seed)
   g_array_set_size (self->events, 0);
   self->position = 0;
   self->seated = -1;
-  bor_preview_go_on (self);
+  bor_preview_continue (self);
 }
 
 gboolean
@@ -354,7 +354,7 @@ bor_preview_set_player (BorPreview *self, guint side, const char *spec, GError *
     return TRUE;
   g_free (self->specs[side]);
   self->specs[side] = g_strdup (spec);
-  bor_preview_go_on (self);
+  bor_preview_continue (self);
   return TRUE;
 }
 
@@ -371,7 +371,7 @@ bor_preview_set_open (BorPreview *self, guint side, gboolean open)
   if (self->open[side] == open)
     return;
   self->open[side] = open;
-  bor_preview_go_on (self);
+  bor_preview_continue (self);
 }
 
 gboolean
@@ -393,7 +393,7 @@ bor_preview_set_paused (BorPreview *self, gboolean paused)
   if (self->paused == paused)
     return;
   self->paused = paused;
-  bor_preview_go_on (self);
+  bor_preview_continue (self);
 }
 
 gboolean
@@ -439,7 +439,7 @@ bor_preview_take_seat (BorPreview *self, guint side)
 {
   g_return_if_fail (bor_preview_is_person (self, (gint) side));
   self->seated = (gint) side;
-  bor_preview_go_on (self);
+  bor_preview_continue (self);
 }
 
 const BorPieceShown *

@@ -73,7 +73,7 @@ gboolean bor_preview_apply (BorPreview *self, const BorAction *actions, guint n)
 /* TRUE if it is the decision of the person who is looking and they may resign. */
 gboolean bor_preview_can_resign (BorPreview *self);
 /* Resigns; can be undone like any choice. FALSE if they may not. */
-gboolean bor_preview_give_up (BorPreview *self);
+gboolean bor_preview_resign_game (BorPreview *self);
 gboolean bor_preview_can_undo (BorPreview *self);
 gboolean bor_preview_can_redo (BorPreview *self);
 /* Returns to the previous decision of a person, or of any player if no person plays. */

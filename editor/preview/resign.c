@@ -53,7 +53,7 @@ on_keep (BorPreviewResign *self)
 static void
 on_resign (BorPreviewResign *self)
 {
-  bor_preview_give_up (self->preview);
+  bor_preview_resign_game (self->preview);
 }
 
 static gboolean

@@ -6,8 +6,8 @@
 #include "edit/compare.h"
 
 char *
-bor_changes_tell (const BorScenario *before, const BorScenario *after, guint most,
-                  const char *bullet)
+bor_changes_describe (const BorScenario *before, const BorScenario *after, guint most,
+                      const char *bullet)
 {
   g_autoptr (GPtrArray) changes = bor_scenario_compare (before, after);
   GString *text = g_string_new (NULL);

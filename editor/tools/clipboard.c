@@ -22,7 +22,7 @@ copy (BorWorkspace *window)
     bor_fragment_write (bor_session_scenario (session), bor_selection_refs (selection),
                         bor_selection_size (selection), &error);
   if (bytes == NULL) {
-    bor_workspace_say (window, error->message);
+    bor_workspace_show_message (window, error->message);
     return FALSE;
   }
   GdkContentProvider *kinds[] = {
@@ -42,7 +42,7 @@ on_copy (GSimpleAction *action, GVariant *parameter, gpointer data)
     return;
   g_autofree char *text =
     g_strdup_printf (ngettext ("%u element copied", "%u elements copied", n), n);
-  bor_workspace_say (data, text);
+  bor_workspace_show_message (data, text);
 }
 
 static void
@@ -112,7 +112,7 @@ refuse (Paste *paste, const char *why)
     return; /* the window was closed meanwhile */
   g_autofree char *text =
     g_strdup_printf (_ ("The clipboard contains nothing that can be pasted: %s"), why);
-  bor_workspace_say (paste->window, text);
+  bor_workspace_show_message (paste->window, text);
 }
 
 static void

@@ -93,11 +93,12 @@ on_meet (GSimpleAction *action, GVariant *parameter, gpointer data)
     changed = TRUE;
   }
   if (locales->len == 0)
-    bor_workspace_say (data, _ ("Select roads that meet, or a locale in which they meet."));
+    bor_workspace_show_message (data,
+                                _ ("Select roads that meet, or a locale in which they meet."));
   else if (changed)
     bor_workspace_apply (data, g_steal_pointer (&scenario), label_of (name), NULL);
   else
-    bor_workspace_say (data, failure->message);
+    bor_workspace_show_message (data, failure->message);
 }
 
 static const GActionEntry actions[] = {

@@ -99,7 +99,7 @@ insert_vertex (BorSelectTool *self, const BorToolEvent *event)
 static BorBox
 frame_of (BorSelectTool *self, double unit)
 {
-  return bor_frame_of (bor_tool_session (BOR_TOOL (self)), self->framed, unit);
+  return bor_frame_box (bor_tool_session (BOR_TOOL (self)), self->framed, unit);
 }
 
 /* A double click on a label edits its text. */
@@ -122,7 +122,7 @@ take_grip (BorSelectTool *self, const BorToolEvent *event)
 {
   self->frame = frame_of (self, event->unit);
   self->grip_at = (event->state & GDK_CONTROL_MASK) == 0
-                    ? bor_frame_near (self->frame, event->at, event->unit)
+                    ? bor_frame_handle_at (self->frame, event->at, event->unit)
                     : BOR_FRAME_NONE;
   return self->grip_at != BOR_FRAME_NONE;
 }
@@ -463,7 +463,7 @@ bor_select_tool_class_init (BorSelectToolClass *class)
 {
   BorToolClass *tool = BOR_TOOL_CLASS (class);
   G_OBJECT_CLASS (class)->finalize = bor_select_tool_finalize;
-  tool->lets_through = TRUE;
+  tool->selects_markers = TRUE;
   tool->ready = ready;
   tool->press = press;
   tool->drag = drag;

@@ -54,7 +54,7 @@ on_merge (GSimpleAction *action, GVariant *parameter, gpointer data)
   g_autoptr (GArray) locales =
     bor_selection_slots (bor_session_selection (bor_workspace_session (window)), BOR_KIND_LOCALE);
   if (locales->len < 2) {
-    bor_workspace_say (window, _ ("Select two or more neighbouring locales to merge."));
+    bor_workspace_show_message (window, _ ("Select two or more neighbouring locales to merge."));
     return;
   }
   GError *error = NULL;
@@ -75,7 +75,7 @@ on_rename (GSimpleAction *action, GVariant *parameter, gpointer data)
   if (n == 1)
     bor_text_popover_show (window, &ref);
   else
-    bor_workspace_say (window, _ ("Select the elements to name."));
+    bor_workspace_show_message (window, _ ("Select the elements to name."));
 }
 
 /* Names the ids of the selection or, without one, all generated ids. */
@@ -91,13 +91,13 @@ on_name_ids (GSimpleAction *action, GVariant *parameter, gpointer data)
     bor_edit_name_ids (bor_session_scenario (session), bor_selection_refs (selection),
                        bor_selection_size (selection), &n, &error);
   if (after == NULL) {
-    bor_workspace_say (window, error->message);
+    bor_workspace_show_message (window, error->message);
     return;
   }
   bor_workspace_apply (window, after, _ ("Make ids from names"), NULL);
   g_autofree char *text =
     g_strdup_printf (ngettext ("%u id was made from a name", "%u ids were made from names", n), n);
-  bor_workspace_say (window, text);
+  bor_workspace_show_message (window, text);
 }
 
 static void
@@ -258,7 +258,7 @@ bor_toolbox_attach (BorWorkspace *window, GtkBox *palette)
 }
 
 void
-bor_toolbox_say (BorWorkspace *window, const char *name)
+bor_toolbox_announce (BorWorkspace *window, const char *name)
 {
   guint n;
   const BorToolInfo *tools = bor_tool_list (&n);

@@ -14,6 +14,6 @@ G_BEGIN_DECLS
  * the map has the focus; single letters work wherever no text is being typed. */
 void bor_toolbox_attach (BorWorkspace *window, GtkBox *palette);
 /* Announces to screen readers that `name` is now the current tool. */
-void bor_toolbox_say (BorWorkspace *window, const char *name);
+void bor_toolbox_announce (BorWorkspace *window, const char *name);
 
 G_END_DECLS

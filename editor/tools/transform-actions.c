@@ -185,7 +185,7 @@ on_weld (GSimpleAction *action, GVariant *parameter, gpointer data)
   else if (sides->len + locales->len > 0)
     weld_borders (data, locales, sides);
   else
-    bor_workspace_say (data, _ ("Select two or more vertices, sides or locales to weld."));
+    bor_workspace_show_message (data, _ ("Select two or more vertices, sides or locales to weld."));
 }
 
 /* Pairs exactly two selected sides with each other, and any others where they coincide. */
@@ -197,7 +197,7 @@ on_pair (GSimpleAction *action, GVariant *parameter, gpointer data)
   GError *error = NULL;
   guint n = 1;
   if (sides->len == 0) {
-    bor_workspace_say (data, _ ("Select sides or locales to pair."));
+    bor_workspace_show_message (data, _ ("Select sides or locales to pair."));
     return;
   }
   BorScenario *after =
@@ -213,7 +213,7 @@ on_unpair (GSimpleAction *action, GVariant *parameter, gpointer data)
   g_autoptr (GArray) sides = selected_sides (data);
   GError *error = NULL;
   if (sides->len == 0) {
-    bor_workspace_say (data, _ ("Select sides or locales to unpair."));
+    bor_workspace_show_message (data, _ ("Select sides or locales to unpair."));
     return;
   }
   BorScenario *after = bor_edit_unpair (scenario_of (data), slots_of (sides), sides->len, &error);

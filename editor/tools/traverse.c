@@ -156,14 +156,14 @@ go_to (BorWorkspace *window, BorElementRef ref, const char *otherwise)
   BorSession *session = bor_workspace_session (window);
   const BorScenario *s = bor_session_scenario (session);
   if (ref.slot < 0) {
-    bor_workspace_say (window, otherwise);
+    bor_workspace_show_message (window, otherwise);
     return;
   }
   bor_session_select_one (session, ref);
   bor_map_view_reveal (bor_workspace_map (window),
                        bor_selection_box (bor_session_selection (session), s));
   g_autofree char *text = bor_screen_reader_describe_element (s, ref);
-  bor_workspace_say (window, text);
+  bor_workspace_show_message (window, text);
 }
 
 /* -1 for the "previous" actions. */

@@ -11,7 +11,7 @@ on_stop (GtkSearchEntry *entry, gpointer action)
 }
 
 void
-bor_search_back_out (GtkSearchEntry *entry, const char *action)
+bor_search_clear_on_escape (GtkSearchEntry *entry, const char *action)
 {
   g_return_if_fail (GTK_IS_SEARCH_ENTRY (entry));
   g_signal_connect (entry, "stop-search", G_CALLBACK (on_stop), (gpointer) action);

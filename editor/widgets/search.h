@@ -7,6 +7,6 @@ G_BEGIN_DECLS
 
 /* Makes Escape clear the field and, when it is empty, activate `action` (static), which leaves
  * it. */
-void bor_search_back_out (GtkSearchEntry *entry, const char *action);
+void bor_search_clear_on_escape (GtkSearchEntry *entry, const char *action);
 
 G_END_DECLS

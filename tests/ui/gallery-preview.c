@@ -6,7 +6,7 @@
 
 #include "editor/preview/log.h"
 #include "editor/preview/page.h"
-#include "editor/preview/tale.h"
+#include "editor/preview/recap.h"
 #include "editor/preview/testing.h"
 
 /* The map as a game: every state that the page can be in. */
@@ -79,7 +79,7 @@ move (Gallery *gallery)
   GtkWidget *resign = ui_find_button (GTK_WIDGET (page), _ ("Res_ign…"));
   g_signal_emit_by_name (resign, "clicked");
   gallery_shot (gallery, window, "preview-resign");
-  bor_preview_give_up (bor_preview_page_preview (page));
+  bor_preview_resign_game (bor_preview_page_preview (page));
   gallery_shot (gallery, window, "preview-end");
   gallery_close (window);
 }
@@ -116,8 +116,8 @@ fight (Gallery *gallery)
   }
   gallery_linger ();
   gallery_shot (gallery, window, "preview-fight");
-  BorTaleStep attack;
-  while (!bor_tale_attack (preview, &attack) && bor_preview_decider (preview) >= 0)
+  BorRecapStep attack;
+  while (!bor_recap_attack (preview, &attack) && bor_preview_decider (preview) >= 0)
     play_on (preview, &random);
   gallery_linger ();
   gallery_shot (gallery, window, "preview-attacked");

@@ -262,7 +262,7 @@ gallery_close (BorWindow *window)
 {
   close_popovers (GTK_WIDGET (window));
   ui_settle ();
-  bor_window_give_up (window);
+  bor_window_discard (window);
   ui_settle ();
 }
 

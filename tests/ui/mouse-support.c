@@ -39,7 +39,7 @@ mouse_open (BorApplication *application, const char *scenario)
 void
 mouse_close (BorWindow *window)
 {
-  bor_window_give_up (window);
+  bor_window_discard (window);
   ui_settle ();
 }
 

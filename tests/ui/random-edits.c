@@ -16,53 +16,53 @@
 #define MOST 8 /* points of a line, elements of a selection */
 
 static guint
-below (RandomHand *hand, guint n)
+below (RandomUser *hand, guint n)
 {
   return (guint) g_rand_int_range (hand->rand, 0, (gint32) n);
 }
 
 double
-random_hand_between (RandomHand *hand, double least, double most)
+random_user_between (RandomUser *hand, double least, double most)
 {
   return g_rand_double_range (hand->rand, least, most);
 }
 
 gboolean
-random_hand_chance (RandomHand *hand, guint n)
+random_user_chance (RandomUser *hand, guint n)
 {
   return below (hand, n) == 0;
 }
 
 static BorPoint
-place_on (RandomHand *hand, const BorScenario *s)
+place_on (RandomUser *hand, const BorScenario *s)
 {
   const BorBoard *board = bor_scenario_board (s);
-  return (BorPoint){ random_hand_between (hand, -0.05, 1.05) * board->width,
-                     random_hand_between (hand, -0.05, 1.05) * board->height };
+  return (BorPoint){ random_user_between (hand, -0.05, 1.05) * board->width,
+                     random_user_between (hand, -0.05, 1.05) * board->height };
 }
 
 BorPoint
-random_hand_place (RandomHand *hand)
+random_user_place (RandomUser *hand)
 {
   return place_on (hand, bor_session_scenario (bor_window_session (hand->window)));
 }
 
 /* A wandering line of 1 to `MOST` points. */
 static guint
-line (RandomHand *hand, const BorScenario *s, guint least, BorPoint points[MOST])
+line (RandomUser *hand, const BorScenario *s, guint least, BorPoint points[MOST])
 {
   guint n = least + below (hand, MOST + 1 - least);
-  double reach = bor_scenario_board (s)->width * random_hand_between (hand, 0.02, 0.3);
+  double reach = bor_scenario_board (s)->width * random_user_between (hand, 0.02, 0.3);
   points[0] = place_on (hand, s);
   for (guint i = 1; i < n; i++)
-    points[i] = (BorPoint){ points[i - 1].x + random_hand_between (hand, -reach, reach),
-                            points[i - 1].y + random_hand_between (hand, -reach, reach) };
+    points[i] = (BorPoint){ points[i - 1].x + random_user_between (hand, -reach, reach),
+                            points[i - 1].y + random_user_between (hand, -reach, reach) };
   return n;
 }
 
 /* The slot of an element of the kind, or -1. */
 static gint32
-any (RandomHand *hand, const BorScenario *s, BorKind kind)
+any (RandomUser *hand, const BorScenario *s, BorKind kind)
 {
   guint n = bor_scenario_n_slots (s, kind);
   for (guint i = 0; i < 20 && n > 0; i++) {
@@ -78,7 +78,7 @@ static const BorKind placed[] = { BOR_KIND_LOCALE,  BOR_KIND_VERTEX, BOR_KIND_RO
                                   BOR_KIND_BACKDROP };
 
 static guint
-selection (RandomHand *hand, const BorScenario *s, BorElementRef refs[MOST])
+selection (RandomUser *hand, const BorScenario *s, BorElementRef refs[MOST])
 {
   guint n = 0, wish = 1 + below (hand, MOST);
   while (wish-- > 0) {
@@ -91,7 +91,7 @@ selection (RandomHand *hand, const BorScenario *s, BorElementRef refs[MOST])
 }
 
 static BorScenario *
-move_vertices (RandomHand *hand, const BorScenario *s)
+move_vertices (RandomUser *hand, const BorScenario *s)
 {
   gint32 slots[MOST];
   guint n = 1 + below (hand, MOST);
@@ -99,12 +99,12 @@ move_vertices (RandomHand *hand, const BorScenario *s)
     if ((slots[i] = any (hand, s, BOR_KIND_VERTEX)) < 0)
       return NULL;
   double reach = bor_scenario_board (s)->width * 0.04;
-  return bor_edit_move_vertices (s, slots, n, random_hand_between (hand, -reach, reach),
-                                 random_hand_between (hand, -reach, reach), NULL);
+  return bor_edit_move_vertices (s, slots, n, random_user_between (hand, -reach, reach),
+                                 random_user_between (hand, -reach, reach), NULL);
 }
 
 static BorScenario *
-insert_vertex (RandomHand *hand, const BorScenario *s)
+insert_vertex (RandomUser *hand, const BorScenario *s)
 {
   gint32 slot = any (hand, s, BOR_KIND_APPROACH);
   const BorApproach *approach = bor_scenario_approach (s, slot);
@@ -116,12 +116,12 @@ insert_vertex (RandomHand *hand, const BorScenario *s)
     return NULL;
   double reach = bor_scenario_board (s)->width * 0.02;
   return bor_edit_insert_vertex (
-    s, slot, 0, (a->x + b->x) / 2 + random_hand_between (hand, -reach, reach),
-    (a->y + b->y) / 2 + random_hand_between (hand, -reach, reach), NULL, NULL);
+    s, slot, 0, (a->x + b->x) / 2 + random_user_between (hand, -reach, reach),
+    (a->y + b->y) / 2 + random_user_between (hand, -reach, reach), NULL, NULL);
 }
 
 static BorScenario *
-draw_locale (RandomHand *hand, const BorScenario *s)
+draw_locale (RandomUser *hand, const BorScenario *s)
 {
   const BorBoard *board = bor_scenario_board (s);
   if (board->kind == BOR_BOARD_NETWORK) {
@@ -129,13 +129,13 @@ draw_locale (RandomHand *hand, const BorScenario *s)
     return bor_edit_add_node (s, p.x, p.y, NULL, NULL);
   }
   BorPoint a = place_on (hand, s);
-  double width = board->width * random_hand_between (hand, 0.02, 0.2);
+  double width = board->width * random_user_between (hand, 0.02, 0.2);
   return bor_edit_draw_rectangle (s, a, (BorPoint){ a.x + width, a.y + width * 0.8 }, 0, NULL,
                                   NULL);
 }
 
 static BorScenario *
-link_or_split (RandomHand *hand, const BorScenario *s)
+link_or_split (RandomUser *hand, const BorScenario *s)
 {
   gint32 slot = any (hand, s, BOR_KIND_LOCALE);
   if (slot < 0)
@@ -144,10 +144,10 @@ link_or_split (RandomHand *hand, const BorScenario *s)
     return bor_edit_link_nodes (s, slot, any (hand, s, BOR_KIND_LOCALE), NULL, NULL);
   BorElementRef ref = bor_element_ref_make (BOR_KIND_LOCALE, slot);
   BorBox box = bor_elements_box (s, &ref, 1);
-  double x = random_hand_between (hand, box.x0, box.x1 + 1);
-  double y = random_hand_between (hand, box.y0, box.y1 + 1);
+  double x = random_user_between (hand, box.x0, box.x1 + 1);
+  double y = random_user_between (hand, box.y0, box.y1 + 1);
   BorPoint across[2] = { { x, box.y0 - 5 }, { x, box.y1 + 5 } };
-  if (random_hand_chance (hand, 2)) {
+  if (random_user_chance (hand, 2)) {
     across[0] = (BorPoint){ box.x0 - 5, y };
     across[1] = (BorPoint){ box.x1 + 5, y };
   }
@@ -155,7 +155,7 @@ link_or_split (RandomHand *hand, const BorScenario *s)
 }
 
 static BorScenario *
-merge (RandomHand *hand, const BorScenario *s)
+merge (RandomUser *hand, const BorScenario *s)
 {
   gint32 slot = any (hand, s, BOR_KIND_APPROACH);
   const BorApproach *approach = bor_scenario_approach (s, slot);
@@ -165,7 +165,7 @@ merge (RandomHand *hand, const BorScenario *s)
 }
 
 static BorScenario *
-delete_some (RandomHand *hand, const BorScenario *s)
+delete_some (RandomUser *hand, const BorScenario *s)
 {
   BorElementRef refs[MOST];
   guint n = MIN (selection (hand, s, refs), 2);
@@ -173,7 +173,7 @@ delete_some (RandomHand *hand, const BorScenario *s)
 }
 
 static BorScenario *
-trace_road (RandomHand *hand, const BorScenario *s)
+trace_road (RandomUser *hand, const BorScenario *s)
 {
   BorPoint points[MOST];
   guint n = line (hand, s, 2, points);
@@ -181,21 +181,21 @@ trace_road (RandomHand *hand, const BorScenario *s)
 }
 
 static BorScenario *
-redraw_road (RandomHand *hand, const BorScenario *s)
+redraw_road (RandomUser *hand, const BorScenario *s)
 {
   BorPoint points[MOST];
   gint32 slot = any (hand, s, BOR_KIND_ROAD);
   if (slot < 0)
     return NULL;
-  if (random_hand_chance (hand, 4))
+  if (random_user_chance (hand, 4))
     return bor_edit_reverse_road (s, slot, NULL);
   guint n = line (hand, s, 2, points);
-  return random_hand_chance (hand, 2) ? bor_edit_set_road_path (s, slot, points, n, NULL)
+  return random_user_chance (hand, 2) ? bor_edit_set_road_path (s, slot, points, n, NULL)
                                       : bor_edit_redraw_road (s, slot, points, n, NULL);
 }
 
 static BorScenario *
-road_of_stops (RandomHand *hand, const BorScenario *s)
+road_of_stops (RandomUser *hand, const BorScenario *s)
 {
   gint32 slots[3];
   slots[0] = any (hand, s, BOR_KIND_LOCALE);
@@ -207,7 +207,7 @@ road_of_stops (RandomHand *hand, const BorScenario *s)
     slots[i] = bor_scenario_neighbour (s, locale->approaches.items[way].slot);
   }
   g_autoptr (BorScenario) with = bor_edit_add_road (s, slots, G_N_ELEMENTS (slots), NULL, NULL);
-  if (with == NULL || random_hand_chance (hand, 2))
+  if (with == NULL || random_user_chance (hand, 2))
     return g_steal_pointer (&with);
   /* Without a line of its own. */
   gint32 road = (gint32) bor_scenario_n_slots (with, BOR_KIND_ROAD) - 1;
@@ -217,7 +217,7 @@ road_of_stops (RandomHand *hand, const BorScenario *s)
 }
 
 static const char *
-any_text (RandomHand *hand)
+any_text (RandomUser *hand)
 {
   static const char *const texts[] = { "Scrivia", "A name of several words beside a line",
                                        "Höhe 127", "x" };
@@ -225,7 +225,7 @@ any_text (RandomHand *hand)
 }
 
 static BorScenario *
-add_feature (RandomHand *hand, const BorScenario *s)
+add_feature (RandomUser *hand, const BorScenario *s)
 {
   BorPoint points[MOST];
   guint n_types = g_strv_length ((char **) bor_feature_types);
@@ -233,25 +233,25 @@ add_feature (RandomHand *hand, const BorScenario *s)
   g_autofree char *id = bor_scenario_fresh_id (s, BOR_KIND_FEATURE, NULL);
   bor_element_set_id (feature, id);
   feature->type = g_strdup (bor_feature_types[below (hand, n_types)]);
-  if (random_hand_chance (hand, 2) || g_str_equal (feature->type, "label"))
+  if (random_user_chance (hand, 2) || g_str_equal (feature->type, "label"))
     feature->text = g_strdup (any_text (hand));
   guint n = line (hand, s, 1, points);
   for (guint i = 0; i < (g_str_equal (feature->type, "label") ? 1 : n); i++)
     bor_points_append (&feature->points, points[i].x, points[i].y);
-  feature->closed = random_hand_chance (hand, 2);
-  feature->smooth = random_hand_chance (hand, 2);
-  feature->width = random_hand_chance (hand, 3)
-                     ? bor_scenario_board (s)->width * random_hand_between (hand, 0.001, 0.06)
+  feature->closed = random_user_chance (hand, 2);
+  feature->smooth = random_user_chance (hand, 2);
+  feature->width = random_user_chance (hand, 3)
+                     ? bor_scenario_board (s)->width * random_user_between (hand, 0.001, 0.06)
                      : 0;
-  if (random_hand_chance (hand, 3))
+  if (random_user_chance (hand, 3))
     bor_element_set_prop (feature, "dashed", "true");
-  if (random_hand_chance (hand, 3))
+  if (random_user_chance (hand, 3))
     bor_element_set_prop (feature, "angle", "40");
   return bor_edit_add_element (s, feature, NULL, NULL);
 }
 
 static BorScenario *
-change_feature (RandomHand *hand, const BorScenario *s)
+change_feature (RandomUser *hand, const BorScenario *s)
 {
   gint32 slot = any (hand, s, BOR_KIND_FEATURE);
   if (slot < 0)
@@ -260,12 +260,12 @@ change_feature (RandomHand *hand, const BorScenario *s)
   switch (below (hand, 5)) {
   case 0:
     g_free (copy->text);
-    copy->text = random_hand_chance (hand, 3) ? NULL : g_strdup (any_text (hand));
+    copy->text = random_user_chance (hand, 3) ? NULL : g_strdup (any_text (hand));
     break;
   case 1:
-    copy->width = random_hand_chance (hand, 2)
+    copy->width = random_user_chance (hand, 2)
                     ? 0
-                    : bor_scenario_board (s)->width * random_hand_between (hand, 0.001, 0.05);
+                    : bor_scenario_board (s)->width * random_user_between (hand, 0.001, 0.05);
     break;
   case 2:
     copy->closed = !copy->closed;
@@ -282,7 +282,7 @@ change_feature (RandomHand *hand, const BorScenario *s)
 }
 
 static BorScenario *
-add_symbol (RandomHand *hand, const BorScenario *s)
+add_symbol (RandomUser *hand, const BorScenario *s)
 {
   BorSymbol *symbol = bor_element_new (BOR_KIND_SYMBOL, NULL);
   g_autofree char *id = bor_scenario_fresh_id (s, BOR_KIND_SYMBOL, NULL);
@@ -301,19 +301,19 @@ add_symbol (RandomHand *hand, const BorScenario *s)
 }
 
 static BorScenario *
-place_symbol (RandomHand *hand, const BorScenario *s)
+place_symbol (RandomUser *hand, const BorScenario *s)
 {
   gint32 symbol = any (hand, s, BOR_KIND_SYMBOL), locale = any (hand, s, BOR_KIND_LOCALE);
   if (symbol < 0 || locale < 0)
     return NULL;
   BorElementRef ref = bor_element_ref_make (BOR_KIND_LOCALE, locale);
   BorBox box = bor_elements_box (s, &ref, 1);
-  return bor_edit_place_symbol (s, symbol, locale, random_hand_between (hand, box.x0, box.x1 + 1),
-                                random_hand_between (hand, box.y0, box.y1 + 1), NULL);
+  return bor_edit_place_symbol (s, symbol, locale, random_user_between (hand, box.x0, box.x1 + 1),
+                                random_user_between (hand, box.y0, box.y1 + 1), NULL);
 }
 
 static BorScenario *
-move_name (RandomHand *hand, const BorScenario *s)
+move_name (RandomUser *hand, const BorScenario *s)
 {
   gint32 slot = any (hand, s, BOR_KIND_LOCALE);
   if (slot < 0)
@@ -321,22 +321,22 @@ move_name (RandomHand *hand, const BorScenario *s)
   BorElementRef ref = bor_element_ref_make (BOR_KIND_LOCALE, slot);
   BorBox box = bor_elements_box (s, &ref, 1);
   BorLocale *copy = bor_element_copy (bor_scenario_locale (s, slot));
-  copy->has_label = !random_hand_chance (hand, 4);
-  copy->label_x = random_hand_between (hand, box.x0, box.x1 + 1);
-  copy->label_y = random_hand_between (hand, box.y0, box.y1 + 1);
-  copy->label_angle = random_hand_between (hand, -60, 60);
+  copy->has_label = !random_user_chance (hand, 4);
+  copy->label_x = random_user_between (hand, box.x0, box.x1 + 1);
+  copy->label_y = random_user_between (hand, box.y0, box.y1 + 1);
+  copy->label_angle = random_user_between (hand, -60, 60);
   return bor_edit_replace_element (s, slot, copy, NULL);
 }
 
 static BorScenario *
-rename_locale (RandomHand *hand, const BorScenario *s)
+rename_locale (RandomUser *hand, const BorScenario *s)
 {
   BorElementRef ref = bor_element_ref_make (BOR_KIND_LOCALE, any (hand, s, BOR_KIND_LOCALE));
   return ref.slot >= 0 ? bor_edit_set_field (s, &ref, 1, "name", any_text (hand), NULL) : NULL;
 }
 
 static BorScenario *
-set_property (RandomHand *hand, const BorScenario *s)
+set_property (RandomUser *hand, const BorScenario *s)
 {
   static const struct {
     BorKind kind;
@@ -367,40 +367,40 @@ set_property (RandomHand *hand, const BorScenario *s)
   guint row = below (hand, G_N_ELEMENTS (rows));
   BorElementRef ref = bor_element_ref_make (rows[row].kind, any (hand, s, rows[row].kind));
   return ref.slot >= 0 ? bor_edit_set_property (s, &ref, 1, rows[row].name, rows[row].value,
-                                                random_hand_chance (hand, 2), NULL)
+                                                random_user_chance (hand, 2), NULL)
                        : NULL;
 }
 
 static BorScenario *
-set_crossing (RandomHand *hand, const BorScenario *s)
+set_crossing (RandomUser *hand, const BorScenario *s)
 {
   BorElementRef ref = bor_element_ref_make (BOR_KIND_ROAD, any (hand, s, BOR_KIND_ROAD));
   const BorRoad *road = bor_scenario_road (s, ref.slot);
   if (road == NULL || road->n_stops == 0)
     return NULL;
   return bor_edit_set_part_property (s, ref, "stop", below (hand, road->n_stops), "class",
-                                     random_hand_chance (hand, 2) ? "main" : "secondary", NULL);
+                                     random_user_chance (hand, 2) ? "main" : "secondary", NULL);
 }
 
 static BorScenario *
-transform (RandomHand *hand, const BorScenario *s)
+transform (RandomUser *hand, const BorScenario *s)
 {
   BorElementRef refs[MOST];
   guint n = selection (hand, s, refs);
   BorBox box = bor_elements_box (s, refs, n);
   BorPoint middle = { (box.x0 + box.x1) / 2, (box.y0 + box.y1) / 2 };
   double reach = bor_scenario_board (s)->width * 0.05;
-  BorMatrix matrix = bor_matrix_translation (random_hand_between (hand, -reach, reach),
-                                             random_hand_between (hand, -reach, reach));
-  if (random_hand_chance (hand, 3))
-    matrix = bor_matrix_rotation (random_hand_between (hand, -30, 30), middle);
-  else if (random_hand_chance (hand, 3))
+  BorMatrix matrix = bor_matrix_translation (random_user_between (hand, -reach, reach),
+                                             random_user_between (hand, -reach, reach));
+  if (random_user_chance (hand, 3))
+    matrix = bor_matrix_rotation (random_user_between (hand, -30, 30), middle);
+  else if (random_user_chance (hand, 3))
     matrix = bor_matrix_scale (1.2, 0.9, middle);
   return bor_edit_transform (s, refs, n, matrix, NULL);
 }
 
 static BorScenario *
-duplicate (RandomHand *hand, const BorScenario *s)
+duplicate (RandomUser *hand, const BorScenario *s)
 {
   BorElementRef refs[MOST];
   guint n = MIN (selection (hand, s, refs), 2);
@@ -409,35 +409,35 @@ duplicate (RandomHand *hand, const BorScenario *s)
 }
 
 static BorScenario *
-backdrop (RandomHand *hand, const BorScenario *s)
+backdrop (RandomUser *hand, const BorScenario *s)
 {
   gint32 slot = any (hand, s, BOR_KIND_BACKDROP);
   if (slot < 0)
     return bor_edit_add_backdrop (s, "scan.png", 0, 64, 48, NULL, NULL);
   BorBackdrop *copy = bor_element_copy (bor_scenario_backdrop (s, slot));
   double size = bor_scenario_board (s)->width / 64;
-  copy->hidden = random_hand_chance (hand, 4);
-  copy->opacity = random_hand_between (hand, 0.2, 1);
-  copy->xx = size * random_hand_between (hand, 0.2, 1.3);
-  copy->yy = size * random_hand_between (hand, 0.2, 1.3);
-  copy->x0 = random_hand_between (hand, -20, 20) * size;
+  copy->hidden = random_user_chance (hand, 4);
+  copy->opacity = random_user_between (hand, 0.2, 1);
+  copy->xx = size * random_user_between (hand, 0.2, 1.3);
+  copy->yy = size * random_user_between (hand, 0.2, 1.3);
+  copy->x0 = random_user_between (hand, -20, 20) * size;
   return bor_edit_replace_element (s, slot, copy, NULL);
 }
 
 static BorScenario *
-resize_board (RandomHand *hand, const BorScenario *s)
+resize_board (RandomUser *hand, const BorScenario *s)
 {
   const BorBoard *board = bor_scenario_board (s);
-  if (!random_hand_chance (hand, 3))
+  if (!random_user_chance (hand, 3))
     return NULL;
-  return bor_edit_resize_board (s, board->width * random_hand_between (hand, 0.9, 1.12),
-                                board->height * random_hand_between (hand, 0.9, 1.12),
-                                random_hand_chance (hand, 2), 0.5, 0.5, NULL);
+  return bor_edit_resize_board (s, board->width * random_user_between (hand, 0.9, 1.12),
+                                board->height * random_user_between (hand, 0.9, 1.12),
+                                random_user_chance (hand, 2), 0.5, 0.5, NULL);
 }
 
 static const struct {
   const char *name;
-  BorScenario *(*edit) (RandomHand *hand, const BorScenario *s);
+  BorScenario *(*edit) (RandomUser *hand, const BorScenario *s);
 } edits[] = {
   { "moved vertices", move_vertices },
   { "inserted a vertex", insert_vertex },
@@ -463,7 +463,7 @@ static const struct {
 };
 
 BorScenario *
-random_edit (RandomHand *hand, const BorScenario *scenario, const char **name)
+random_edit (RandomUser *hand, const BorScenario *scenario, const char **name)
 {
   guint row = below (hand, G_N_ELEMENTS (edits));
   *name = edits[row].name;

@@ -197,7 +197,7 @@ set_up (Fixture *f, gconstpointer data)
 static void
 tear_down (Fixture *f, gconstpointer data)
 {
-  bor_window_give_up (f->window);
+  bor_window_discard (f->window);
   ui_settle ();
 }
 
@@ -354,13 +354,13 @@ messages_are_said_by_what_has_the_focus (Fixture *f, gconstpointer data)
   GtkWidget *problems = ui_find (GTK_WIDGET (f->window), BOR_TYPE_PROBLEMS_PANEL);
   GtkWidget *search = ui_find (problems, GTK_TYPE_SEARCH_ENTRY);
   gtk_widget_grab_focus (search);
-  bor_workspace_say (BOR_WORKSPACE (f->window), "The save cannot be");
+  bor_workspace_show_message (BOR_WORKSPACE (f->window), "The save cannot be");
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (search), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                        "The save cannot be");
   gtk_widget_grab_focus (GTK_WIDGET (map));
   g_assert_false (gtk_test_accessible_has_property (GTK_ACCESSIBLE (search),
                                                     GTK_ACCESSIBLE_PROPERTY_DESCRIPTION));
-  bor_workspace_say (BOR_WORKSPACE (f->window), "That neither");
+  bor_workspace_show_message (BOR_WORKSPACE (f->window), "That neither");
   gtk_test_accessible_assert_property (map, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "That neither");
   g_action_group_change_action_state (G_ACTION_GROUP (f->window), "tool",
                                       g_variant_new_string ("measure"));

@@ -207,7 +207,7 @@ hostile_text_on_the_clipboard_is_refused (Fixture *f, gconstpointer data)
     g_assert_null (piece);
     g_assert_nonnull (error);
     gdk_clipboard_set_text (clipboard, hostile[i]);
-    bor_workspace_say (BOR_WORKSPACE (f->window), "nothing yet");
+    bor_workspace_show_message (BOR_WORKSPACE (f->window), "nothing yet");
     ui_act (f->window, "paste");
     ui_wait (g_strcmp0 (message (f), "nothing yet") != 0); /* it is refused */
     g_assert_cmpuint (steps (f), ==, 0);

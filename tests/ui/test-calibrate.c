@@ -74,7 +74,7 @@ tear_down (Fixture *f, gconstpointer application)
   g_autoptr (GBytes) after = bor_xml_write_bytes (now (f));
   g_assert_true (g_bytes_equal (f->before, after));
   g_bytes_unref (f->before);
-  bor_window_give_up (f->window);
+  bor_window_discard (f->window);
   ui_settle ();
   remove_folder (f->folder);
   remove_folder (f->other);
@@ -163,10 +163,10 @@ static void
 saving_elsewhere_takes_the_pictures_along (Fixture *f, gconstpointer data)
 {
   add_scan (f);
-  g_assert_true (bor_backdrops_take_along (now (f), f->folder, f->other, NULL));
+  g_assert_true (bor_backdrops_copy (now (f), f->folder, f->other, NULL));
   g_autofree char *copy = g_build_filename (f->other, "scan.png", NULL);
   g_assert_true (g_file_test (copy, G_FILE_TEST_IS_REGULAR));
-  g_assert_true (bor_backdrops_take_along (now (f), f->folder, f->other, NULL));
+  g_assert_true (bor_backdrops_copy (now (f), f->folder, f->other, NULL));
 }
 
 static void
@@ -569,7 +569,7 @@ a_new_board_has_the_shape_of_the_picture (Fixture *f, gconstpointer data)
   g_assert_cmpuint (bor_scenario_count (s, BOR_KIND_LOCALE), ==, 0);
   g_assert_cmpstr (bor_scenario_header (s)->title, ==, "Ligny sheet");
   g_assert_cmpfloat (bor_scenario_backdrop (s, 0)->xx, ==, 5);
-  bor_window_give_up (fresh);
+  bor_window_discard (fresh);
 }
 
 /* A scenario that was never saved finds its pictures again after a crash. */

@@ -107,13 +107,13 @@ static void
 every_action_of_the_game_is_listed (Fixture *f, gconstpointer application)
 {
   ui_press ("F5");
-  ui_wait (bor_window_played (f->window) != NULL);
+  ui_wait (bor_window_preview_page (f->window) != NULL);
   open_palette ();
-  assert_all_listed ("preview", bor_preview_page_actions (bor_window_played (f->window)));
+  assert_all_listed ("preview", bor_preview_page_actions (bor_window_preview_page (f->window)));
   ui_press ("Escape");
   wait_for_its_end (f);
   ui_press ("F5");
-  ui_wait (bor_window_played (f->window) == NULL);
+  ui_wait (bor_window_preview_page (f->window) == NULL);
 }
 
 static gboolean

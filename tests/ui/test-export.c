@@ -189,7 +189,7 @@ what_was_exported_can_be_opened (Fixture *f, gconstpointer data)
   g_assert_true (gtk_widget_get_visible (button));
   g_signal_emit_by_name (button, "clicked");
   ui_wait (g_file_query_exists (seen, NULL));
-  bor_workspace_say (BOR_WORKSPACE (f->window), "Something else");
+  bor_workspace_show_message (BOR_WORKSPACE (f->window), "Something else");
   g_assert_false (gtk_widget_get_visible (button));
 }
 

@@ -38,7 +38,7 @@ set_up (Fixture *f, gconstpointer data)
 static void
 tear_down (Fixture *f, gconstpointer data)
 {
-  bor_window_give_up (f->window);
+  bor_window_discard (f->window);
   ui_settle ();
   g_autoptr (GDir) folder = g_dir_open (f->folder, 0, NULL);
   for (const char *name; (name = g_dir_read_name (folder)) != NULL;) {

@@ -308,7 +308,7 @@ f1_on_the_map_tells_about_the_tool_in_hand (gconstpointer application)
     g_assert_cmpstr (bor_help_window_page (BOR_HELP_WINDOW (help)), ==, cases[i][1]);
   }
   gtk_window_destroy (GTK_WINDOW (ui_find_toplevel (BOR_TYPE_HELP_WINDOW, NULL)));
-  bor_window_give_up (window);
+  bor_window_discard (window);
   ui_settle ();
 }
 

@@ -84,7 +84,7 @@ keep_bounds (Monkey *monkey)
   for (guint i = 0; i < shown->len && shown->len > CROWD; i++)
     if (shown->pdata[i] != monkey->window) {
       if (BOR_IS_WINDOW (shown->pdata[i]))
-        bor_window_give_up (shown->pdata[i]);
+        bor_window_discard (shown->pdata[i]);
       else
         gtk_window_close (shown->pdata[i]);
       break;
@@ -346,7 +346,7 @@ tear_down (Monkey *monkey, gconstpointer data)
 {
   for (GtkWidget *window; (window = ui_find_toplevel (GTK_TYPE_WINDOW, NULL)) != NULL;) {
     if (BOR_IS_WINDOW (window))
-      bor_window_give_up (BOR_WINDOW (window));
+      bor_window_discard (BOR_WINDOW (window));
     else
       gtk_window_destroy (GTK_WINDOW (window));
     ui_settle_for (BREATH);

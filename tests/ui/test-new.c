@@ -41,7 +41,7 @@ set_up (Fixture *f, gconstpointer application)
 static void
 tear_down (Fixture *f, gconstpointer application)
 {
-  bor_window_give_up (f->window);
+  bor_window_discard (f->window);
   ui_settle ();
 }
 

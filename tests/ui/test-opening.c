@@ -37,7 +37,7 @@ tear_down (Fixture *f, gconstpointer application)
 {
   BorWindow *other;
   while ((other = BOR_WINDOW (ui_find_toplevel (BOR_TYPE_WINDOW, NULL))) != NULL) {
-    bor_window_give_up (other);
+    bor_window_discard (other);
     ui_settle ();
   }
   g_autoptr (GDir) dir = g_dir_open (f->folder, 0, NULL);
@@ -175,7 +175,7 @@ the_menu_opens_recent_scenarios (Fixture *f, gconstpointer data)
 
   BorWindow *other = BOR_WINDOW (bor_window_new (BOR_APPLICATION ((gpointer) data)));
   gtk_window_present (GTK_WINDOW (other));
-  bor_window_give_up (f->window);
+  bor_window_discard (f->window);
   ui_settle ();
   g_action_group_activate_action (G_ACTION_GROUP (other), "open-recent",
                                   g_variant_new_string (uri));
@@ -394,7 +394,7 @@ recovered_work_stays_unsaved_whatever_is_undone (Fixture *f, gconstpointer data)
   gtk_dialog_response (GTK_DIALOG (question), GTK_RESPONSE_CANCEL);
   ui_settle ();
   g_assert_cmpuint (count_copies (), ==, 1);
-  bor_window_give_up (f->window);
+  bor_window_discard (f->window);
   ui_settle ();
   g_assert_cmpuint (count_copies (), ==, 0);
 }

@@ -217,7 +217,7 @@ open_window (InWindow *f, gconstpointer application)
 static void
 close_window (InWindow *f, gconstpointer application)
 {
-  bor_window_give_up (f->window);
+  bor_window_discard (f->window);
   ui_settle ();
 }
 

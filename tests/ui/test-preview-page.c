@@ -599,7 +599,7 @@ nobody_resigns_for_a_computer_player (Fixture *f, gconstpointer application)
   bor_preview_set_paused (preview, TRUE);
   bor_preview_set_player (preview, (guint) bor_preview_decider (preview), "random", NULL);
   ui_settle ();
-  g_assert_false (bor_preview_give_up (preview));
+  g_assert_false (bor_preview_resign_game (preview));
   g_assert_cmpuint (bor_preview_length (preview), ==, length);
   GtkWidget *panel = ui_find (GTK_WIDGET (f->page), BOR_TYPE_PREVIEW_PANEL);
   g_assert_false (gtk_widget_get_mapped (ui_find_button (panel, "Res_ign…")));

@@ -55,7 +55,7 @@ show_every_problem (BorApplication *application, int width, int height)
     if (gtk_widget_get_height (GTK_WIDGET (window)) >= 650) /* in a low one it scrolls */
       g_assert_cmpfloat (hidden_words (panel), <=, 0);
   }
-  bor_window_give_up (window);
+  bor_window_discard (window);
   ui_settle ();
 }
 

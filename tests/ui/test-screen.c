@@ -18,7 +18,7 @@
 #define NAP      20000 /* microseconds */
 
 typedef struct {
-  RandomHand hand;
+  RandomUser hand;
   GtkWidget *beside; /* window of the map to compare with; nullable */
 } Fixture;
 
@@ -58,7 +58,7 @@ static void
 tear_down (Fixture *f, gconstpointer data)
 {
   g_autofree char *path = g_build_filename (f->hand.folder, "scan.png", NULL);
-  bor_window_give_up (f->hand.window);
+  bor_window_discard (f->hand.window);
   ui_settle ();
   g_unlink (path);
   g_rmdir (f->hand.folder);
@@ -221,10 +221,10 @@ play (Fixture *f, const BorScenario *s, guint32 seed, guint n_steps)
   open_scenario (f, s);
   g_autoptr (GString) doing = g_string_new (NULL);
   for (guint done = 0; done < n_steps;) {
-    guint burst = 1 + (guint) random_hand_between (&f->hand, 0, 8);
+    guint burst = 1 + (guint) random_user_between (&f->hand, 0, 8);
     g_string_printf (doing, "seed %u, steps %u to %u", seed, done, done + burst);
     for (guint i = 0; i < burst; i++, done++)
-      g_string_append_printf (doing, ", %s", random_hand_act (&f->hand));
+      g_string_append_printf (doing, ", %s", random_user_act (&f->hand));
     if (g_getenv ("BORMIDA_SCREEN_STEPS") != NULL)
       g_test_message ("%s", doing->str);
     assert_shows_what_a_fresh_map_shows (f, doing->str);

@@ -67,7 +67,7 @@ set_up (Fixture *f, gconstpointer data)
 static void
 tear_down (Fixture *f, gconstpointer data)
 {
-  bor_window_give_up (f->window);
+  bor_window_discard (f->window);
   g_hash_table_unref (f->actions);
   g_array_unref (f->keys);
   ui_settle ();

@@ -61,7 +61,7 @@ set_up (Fixture *f, gconstpointer data)
 static void
 tear_down (Fixture *f, gconstpointer data)
 {
-  bor_window_give_up (f->window);
+  bor_window_discard (f->window);
   ui_settle ();
 }
 

@@ -386,7 +386,7 @@ closes_in_the_middle_of_a_drag (Fixture *f, gconstpointer data)
   bor_tool_press (tool, &down);
   bor_tool_drag (tool, &move);
   g_assert_false (bor_document_is_saved (document));
-  bor_window_give_up (other);
+  bor_window_discard (other);
   ui_settle ();
   g_assert_true (bor_document_is_saved (document));
 }
@@ -478,7 +478,7 @@ a_dialog_goes_with_its_window (Fixture *f, gconstpointer data)
   gtk_window_present (GTK_WINDOW (other));
   ui_act (other, "new");
   g_assert_nonnull (ui_find_toplevel (GTK_TYPE_DIALOG, NULL));
-  bor_window_give_up (other);
+  bor_window_discard (other);
   ui_settle ();
   g_assert_null (ui_find_toplevel (GTK_TYPE_DIALOG, NULL));
 }

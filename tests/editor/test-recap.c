@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a preview tells of what happened, and of what would: held to what happens. */
-#include "editor/preview/tale.h"
+#include "editor/preview/recap.h"
 
 #include <string.h>
 
@@ -74,8 +74,8 @@ look_in_games (Look look, guint least)
 static void
 see_attack (BorPreview *preview, const BorChoice *choice, guint *seen)
 {
-  BorTaleStep attack;
-  if (!bor_tale_attack (preview, &attack))
+  BorRecapStep attack;
+  if (!bor_recap_attack (preview, &attack))
     return;
   guint n;
   const BorEvent *events = bor_preview_events (preview, &n);
@@ -95,7 +95,7 @@ an_attack_is_shown_to_whoever_must_answer_it (void)
 static void
 see_outcome (BorPreview *preview, const BorChoice *choice, guint *seen)
 {
-  g_autofree char *told = bor_tale_outcome (preview, choice);
+  g_autofree char *told = bor_recap_outcome (preview, choice);
   if (told == NULL)
     return;
   guint before, after;
@@ -123,12 +123,12 @@ what_a_choice_is_said_to_lead_to_happens (void)
 static void
 see_turn (BorPreview *preview, const BorChoice *choice, guint *seen)
 {
-  g_autoptr (GArray) turn = bor_tale_turn (preview);
+  g_autoptr (GArray) turn = bor_recap_turn (preview);
   guint n;
   const BorEvent *events = bor_preview_events (preview, &n);
   gboolean others = FALSE;
   for (guint i = 0; i < turn->len; i++) {
-    const BorTaleStep *step = &g_array_index (turn, BorTaleStep, i);
+    const BorRecapStep *step = &g_array_index (turn, BorRecapStep, i);
     g_assert_cmpuint (step->event, <, n);
     g_assert_cmpint (step->from.slot, >=, 0);
     g_assert_true (i == 0 || step->event > step[-1].event);
@@ -170,7 +170,7 @@ see_fight (BorPreview *preview, const BorChoice *choice, guint *seen)
   guint first, end, n;
   g_auto (BorFight) fight = { 0 };
   const BorEvent *events = bor_preview_events (preview, &n);
-  if (!bor_tale_fight (preview, &first, &end))
+  if (!bor_recap_fight (preview, &first, &end))
     return;
   g_assert_cmpuint (end, <=, n);
   g_assert_true (bor_game_fight (bor_preview_game (preview), events + first, end - first, &fight));
@@ -192,12 +192,12 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/tale/an-attack-is-shown-to-whoever-must-answer-it",
+  g_test_add_func ("/recap/an-attack-is-shown-to-whoever-must-answer-it",
                    an_attack_is_shown_to_whoever_must_answer_it);
-  g_test_add_func ("/tale/what-a-choice-is-said-to-lead-to-happens",
+  g_test_add_func ("/recap/what-a-choice-is-said-to-lead-to-happens",
                    what_a_choice_is_said_to_lead_to_happens);
-  g_test_add_func ("/tale/the-last-turn-shown-again-is-that-of-others",
+  g_test_add_func ("/recap/the-last-turn-shown-again-is-that-of-others",
                    the_last_turn_shown_again_is_that_of_others);
-  g_test_add_func ("/tale/sums-of-fights-add-up", sums_of_fights_add_up);
+  g_test_add_func ("/recap/sums-of-fights-add-up", sums_of_fights_add_up);
   return g_test_run ();
 }

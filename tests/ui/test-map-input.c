@@ -366,7 +366,7 @@ main (int argc, char **argv)
 {
   ui_test_init (&argc, &argv);
   g_autoptr (BorApplication) application = ui_application ();
-#define ADD(path, f) g_test_add ("/hand/" path, Fixture, application, set_up, f, tear_down)
+#define ADD(path, f) g_test_add ("/map-input/" path, Fixture, application, set_up, f, tear_down)
   ADD ("the-wheel-zooms-at-the-pointer", the_wheel_zooms_at_the_pointer);
   ADD ("keys-zoom", keys_zoom);
   ADD ("the-middle-button-and-space-pan", the_middle_button_and_space_pan);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "editor/preview/tale.h"
+#include "editor/preview/recap.h"
 
 #include <string.h>
 
@@ -16,7 +16,7 @@ shown_of (BorPreview *preview, const BorEvent *event)
 }
 
 gboolean
-bor_tale_fight (BorPreview *preview, guint *first, guint *end)
+bor_recap_fight (BorPreview *preview, guint *first, guint *end)
 {
   guint n;
   const BorEvent *events = bor_preview_events (preview, &n);
@@ -35,16 +35,16 @@ bor_tale_fight (BorPreview *preview, guint *first, guint *end)
 }
 
 gboolean
-bor_tale_attack (BorPreview *preview, BorTaleStep *attack)
+bor_recap_attack (BorPreview *preview, BorRecapStep *attack)
 {
   guint first, end, n;
   const BorEvent *events = bor_preview_events (preview, &n);
   gint decider = bor_preview_decider (preview);
-  if (decider < 0 || !bor_tale_fight (preview, &first, &end) || end < n
+  if (decider < 0 || !bor_recap_fight (preview, &first, &end) || end < n
       || events[first].player == decider)
     return FALSE;
   BorEventShown shown = shown_of (preview, &events[first]);
-  *attack = (BorTaleStep){ first, events[first].player, shown.from, shown.to };
+  *attack = (BorRecapStep){ first, events[first].player, shown.from, shown.to };
   return shown.from.slot >= 0;
 }
 
@@ -83,16 +83,16 @@ add_steps (BorPreview *preview, const Stretch *stretch, GArray *steps)
   const BorEvent *events = bor_preview_events (preview, &n);
   for (guint i = stretch->first; i < stretch->end; i++) {
     BorEventShown shown = shown_of (preview, &events[i]);
-    BorTaleStep step = { i, events[i].player, shown.from, shown.to };
+    BorRecapStep step = { i, events[i].player, shown.from, shown.to };
     if (shown.from.slot >= 0 && shown.role != BOR_EVENT_TURN)
       g_array_append_val (steps, step);
   }
 }
 
 GArray *
-bor_tale_turn (BorPreview *preview)
+bor_recap_turn (BorPreview *preview)
 {
-  GArray *steps = g_array_new (FALSE, FALSE, sizeof (BorTaleStep));
+  GArray *steps = g_array_new (FALSE, FALSE, sizeof (BorRecapStep));
   g_autoptr (GArray) stretches = find_stretches (preview);
   gint viewer = bor_preview_viewer (preview), other = -1;
   guint first, last;
@@ -112,7 +112,7 @@ bor_tale_turn (BorPreview *preview)
 }
 
 char *
-bor_tale_line (BorPreview *preview, guint event)
+bor_recap_line (BorPreview *preview, guint event)
 {
   guint n;
   const BorEvent *events = bor_preview_events (preview, &n);
@@ -147,7 +147,7 @@ guess_outcome (BorPreview *preview, const BorChoice *choice, BorRandom *random)
 }
 
 char *
-bor_tale_outcome (BorPreview *preview, const BorChoice *choice)
+bor_recap_outcome (BorPreview *preview, const BorChoice *choice)
 {
   if (bor_preview_decider (preview) != bor_preview_viewer (preview)
       || bor_preview_viewer (preview) < 0)
