@@ -86,7 +86,7 @@ void bor_window_on_tool (GSimpleAction *action, GVariant *state, gpointer data);
 void bor_window_commit (BorWindow *self, BorScenario *scenario, const char *label);
 void bor_window_commit_merging (BorWindow *self, BorScenario *scenario, const char *label,
                                 const char *merge);
-/* Enables the actions that are possible now. */
+/* Updates which actions are enabled. */
 void bor_window_update_actions (BorWindow *self);
 
 /* window-problems.c */

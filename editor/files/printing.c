@@ -206,7 +206,7 @@ on_create_widget (GtkPrintOperation *operation, gpointer data)
 {
   static const char *const whats[] = { N_ ("Map"), N_ ("Pieces to cut out"), N_ ("Play aids") };
   static const char *const sizes[] = { N_ ("Fit on one page"), N_ ("Length of a piece (mm)"),
-                                       N_ ("Width of the board (mm)"), N_ ("To scale, 1 :") };
+                                       N_ ("Width of the board (mm)"), N_ ("Scale 1 :") };
   Printing *self = data;
   gboolean to_scale = bor_scenario_board (bor_session_scenario (self->session))->metres > 0;
   self->what = new_choice (whats, G_N_ELEMENTS (whats), self->options.what);

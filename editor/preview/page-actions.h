@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 
 /* (transfer full) */
 GSimpleActionGroup *bor_preview_actions_add (GtkWidget *page);
-/* Enables the actions that are possible; `preview` is NULL if there is no game. */
+/* Updates which actions are enabled; `preview` is NULL if there is no game. */
 void bor_preview_actions_update (GSimpleActionGroup *actions, BorPreview *preview);
 /* Whether the person wants to see what pieces reach. */
 gboolean bor_preview_actions_shows_reach (GSimpleActionGroup *actions);

@@ -79,7 +79,7 @@ fill_fit (BorCalibrateBar *bar, guint n)
   else if (n >= 3 && most < 0.005)
     text = g_strdup (_ ("All points are in place"));
   else if (n >= 3)
-    text = g_strdup_printf (_ ("Off by %.2f units on average, and at most by %.2f, at point %u"),
+    text = g_strdup_printf (_ ("Average error: %.2f units; largest: %.2f, at point %u"),
                             bor_calibrate_tool_rms (bar->tool), most, worst + 1);
   else if (n == 0)
     text = g_strdup (_ ("Click places in the picture"));

@@ -92,7 +92,7 @@ hint (BorTool *tool)
   Shape shape = kinds[BOR_FEATURE_TOOL (tool)->kind].shape;
   bor_path_tool_points (BOR_PATH_TOOL (tool), &n);
   if (shape == PLACE)
-    return _ ("Click where the label goes, and type it");
+    return _ ("Click where the label goes, then type it");
   if (n == 0)
     return shape == AREA
              ? _ ("Click around the area, or drag to trace it; Ctrl+drag draws a rectangle")

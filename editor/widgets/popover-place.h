@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* Makes a popover point at a point of its parent, in pixels, or at the nearest visible point:
- * GTK finds no monitor for a point off the screen. */
+/* Points a popover at x, y (pixels) of its parent, or at the nearest visible position: GTK finds
+ * no monitor for a position off the screen. */
 void bor_popover_point_at (GtkPopover *popover, double x, double y);
 
 G_END_DECLS

@@ -15,7 +15,7 @@ struct _BorPropertyEditor {
   GPtrArray *choices;    /* owned: values of a choice, "" for none; otherwise NULL */
   gboolean showing;      /* a value is being shown: ignore signals of the control */
   gboolean mixed;
-  gboolean odd;     /* the last choice stands for differing values */
+  gboolean odd;     /* the last choice says that the values differ */
   gboolean refused; /* the last value set was not valid */
   char *shown;      /* owned: the value last shown or set; nullable */
 };

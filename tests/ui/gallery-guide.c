@@ -68,10 +68,18 @@ click (BorWindow *window, double x, double y, gboolean press)
   bor_tool_release (bor_map_view_tool (map), &event);
 }
 
+/* The board before its symbols were placed, and before it was known where forces enter. */
 static BorScenario *
 without_symbols (void)
 {
-  return without (read_board (), BOR_KIND_SYMBOL, 0);
+  BorScenario *s = without (read_board (), BOR_KIND_SYMBOL, 0);
+  for (gint32 slot = 0; slot < (gint32) bor_scenario_n_slots (s, BOR_KIND_FORCE); slot++) {
+    BorForce *force = bor_element_copy (bor_scenario_force (s, slot));
+    bor_ref_set (&force->road, -1);
+    bor_ref_set (&force->locale, -1);
+    bor_scenario_replace (s, slot, force);
+  }
+  return s;
 }
 
 static BorScenario *
