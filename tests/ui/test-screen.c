@@ -1,19 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gstdio.h>
-#include <stdlib.h>
 
 #include "edit/draw.h"
 #include "editor/map/testing.h"
 #include "generate/generate.h"
 #include "random-edits.h"
 #include "support.h"
+#include "ui-picture.h"
 #include "ui-support.h"
 #include "xml/xml.h"
 
 /* After anything that is done, however quickly, the window shows what a map that was opened this
  * moment shows. For longer runs: BORMIDA_SCREEN_STEPS and BORMIDA_SCREEN_SEED. */
 
-#define SHADE    3     /* of a channel: borders stroked together are rounded together */
 #define PATIENCE 3000  /* naps until the pictures must agree */
 #define NAP      20000 /* microseconds */
 
@@ -73,46 +72,6 @@ open_scenario (Fixture *f, const BorScenario *s)
   bor_backdrops_set_folder (bor_session_backdrops (session), f->hand.folder);
   bor_window_set_session (f->hand.window, session);
   ui_settle ();
-}
-
-/* What the widget shows. (transfer full) */
-static cairo_surface_t *
-picture_of (GtkWidget *widget)
-{
-  int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
-  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
-  GtkSnapshot *snapshot = gtk_snapshot_new ();
-  gdk_paintable_snapshot (paintable, snapshot, width, height);
-  g_autoptr (GskRenderNode) node = gtk_snapshot_free_to_node (snapshot);
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, height);
-  cairo_t *cr = cairo_create (surface);
-  if (node != NULL)
-    gsk_render_node_draw (node, cr);
-  cairo_destroy (cr);
-  cairo_surface_flush (surface);
-  return surface;
-}
-
-/* Pixels that differ by more than a shade; `at` gets the first. */
-static guint
-n_different (cairo_surface_t *a, cairo_surface_t *b, BorPoint *at)
-{
-  int width = cairo_image_surface_get_width (a), height = cairo_image_surface_get_height (a);
-  int stride = cairo_image_surface_get_stride (a);
-  guint n = 0;
-  g_assert_cmpint (width, ==, cairo_image_surface_get_width (b));
-  g_assert_cmpint (height, ==, cairo_image_surface_get_height (b));
-  for (int y = 0; y < height; y++) {
-    const guint8 *p = cairo_image_surface_get_data (a) + y * stride;
-    const guint8 *q = cairo_image_surface_get_data (b) + y * stride;
-    for (int x = 0; x < 4 * width; x += 4)
-      if (abs (p[x] - q[x]) > SHADE || abs (p[x + 1] - q[x + 1]) > SHADE
-          || abs (p[x + 2] - q[x + 2]) > SHADE) {
-        if (n++ == 0)
-          *at = (BorPoint){ x / 4, y };
-      }
-  }
-  return n;
 }
 
 /* Panels make room for what they say: the window's map may change its size. FALSE while the other
@@ -184,9 +143,9 @@ assert_shows_what_a_fresh_map_shows (Fixture *f, const char *doing)
     if (!look_alike (fresh, map))
       continue;
     BorPoint at = { 0, 0 };
-    cairo_surface_t *shown = picture_of (GTK_WIDGET (map)),
-                    *right = picture_of (GTK_WIDGET (fresh));
-    off = n_different (shown, right, &at);
+    cairo_surface_t *shown = ui_picture (GTK_WIDGET (map)),
+                    *right = ui_picture (GTK_WIDGET (fresh));
+    off = ui_picture_n_different (shown, right, &at);
     if (off > 0 && i + 1 == PATIENCE) {
       keep_picture (shown, "shown.png");
       keep_picture (right, "right.png");
