@@ -5,9 +5,9 @@
 
 G_BEGIN_DECLS
 
-/* The text of a scenario or board, made at random of all that is allowed and nobody expects:
- * prefixes with several meanings, names that look like spellings, containers and cells given twice,
- * comments and instructions anywhere. About a quarter can be read. (transfer full) */
+/* Makes a random scenario or board file of everything that is allowed but unexpected: prefixes with
+ * several meanings, names that look like escapes, duplicate containers and cells, comments and
+ * instructions anywhere. About a quarter can be read. (transfer full) */
 char *test_make_nasty_xml (guint32 seed);
 
 G_END_DECLS

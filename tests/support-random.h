@@ -5,9 +5,9 @@
 
 G_BEGIN_DECLS
 
-/* A scenario with elements of all kinds, names and properties of awkward
- * characters, references to anything and nothing: as wrong as a value can be,
- * with ids of their own. Not a grid. The same seed gives the same. (transfer full) */
+/* Makes a random scenario with elements of all kinds, names and properties with awkward characters,
+ * references to anything and nothing, and unique ids: as wrong as values can be. Never a grid. The
+ * same seed gives the same scenario. (transfer full) */
 BorScenario *test_random_scenario (guint32 seed);
 
 G_END_DECLS

@@ -5,16 +5,18 @@
 
 G_BEGIN_DECLS
 
-/* Boards with something wrong, made from sound ones as hands and programs make them: misspelt
- * attributes and values, moved vertices, elements that are missing or doubled, exchanged references,
- * changed ids. */
+/* Boards with defects, made from valid ones by mistakes that people and programs make: misspelt
+ * attributes and values, moved vertices, missing or duplicate elements, swapped references, changed
+ * ids. */
 typedef struct BrokenBoards BrokenBoards;
 
-/* From the shipped scenarios, generated boards, a grid, a network, and imports of drawn boards. */
+/* Collects the boards to start from: the shipped scenarios, generated boards, a grid, a network,
+ * and imports of drawn boards. */
 BrokenBoards *broken_boards_new (void);
 void broken_boards_free (BrokenBoards *boards);
-/* The board of that number, with one to a few things wrong; the same every time. NULL for text that
- * cannot be read at all. `text` (nullable) gets the file (transfer full). (transfer full) */
+/* Makes board `number`, with one or a few defects; always the same for a number. Returns NULL if
+ * the file cannot be read at all. `text` (nullable) receives the file (transfer full). (transfer
+ * full) */
 BorScenario *broken_boards_make (const BrokenBoards *boards, guint number, char **text);
 
 G_END_DECLS

@@ -5,14 +5,13 @@
 
 G_BEGIN_DECLS
 
-/* TRUE when the scenario keeps what every edit promises: no reference to a
- * hole, an approach is in the ring of the locale that it names and only there,
- * opposites name each other, no side is both linked and on the board's edge,
- * an area's approaches begin where the one before ends, ids are unique in
- * their kind, coordinates are rounded. Otherwise `why` (nullable) gets the
- * first thing that is not so, for a programmer (transfer full).
+/* Returns TRUE if the scenario has the properties that every edit must preserve: no reference to a
+ * hole; an approach is in the ring of its locale and in no other; opposites refer to each other; no
+ * side is both paired and board edge; an area's approaches begin where the previous one ends; ids
+ * are unique within their kind; coordinates are rounded. Otherwise `why` (nullable) receives the
+ * first violation, for programmers (transfer full).
  *
- * For tests of edits; a file may well break these, which the checks report. */
+ * For tests of edits. A file may violate these; the checks report that. */
 gboolean bor_scenario_is_consistent (const BorScenario *scenario, char **why);
 
 G_END_DECLS

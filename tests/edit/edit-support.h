@@ -6,7 +6,7 @@
 #include "geometry/ring.h"
 #include "support.h"
 
-/* What the tests of edits share. */
+/* Helpers for the tests of edits. */
 
 static inline gint32
 vertex (const BorScenario *s, const char *id)
@@ -26,7 +26,7 @@ approach (const BorScenario *s, const char *id)
   return test_slot (s, BOR_KIND_APPROACH, id);
 }
 
-/* The edit worked, and kept what every edit promises. */
+/* Fails the test unless the edit succeeded and left a consistent scenario. */
 static inline void
 assert_consistent (const BorScenario *s, GError *error)
 {
@@ -59,7 +59,7 @@ area_of (const BorScenario *s, const char *id)
   return area;
 }
 
-/* "v1 v2 v3": the ids of the vertices that an approach runs along. */
+/* Returns the ids of an approach's vertices: "v1 v2 v3". */
 static inline char *
 along_of (const BorScenario *s, const char *id)
 {
@@ -79,7 +79,7 @@ opposite_id (const BorScenario *s, const char *id)
   return o != NULL ? o->base.id : NULL;
 }
 
-/* "a1-edge-n a1-b1 …": the ring of a locale. */
+/* Returns the ring of a locale: "a1-edge-n a1-b1 …". */
 static inline char *
 ring_of (const BorScenario *s, const char *id)
 {
@@ -99,8 +99,8 @@ ring_of (const BorScenario *s, const char *id)
   }                                                                                                \
   G_STMT_END
 
-/* A road through the locales with the given ids (space-separated) over the
- * approaches "x-y", y-x" between them. Its line goes over the middles. */
+/* Adds a road through the locales with the given ids (space-separated), over the approaches "x-y"
+ * and "y-x" between them. Its line goes through the middles. */
 static inline gint32
 add_road (BorScenario *s, const char *id, const char *locales)
 {
@@ -128,7 +128,7 @@ add_road (BorScenario *s, const char *id, const char *locales)
   return bor_scenario_append (s, road);
 }
 
-/* "a1>a1-b1 b1-a1>b1": the stops of a road. */
+/* Returns the stops of a road: "a1>a1-b1 b1-a1>b1". */
 static inline char *
 stops_of (const BorScenario *s, const char *id)
 {
@@ -145,8 +145,8 @@ stops_of (const BorScenario *s, const char *id)
   return g_string_free (text, FALSE);
 }
 
-/* Gives every locale of a square board vertices of its own, `inset` units
- * inside the shared ones: a board drawn with a corridor. */
+/* Gives every locale of a square board vertices of its own, `inset` units inside the shared ones,
+ * as on a board drawn with corridors. */
 static inline BorScenario *
 with_corridors (BorScenario *s, double inset)
 {

@@ -7,22 +7,23 @@
 
 G_BEGIN_DECLS
 
-/* What tests of formats share: other programs, pictures, folders. */
+/* Helpers for the tests of formats: other programs, pictures, folders. */
 
-/* Runs a program; its status, and what it printed (nullable). */
+/* Runs a program and returns its exit status; `output` (nullable) receives what it printed. */
 int test_run_program (char **argv, char **output);
-/* FALSE after skipping the test when it is not installed. */
+/* Returns FALSE, after skipping the test, if a program is not installed. */
 gboolean test_has_program (const char *name);
-/* The path of a scenario that is shipped. (transfer full) */
+/* Returns the path of a shipped scenario. (transfer full) */
 char *test_shipped (const char *name);
-/* Exports with "name=value" options up to a NULL; the path is `folder`/`name`. (transfer full) */
+/* Exports a scenario to `folder`/`name`, with NULL-terminated options "name=value". Returns the
+ * path. (transfer full) */
 char *test_export (const char *folder, const char *name, const BorScenario *scenario,
                    const char *target, ...) G_GNUC_NULL_TERMINATED;
-/* A page of a PDF as pixels. (transfer full) */
+/* Renders a page of a PDF. (transfer full) */
 cairo_surface_t *test_page (const char *pdf, guint page, double dpi);
-/* 0xrrggbb; white outside. */
+/* Returns a pixel as 0xrrggbb; white outside the picture. */
 guint32 test_pixel (cairo_surface_t *picture, int x, int y);
-/* Fails unless the program is content with the file. */
+/* Fails the test unless the program accepts the file. */
 void test_program_accepts (const char *program, const char *path, char **output);
 
 G_END_DECLS

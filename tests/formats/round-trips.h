@@ -5,16 +5,17 @@
 
 G_BEGIN_DECLS
 
-/* What the tests of exports that lose nothing share. */
+/* Helpers for the tests of lossless formats. */
 
-/* Writes a scenario in another format and reads it again; fails the test on error. (transfer full) */
+/* Writes a scenario in another format and reads it back; fails the test on error. (transfer
+ * full) */
 typedef BorScenario *(*TestThereAndBack) (const BorScenario *scenario);
 
-/* The scenario file has the same bytes afterwards. */
+/* Fails the test unless the scenario has the same bytes after a round trip. */
 void test_export_comes_back (const BorScenario *scenario, TestThereAndBack function);
-/* So for every kind of scenario there is: shipped and generated ones, `n_random` of elements at
- * random and as many with holes, those of the tests, sound or not, grids, boards in files of their
- * own. */
+/* Tests round trips of all kinds of scenarios: shipped and generated ones, `n_random` with random
+ * elements and as many with holes, those of the tests, valid or not, grids, and boards in separate
+ * files. */
 void test_export_round_trips (TestThereAndBack function, guint n_random);
 
 G_END_DECLS

@@ -8,39 +8,40 @@
 
 G_BEGIN_DECLS
 
-/* A reader of VASSAL's modules that is not the writer. */
+/* A reader of VASSAL modules, independent of the writer. */
 
-/* A small module, with one option more ("hidden=false"; nullable). (transfer full) */
+/* Exports a small module, with an additional option ("hidden=false"; nullable). (transfer full) */
 GBytes *vassal_export (const BorScenario *scenario, const char *option);
-/* Name to GBytes; fails when two have one name. (transfer full) */
+/* Unpacks a module: a table from names to GBytes. Fails the test if two files have the same name.
+ * (transfer full) */
 GHashTable *vassal_unzip (GBytes *bytes);
 /* (transfer full) */
 xmlDoc *vassal_parse (GHashTable *files, const char *name);
-/* An attribute; NULL when it is not there. (transfer full) */
+/* Returns an attribute; NULL if it is missing. (transfer full) */
 char *vassal_get (xmlNode *node, const char *name);
-/* Whether it is an element whose name ends so. */
+/* Returns TRUE if the node is an element whose name ends with `name`. */
 gboolean vassal_is (xmlNode *node, const char *name);
-/* The list's items as VASSAL takes them apart: signs behind a backslash belong to the item,
- * apostrophes around it do not. (transfer full) */
+/* Splits a list as VASSAL does: a separator after a backslash belongs to the item, apostrophes
+ * around an item do not. (transfer full) */
 GPtrArray *vassal_decode (const char *text, char sign);
-/* Traits, or states of them, from the outermost to the piece itself: each is inside the one before.
- * (transfer full) */
+/* Returns the traits, or their states, from the outermost to the piece itself; each is nested in
+ * the previous one. (transfer full) */
 GPtrArray *vassal_unnest (const char *text);
 
-/* The first that vassal_is(), which must be there. */
+/* Returns the first child for which vassal_is(); it must exist. */
 xmlNode *vassal_child (xmlNode *node, const char *name);
 
-/* What its classes make of a module, written down as tables (vassal-rules.c). */
+/* How VASSAL's classes read a module, as tables (vassal-rules.c). */
 typedef struct {
   GHashTable *files;
-  GHashTable *used;  /* images that were named */
+  GHashTable *used;  /* images that are used */
   GHashTable *sides; /* of the roster */
-  GHashTable *piles; /* by which saved games find them again */
+  GHashTable *piles; /* by the names that saved games refer to */
   xmlDoc *doc;
 } VassalModule;
 
 void vassal_read_sides (VassalModule *m, xmlNode *root);
-/* Fails unless VASSAL would read the element, all its attributes and what is inside it. */
+/* Fails the test unless VASSAL would read the element, all its attributes and its children. */
 void vassal_check_node (VassalModule *m, xmlNode *node);
 
 G_END_DECLS

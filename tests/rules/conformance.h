@@ -5,10 +5,10 @@
 
 G_BEGIN_DECLS
 
-/* Whatever the game: whole games played at random, and what must hold at every step. */
+/* Plays whole games of any ruleset at random, and tests what must hold after every step. */
 
 typedef struct TestRun TestRun;
-/* Hears of every event, in order. */
+/* Called for every event, in order. */
 typedef void (*TestWatch) (TestRun *run, const BorEvent *event);
 
 struct TestRun {
@@ -24,14 +24,14 @@ struct TestRun {
 
 void test_run_open (TestRun *run, const BorScenario *scenario, guint64 seed);
 void test_run_close (TestRun *run);
-/* Plays one game to its end. After every action the state must be sound; when `thorough`, lists hold
- * nothing twice, tokens lead back to their actions, nothing leaks, and what is shown and told makes
- * sense. */
+/* Plays one game to its end. After every action the state must be valid; if `thorough`, also tests
+ * that lists have no duplicates, that tokens lead back to their actions, that nothing hidden leaks,
+ * and that what is shown and described makes sense. */
 void test_run_play (TestRun *run, gboolean thorough);
 
-/* How many actions to play at random: `usual`, or more if BORMIDA_RANDOM_ACTIONS asks for more. */
+/* Returns how many random actions to play: `usual`, or more if BORMIDA_RANDOM_ACTIONS is set. */
 guint64 test_run_actions (guint64 usual);
-/* The seed to begin with: 1, or BORMIDA_RANDOM_SEED. */
+/* Returns the first seed: 1, or BORMIDA_RANDOM_SEED. */
 guint64 test_run_seed (void);
 
 G_END_DECLS

@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* A position of Tanks to be tried out, from its text (K10.4). */
+/* A position of Tanks for tests, from its text (K10.4). */
 typedef struct {
   BorScenario *scenario;
   BorGame *game;
@@ -18,21 +18,22 @@ TanksField *tanks_field_open (const char *position, const char *switches);
 void tanks_field_close (TanksField *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TanksField, tanks_field_close)
 
-/* The tank that stands there, as "HTd4N": its side and number. */
+/* Finds the tank described as "HTd4N": its side and number. */
 void tanks_field_find (const TanksField *self, const char *tank, guint *side, guint *number);
-/* The tank is the one that moves now, whoever was to move. */
+/* Makes the tank the one to move now, regardless of whose turn it was. */
 void tanks_field_take (TanksField *self, const char *tank);
-/* How many final states its move has, the way off the board aside. */
+/* Returns the number of final states of the tank's move, not counting leaving the board. */
 guint tanks_field_count (TanksField *self, const char *tank);
-/* Whether it can come to stand there, as "d5N", by one move. */
+/* Returns TRUE if the tank can reach a final state such as "d5N" in one move. */
 gboolean tanks_field_can_go (TanksField *self, const char *tank, const char *to);
-/* The squares that it could shoot at and destroy from where it stands, by the number of the shot: "h7 e8". (transfer full) */
+/* Returns the squares where the tank could destroy a target from its current square, in order of
+ * the shot numbers: "h7 e8". (transfer full) */
 char *tanks_field_shots (const TanksField *self, const char *tank);
-/* The fewest actions to leave the board, 0: it cannot. */
+/* Returns the least number of actions to leave the board; 0 if it cannot. */
 guint tanks_field_escape (const TanksField *self, const char *tank);
-/* Makes a turn, in notation; what it is called in full afterwards. (transfer full) */
+/* Plays a turn given in notation. Returns its full notation. (transfer full) */
 char *tanks_field_play (TanksField *self, const char *turn);
-/* Whether the turn is legal. */
+/* Returns TRUE if the turn is legal. */
 gboolean tanks_field_allows (TanksField *self, const char *turn);
 
 #define FIELD(text)                g_autoptr (TanksField) f = tanks_field_open ((text), NULL)

@@ -5,8 +5,9 @@
 
 G_BEGIN_DECLS
 
-/* The rules of Tanks once more, slowly and plainly, as they are written: to count turns in a second
- * way. It shares no code and no table with the engine, and knows the usual readings only. */
+/* A second, simple and slow implementation of Tanks, written straight from the rules, to count
+ * turns independently. It shares no code or tables with the engine, and only knows the default rule
+ * options. */
 
 typedef struct {
   gint side, x, y, facing, speed, front, flank, rear, gun;
@@ -25,7 +26,7 @@ typedef struct {
 void tanks_plain_read (TanksPlain *self, const char *text);
 /* The number of ways to make `depth` turns. */
 guint64 tanks_plain_count (const TanksPlain *self, guint depth);
-/* Of these, those that begin with a turn of the tank; they are numbered as in the text. */
+/* The same for sequences that begin with a turn of `tank`; tanks are numbered as in the text. */
 guint64 tanks_plain_count_tank (const TanksPlain *self, gint tank, guint depth);
 
 G_END_DECLS

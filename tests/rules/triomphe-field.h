@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  * a piece: it is disordered. */
 typedef struct Field Field;
 
-/* Nothing yet; pools of 5, no tokens on the time track, 16 rounds. */
+/* Creates an empty board; pools of 5, no tokens on the time track, 16 rounds. */
 Field *field_new (void);
 /* The kit of chapter 24: P, Q, R, S and W. */
 Field *field_kit (void);
@@ -45,14 +45,14 @@ void field_wait (Field *f, const char *id, const char *pieces, const char *road,
                  guint arrival);
 void field_tokens_on_track (Field *f, guint round, guint austrian, guint french);
 
-/* Nobody else is on the board: else each army has an organised i1 somewhere far away. */
+/* Leaves out the organized i1 that each army otherwise has far away. */
 void field_alone (Field *f);
 /* Begins in phase 3 of a turn; army is 'A' or 'F'. The morale update and the approach clean-up of
  * this turn are over. */
 void field_start (Field *f, char army, guint round);
-/* Begins as the game begins. */
+/* Begins at the start of the game. */
 void field_begin (Field *f);
-/* Any outcome of chance until a player is to decide. */
+/* Plays any outcome of chance until a player decides. */
 void field_deal (Field *f);
 
 /* --- What is there now --- */
@@ -64,16 +64,16 @@ void field_have_commands (Field *f, guint n);
 /* --- Actions and decisions. Each is done and returns TRUE, or is not legal, or not asked for, and
  * returns FALSE with everything as it was. Pieces: "i2 c2"; "" for none. --- */
 
-gboolean field_end (Field *f); /* of the actions, and no recall after them */
-/* Ends turns until the army's turn of the round has come to phase 3. */
+gboolean field_end (Field *f); /* ends the actions, without a recall after them */
+/* Ends turns until phase 3 of the army's turn in that round. */
 void field_pass (Field *f, char army, guint round);
-/* Whether a march or attack, of whatever kind, can begin in the reserve. */
+/* Returns TRUE if any kind of march or attack can begin in the reserve. */
 gboolean field_may_leave (Field *f, const char *locale);
 gboolean field_march (Field *f, const char *from, const char *pieces, const char *to);
 /* Steps: a road's id, or "-" to wait; "." at the end stops. Without it the march is not over. */
 gboolean field_road_march (Field *f, const char *from, const char *piece, const char *steps);
 gboolean field_road_on (Field *f, const char *steps);
-/* A piece that waits; steps behind the entry. */
+/* Enters a waiting piece; the steps follow the entry. */
 gboolean field_enter (Field *f, const char *force, const char *piece, const char *steps);
 gboolean field_pontoon (Field *f, const char *force, const char *piece);
 /* "c2:Q>R c1:Q>S", or "" to stay. */
@@ -94,8 +94,8 @@ gboolean field_strike (Field *f, const char *pieces, const char *leaders);
 gboolean field_fire (Field *f, gboolean yes);
 gboolean field_hit (Field *f, const char *leader);
 gboolean field_counter (Field *f, const char *pieces);
-/* Reductions one after the other, each by the face before it: "i3 i2" takes an i3 to i1. Those that
- * have no choice may be told or left out. */
+/* Takes losses one by one, each given by the face before it: "i3 i2" reduces an i3 to i1. Forced
+ * ones may be omitted. */
 gboolean field_take (Field *f, const char *pieces);
 /* "c2:N i1:E"; "c2:" gives it up. All retreating pieces that have a choice. */
 gboolean field_retreat (Field *f, const char *pieces);
@@ -123,7 +123,7 @@ void field_expect (Field *f, const char *position, const char *pieces);
 void field_expect_morale (Field *f, guint austrian_pool, guint french_pool);
 /* "-" while the game goes on, else "A" or "F" with "decisive" or "marginal". */
 const char *field_outcome (Field *f);
-/* The places that the piece that is asked about can retreat to, in alphabetical order. */
+/* Returns the places to which the current piece can retreat, in alphabetical order. */
 char *field_places (Field *f);
 
 G_END_DECLS

@@ -5,9 +5,9 @@
 
 G_BEGIN_DECLS
 
-/* A second reading of the rules of Triomphe à Marengo: slow and plain, from the numbered rules and
- * the scenario alone. It is played in step with the engine: at each decision both list all that can
- * be decided, groups and losses as wholes, and after it both must have the same pieces, tokens and
+/* A second, simple and slow implementation of Triomphe à Marengo, written only from the numbered
+ * rules and the scenario. It is played in step with the engine: at each decision both list all
+ * options (groups and losses as a whole), and afterwards both must have the same pieces, tokens and
  * memory.
  *
  * Everything is numbered by slot. A position is a locale's slot, PLAIN_AT (approach), PLAIN_IN
@@ -72,12 +72,12 @@ typedef struct {
   GString *log;
 } Plain;
 
-/* One way to decide. */
+/* One option of a decision. */
 typedef struct {
-  char *key; /* owned: what the engine must offer too */
+  char *key; /* owned: the engine must offer the same */
   guint64 pieces;
   gint a, b;
-  gint8 to[PLAIN_MAX_PIECES]; /* per piece: strength lost, or where it goes */
+  gint8 to[PLAIN_MAX_PIECES]; /* by piece: strength lost, or where it goes */
   gint *list;                 /* owned, ends with -1: locales */
 } PlainOption;
 
@@ -87,7 +87,7 @@ typedef GPtrArray PlainOptions;
 Plain *plain_new (BorGame *game, guint64 seed);
 void plain_free (Plain *m);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Plain, plain_free)
-/* Takes over pieces and tokens as the engine has them before the first turn. */
+/* Copies pieces and tokens from the engine before the first turn. */
 void plain_take_over (Plain *m);
 /* Locale that a position is in. */
 gint plain_locale (const Plain *m, gint pos);
@@ -95,30 +95,30 @@ gboolean plain_holds (const Plain *m, gint locale, guint army);
 guint plain_count (const Plain *m, gint pos);
 guint plain_count_in (const Plain *m, gint locale);
 gint plain_room (const Plain *m, gint locale, guint army);
-/* Waiting pieces of the enemy keep the army out (T14.6). */
+/* Returns TRUE if waiting pieces of the enemy keep the army out (T14.6). */
 gboolean plain_is_protected (const Plain *m, gint locale, guint army);
 gboolean plain_may_block (const Plain *m, guint army);
-/* The road of a stop is of the same component as another one in a locale. */
+/* Returns TRUE if two roads belong to the same road component in a locale. */
 gboolean plain_joined (const Plain *m, gint locale, gint road, gint other);
 gint plain_crossing_end (const PlainCrossing *c, const Plain *m, gint locale);
 char *plain_face (const Plain *m, guint piece, gboolean flags);
 
 /* triomphe-plain-match.c */
 PlainOptions *plain_options (void);
-/* Adds unless the key is there already; takes the option over. */
+/* Adds an option unless its key is there already. Takes ownership. */
 PlainOption *plain_add (PlainOptions *options, PlainOption *option);
 PlainOption *plain_option (char *key);
 /* The words in order, joined. (transfer full) */
 char *plain_sorted (GPtrArray *words);
 /* Sorted faces of the pieces, with their flags. (transfer full) */
 char *plain_faces (const Plain *m, guint64 pieces, gboolean flags);
-/* Compares, decides at random, makes the engine do it; `stages` are bits of TriompheStage. The option
- * is one of the list. */
+/* Compares the options with the engine's, chooses one at random, and plays it in the engine.
+ * `stages` are bits of TriompheStage. Returns the option, which is in the list. */
 const PlainOption *plain_choose (Plain *m, PlainOptions *options, guint stages, guint army,
                                  const char *what);
-/* Both have the same. */
+/* Fails the test unless both have the same state. */
 void plain_compare (Plain *m);
-/* Faces of `pieces` after losses that the engine has told with this reason; see plain_key_after. */
+/* Returns the faces of `pieces` after the losses `lost`, as a key. */
 char *plain_key_after (const Plain *m, guint64 pieces, const gint8 *lost);
 void plain_fail (const Plain *m, const char *format, ...) G_GNUC_PRINTF (2, 3) G_GNUC_NORETURN;
 
@@ -130,8 +130,8 @@ void plain_add_subsets (const Plain *m, PlainOptions *options, guint64 from, gui
 guint64 plain_at (const Plain *m, gint pos, guint army);
 guint plain_n (guint64 pieces);
 guint plain_sum (const Plain *m, guint64 pieces);
-/* Ways to take `points` off: first off `first` (two of them evenly), then off the others. Keys are
- * the faces after it, of all `first | others`. */
+/* Lists the ways to take `points` of losses: first from `first` (evenly from two of them), then
+ * from the others. Keys are the faces afterwards, of all in `first | others`. */
 PlainOptions *plain_losses (const Plain *m, guint64 first, guint64 others, guint points);
 void plain_take (Plain *m, const PlainOption *losses, guint64 pieces);
 

@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* A field of Werdox to be tried out. */
+/* A position of Werdox for tests. */
 typedef struct {
   BorScenario *scenario;
   BorGame *game;
@@ -25,7 +25,7 @@ typedef struct {
  *   rounds=3               a parameter
  * `map` NULL: an empty board of 11 by 11. */
 BorScenario *werdox_field_scenario (const char *map, const char *list);
-/* Compiled, with the side on turn: lots and deployments, of which there are none, are over. */
+/* Compiles the scenario and starts with the side to move; the lot and deployment are skipped. */
 WerdoxField *werdox_field_open (const char *map, const char *list, guint side);
 void werdox_field_close (WerdoxField *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (WerdoxField, werdox_field_close)
@@ -34,22 +34,24 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (WerdoxField, werdox_field_close)
   g_autoptr (WerdoxField) f = werdox_field_open ((map), (list), WERDOX_##side)
 
 guint werdox_field_cell (const WerdoxField *self, const char *name);
-/* The unit there: "A:inf", with "?" face down, "" for none; of a passenger "p:", of a barge "b:". */
+/* Returns the unit in a cell: "A:inf", with "?" if face down; "" for none. "p:" before the cell
+ * means a passenger, "b:" a barge. */
 char *werdox_field_unit (const WerdoxField *self, const char *cell);
-/* Where the unit can come to in one move, all rolls successful: "e6/0 f7/2", cells in order with the most
- * half-points that can be left. `from` may begin with "b:" or "p:". (transfer full) */
+/* Returns where the unit can get in one move if all rolls succeed: "e6/0 f7/2", cells in order,
+ * each with the most half-points that can be left. `from` may begin with "b:" or "p:". (transfer
+ * full) */
 char *werdox_field_reach (const WerdoxField *self, const char *from);
 guint werdox_field_count_reach (const WerdoxField *self, const char *from);
-/* All that the unit can do first, by tokens in order: "*f8 -f7". (transfer full) */
+/* Returns everything the unit can do first, as sorted tokens: "*f8 -f7". (transfer full) */
 char *werdox_field_doings (const WerdoxField *self, const char *from);
-/* Whether the unit there could attack what a hypothetical enemy is at the other cell: puts one there for
- * the question if there is none. `type` is that of the shooter, which is put there if nobody is. */
+/* Returns TRUE if a unit of `type` at `from` could attack an enemy at `to`. Both are placed
+ * temporarily if they are not there. */
 gboolean werdox_field_fires (const WerdoxField *self, const char *type, const char *from,
                              const char *to);
-/* Plays tokens, parted by blanks: each must be possible. */
+/* Plays tokens, separated by spaces; each must be legal. */
 void werdox_field_play (WerdoxField *self, const char *tokens);
 gboolean werdox_field_allows (const WerdoxField *self, const char *token);
-/* How often an event of the type was told. */
+/* Returns how often an event of a type has occurred. */
 guint werdox_field_count (const WerdoxField *self, guint event);
 
 G_END_DECLS

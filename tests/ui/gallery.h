@@ -12,7 +12,7 @@ typedef struct {
   BorApplication *application;
   const char *folder;
   guint pictures;
-  GHashTable *seen; /* of GType: the widgets that are in pictures */
+  GHashTable *seen; /* of GType: widgets shown in pictures */
 } Gallery;
 
 typedef struct {
@@ -20,16 +20,16 @@ typedef struct {
   void (*run) (Gallery *gallery);
 } GalleryScene;
 
-/* Ended by a scene without a name. */
+/* The last scene has no name. */
 extern const GalleryScene gallery_window_scenes[], gallery_map_scenes[], gallery_problem_scenes[],
   gallery_dialog_scenes[], gallery_export_scenes[], gallery_balance_scenes[],
   gallery_preview_scenes[], gallery_guide_scenes[], gallery_grid_scenes[];
 
 #define GALLERY_TUTORIAL "scenarios/tutorial.xml"
 
-/* A picture of a window, with the popovers that are open over it, or of a part of one. */
+/* Takes a picture of a window, with its open popovers, or of a part of one. */
 void gallery_shot (Gallery *gallery, gpointer widget, const char *name);
-/* The classes of ours that are in no picture, a line each; "" when all are. (transfer full) */
+/* Lists our classes that are in no picture, one per line; "" if all are. (transfer full) */
 char *gallery_unseen (Gallery *gallery);
 /* Opens a dialog by an action of the window, takes its picture, closes it. */
 void gallery_shot_dialog (Gallery *gallery, BorWindow *window, const char *action,
@@ -40,19 +40,19 @@ void gallery_shot_other (Gallery *gallery, gpointer parent, const char *name);
 void gallery_shot_popover (Gallery *gallery, gpointer window, GtkMenuButton *button,
                            const char *name);
 
-/* Time for what is done in threads: checks, small pictures. */
+/* Waits for what is done in threads: checks, thumbnails. */
 void gallery_linger (void);
 
-/* A window on a file of the program's data, or on the start page (NULL). */
+/* Opens a window with a file of the program's data, or with the start page (NULL). */
 BorWindow *gallery_open (Gallery *gallery, const char *name, int width, int height);
-/* The same on a scenario that is in no file. */
+/* The same with a scenario that is not in a file. */
 BorWindow *gallery_open_scenario (Gallery *gallery, const BorScenario *scenario, int width,
                                   int height);
 void gallery_close (BorWindow *window);
-/* A file of the data, or of the sources by "../". (transfer full) */
+/* Returns a file of the data or, with "../", of the sources. (transfer full) */
 GFile *gallery_file (const char *name);
 
-/* Which of the pages beside the map shows. */
+/* Shows one of the pages next to the map. */
 void gallery_show_page (BorWindow *window, const char *name);
 void gallery_select (BorWindow *window, BorKind kind, const char *id);
 void gallery_take_tool (BorWindow *window, const char *name);

@@ -6,13 +6,13 @@
 #include "ui-support.h"
 #include "xml/xml.h"
 
-/* What the tests of tools share: a board of two by two locales, and a hand. */
+/* Helpers for the tests of tools: a board of two by two locales, and pointer events. */
 
 typedef struct {
   BorDocument *document;
   BorSession *session;
   BorTool *tool;
-  char *failure; /* what the tool said last */
+  char *failure; /* the tool's last message */
 } Fixture;
 
 static inline void
@@ -111,7 +111,7 @@ now (Fixture *f)
   return bor_document_scenario (f->document);
 }
 
-/* Undone, the document has the bytes of the beginning. */
+/* After undoing everything, the document must have the original bytes. */
 static inline void
 assert_undone (Fixture *f, GBytes *before)
 {
@@ -121,7 +121,8 @@ assert_undone (Fixture *f, GBytes *before)
   g_assert_true (g_bytes_equal (before, after));
 }
 
-/* In the bar of the tool in hand: the first choice that begins with `title`. Its place in the list. */
+/* Selects the first option that begins with `title` in the bar of the current tool. Returns its
+ * index. */
 static inline guint
 choose_kind (Fixture *f, const char *title)
 {

@@ -5,22 +5,22 @@
 
 G_BEGIN_DECLS
 
-/* The clock by which the program under test lives: g_get_monotonic_time(), and with it the timeouts
- * of the main loop, double clicks and the frames of windows. Held, it stands still while the program
- * works, so that a busy machine looks no slower than another, and it can be put forward, so that
- * nobody has to sit out the time until the next frame. While the program sleeps it goes, and catches
- * up with the clock of other threads and processes. */
+/* The clock of the program under test: g_get_monotonic_time(), and with it the timeouts of the main
+ * loop, double clicks and the frames of windows. While held, it stands still as long as the program
+ * works, so that a busy machine looks no slower than others, and it can be advanced, so that no
+ * test has to wait for the next frame. While the program sleeps, the clock runs and catches up with
+ * that of other threads and processes. */
 
-/* Holds the clock for the caller's thread, which has to be that of the default main context, until
- * ui_clock_let_go(). For other threads it goes as ever. */
+/* Holds the clock for the calling thread, which must be that of the default main context, until
+ * ui_clock_let_go(). For other threads it runs as usual. */
 void ui_clock_hold (void);
 void ui_clock_let_go (void);
-/* Puts it forward. One that is not held goes by itself: then this sleeps so long. */
+/* Advances the clock. If it is not held, sleeps for that time instead. */
 void ui_clock_advance (gint64 microseconds);
 /* As g_poll(), for that main context. */
 gint ui_clock_poll (GPollFD *fds, guint n, gint timeout);
 
-/* Microseconds since some moment, by the machine's own clock. */
+/* Returns the machine's own monotonic time, in microseconds. */
 gint64 ui_clock_real_time (void);
 
 G_END_DECLS

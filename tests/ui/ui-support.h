@@ -8,26 +8,26 @@
 
 G_BEGIN_DECLS
 
-/* What tests in real windows share. */
+/* Helpers for tests with real windows. */
 
-/* Begins a program of tests with windows that hold still: a blinking cursor or an animation would
- * keep them from ever settling. Their clock is held (ui-clock.h), and what GTK is known to warn of
- * without harm stops no test. */
+/* Initializes a test program with windows that settle: no blinking cursor, no animations. Holds the
+ * clock (ui-clock.h). Known harmless warnings of GTK do not fail a test. */
 void ui_test_init (int *argc, char ***argv);
-/* The application that windows belong to, registered. (transfer full) */
+/* Returns the application that windows belong to, registered. (transfer full) */
 BorApplication *ui_application (void);
 
-/* Does an action of the window, and settles. */
+/* Activates an action of the window, and settles. */
 void ui_act (BorWindow *window, const char *action);
 
-/* Presses the first mouse button at one place of the board, and lets it go at another, which may be
- * the same. */
+/* Presses the first mouse button at one point of the board and releases it at another, or the
+ * same. */
 void ui_drag (BorWindow *window, BorPoint from, BorPoint to);
 
-/* Clicks some pixels right of and below the middle of a widget. */
+/* Clicks a widget, some pixels right of and below its centre. */
 void ui_click_widget (GtkWidget *widget, double right, double below);
 
-/* Whether a click in the middle of a widget comes to it: it is shown, sensitive and not covered. */
+/* Returns TRUE if a click in the centre of a widget would reach it: it is shown, sensitive and not
+ * covered. */
 gboolean ui_is_clickable (GtkWidget *widget);
 /* Clicks the middle of a widget, in a window or popover anywhere on the display, with a button of
  * the mouse. */
@@ -37,7 +37,7 @@ void ui_click_middle (GtkWidget *widget, guint button);
 GtkWidget *ui_find (GtkWidget *widget, GType type);
 /* The first button or check button with the label, mnemonic and all, at or below `widget`, or NULL; borrowed. */
 GtkWidget *ui_find_button (GtkWidget *widget, const char *label);
-/* All that a widget shows in words, a label each line. (transfer full) */
+/* Returns all text that a widget shows, one label per line. (transfer full) */
 char *ui_words (GtkWidget *widget);
 /* The first visible window of a type, other than `not` (nullable), or NULL; borrowed. */
 GtkWidget *ui_find_toplevel (GType type, gconstpointer not );
