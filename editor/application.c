@@ -146,7 +146,7 @@ has_changes (BorWindow *window)
 {
   BorSession *session = bor_window_session (window);
   return !bor_document_is_saved (bor_session_document (session))
-         || bor_session_draft (session) != bor_session_scenario (session);
+         || bor_session_pending (session) != bor_session_scenario (session);
 }
 
 static BorWindow *

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Names one after the other, none of them empty or with a meaning of its own. */
+/* A relative path whose components are all ordinary names: none is empty, "." or "..". */
 static gboolean
 is_plain (const char *href)
 {

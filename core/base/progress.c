@@ -3,7 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#define BETWEEN 32 /* of a loop's turns, from one asking to the next */
+#define BETWEEN 32 /* iterations of a loop between two reports */
 
 BorProgress
 bor_progress_part (BorProgress *parent, double from, double to)

@@ -149,7 +149,7 @@ bor_replacement_prepare (BorReplacement *replacement, const char *path, const ch
   if (replacement->target == NULL)
     return FALSE;
   g_autofree char *backup = backup_of (replacement);
-  if (!bor_file_write_beside (replacement->target, data, size, &replacement->temporary))
+  if (!bor_file_write_temporary (replacement->target, data, size, &replacement->temporary))
     return FALSE;
   replacement->existed = access (replacement->target, F_OK) == 0;
   if (!replacement->existed)
@@ -171,7 +171,7 @@ swap_target (BorReplacement *replacement)
 }
 
 gboolean
-bor_replacement_put (BorReplacement *replacement)
+bor_replacement_swap (BorReplacement *replacement)
 {
   if (replacement->temporary == NULL)
     return TRUE;
@@ -181,7 +181,7 @@ bor_replacement_put (BorReplacement *replacement)
 }
 
 gboolean
-bor_replacement_keep (BorReplacement *replacement)
+bor_replacement_make_backup (BorReplacement *replacement)
 {
   if (!replacement->in_place || !replacement->existed)
     return TRUE;

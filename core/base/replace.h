@@ -24,10 +24,10 @@ gboolean bor_replacement_prepare (BorReplacement *replacement, const char *path,
                                   gsize size);
 /* Moves the new contents into place. Atomic unless `shared`: at every moment the target is either the
  * old file or the new one. A shared target needs a journal: while it is overwritten it is neither. */
-gboolean bor_replacement_put (BorReplacement *replacement);
+gboolean bor_replacement_swap (BorReplacement *replacement);
 /* Turns the old contents into the backup. */
-gboolean bor_replacement_keep (BorReplacement *replacement);
-/* Undoes bor_replacement_put() and bor_replacement_keep(). */
+gboolean bor_replacement_make_backup (BorReplacement *replacement);
+/* Undoes bor_replacement_swap() and bor_replacement_make_backup(). */
 gboolean bor_replacement_undo (BorReplacement *replacement);
 /* Removes the temporary file if it still exists. */
 gboolean bor_replacement_clean (BorReplacement *replacement);

@@ -46,7 +46,7 @@ bor_file_write_all (int fd, const char *data, gsize size)
   return TRUE;
 }
 
-/* Closes; errno stays that of the first failure. */
+/* Closes the file; errno stays that of the first failure. */
 static gboolean
 close_after (int fd, gboolean ok)
 {
@@ -57,14 +57,14 @@ close_after (int fd, gboolean ok)
   return ok;
 }
 
-/* `before` is the file that is there, or NULL. */
+/* `before` is the existing file, or NULL. */
 static gboolean
 fill (int fd, const struct stat *before, const char *data, gsize size)
 {
   if (!bor_file_write_all (fd, data, size))
     return FALSE;
   if (before != NULL) {
-    /* Without the right to give it away the file becomes ours. */
+    /* Without permission to change the owner, the file becomes ours. */
     if (fchown (fd, before->st_uid, before->st_gid) != 0)
       errno = 0;
     if (fchmod (fd, before->st_mode & 07777) != 0)
@@ -90,7 +90,7 @@ give_name (int fd, const char *target, char **temporary)
 }
 
 gboolean
-bor_file_write_beside (const char *target, const char *data, gsize size, char **temporary)
+bor_file_write_temporary (const char *target, const char *data, gsize size, char **temporary)
 {
   struct stat info, *before = stat (target, &info) == 0 ? &info : NULL;
   if (before != NULL && !S_ISREG (info.st_mode)) {
@@ -98,9 +98,10 @@ bor_file_write_beside (const char *target, const char *data, gsize size, char **
     return FALSE;
   }
   if (before != NULL && access (target, W_OK) != 0)
-    return FALSE; /* a file that is write-protected stays as it is */
+    return FALSE; /* a write-protected file is not replaced */
 
-  /* Without a name until it is complete, so that nothing is left of it when the program is killed. */
+  /* The file has no name until it is complete, so that nothing is left behind if the program is
+   * killed. */
   g_autofree char *folder = g_path_get_dirname (target);
   int fd = open (folder, O_TMPFILE | O_RDWR | O_CLOEXEC, 0666);
   if (fd >= 0) {
@@ -129,7 +130,7 @@ write_in_place (const char *path, const char *data, gsize size)
 {
   g_autofree char *temporary = NULL;
   gboolean ok =
-    bor_file_write_beside (path, data, size, &temporary) && g_rename (temporary, path) == 0;
+    bor_file_write_temporary (path, data, size, &temporary) && g_rename (temporary, path) == 0;
   if (!ok && temporary != NULL) {
     int code = errno;
     g_unlink (temporary);
@@ -145,7 +146,7 @@ bor_file_write (const char *path, const char *data, gsize size, GError **error)
 
   g_autofree char *target = NULL;
   gboolean ok;
-  if (bor_file_is_special (path)) /* first: the link of a pipe leads nowhere */
+  if (bor_file_is_special (path)) /* check this first: the link of a pipe leads nowhere */
     ok = write_through (path, data, size);
   else
     ok = (target = bor_file_follow_links (path)) != NULL && write_in_place (target, data, size);

@@ -6,7 +6,7 @@
 #include "check/families.h"
 #include "check/shared.h"
 
-/* What the scenario says about itself: its title, its date, the name of its board. */
+/* Checks of the scenario's metadata: title, date, name of the board. */
 
 static gboolean
 is_blank (const char *text)
@@ -17,8 +17,8 @@ is_blank (const char *text)
   return TRUE;
 }
 
-/* `n` digits at `*text`, which moves on to what follows `separator`, if there is one; -1: they are not
- * there. */
+/* Parses `n` digits at `*text` and moves past them and `separator`, if that follows; -1 if there
+ * are none. */
 static gint
 take_number (const char **text, guint n)
 {
@@ -32,7 +32,7 @@ take_number (const char **text, guint n)
   return number;
 }
 
-/* A year, a month of it, or a day: 2026, 2026-11 or 2026-11-22. */
+/* A year, a month or a day: 2026, 2026-11 or 2026-11-22. */
 static gboolean
 is_date (const char *text)
 {
@@ -55,7 +55,7 @@ find_bad_date (BorCheckContext *context)
   if (context->kind != BOR_KIND_SCENARIO)
     return;
   const char *date = bor_scenario_header (context->scenario)->date;
-  BorElementRef ref = bor_check_here (context);
+  BorElementRef ref = bor_check_current (context);
   if (date != NULL && !is_date (date))
     bor_check_report (context, &ref, 1, NULL, _ ("The date of the scenario, “%s”, is not a date"),
                       date);
@@ -67,7 +67,7 @@ find_blank_name (BorCheckContext *context)
   if (context->kind != BOR_KIND_BOARD)
     return;
   const char *name = bor_scenario_board (context->scenario)->name;
-  BorElementRef ref = bor_check_here (context);
+  BorElementRef ref = bor_check_current (context);
   if (name != NULL && is_blank (name))
     bor_check_report (context, &ref, 1, NULL, _ ("The name of the board is blank"));
 }

@@ -64,7 +64,7 @@ gboolean
 bor_checker_has (const BorChecker *checker, const BorProblem *problem)
 {
   const GPtrArray *list = NULL;
-  if (problem->check == &bor_check_idle_mute)
+  if (problem->check == &bor_check_unused_mute)
     list = checker->idle_mutes;
   else if (problem->check->scope == BOR_SCOPE_SCENARIO)
     list = g_hash_table_lookup (checker->whole, problem->check);

@@ -15,7 +15,7 @@ struct BorChecker {
   const BorCheck *only;            /* NULL: all */
   GPtrArray *checks;               /* of const BorCheck: those that run */
   GPtrArray *by_kind[BOR_N_KINDS]; /* of const BorCheck: those of one element */
-  gboolean seeks_idle_mutes;       /* bor_check_idle_mute runs: after all others */
+  gboolean seeks_idle_mutes;       /* bor_check_unused_mute runs: after all others */
   GHashTable *problems;            /* packed element → GPtrArray of BorProblem */
   GHashTable *whole;               /* const BorCheck of the scenario → GPtrArray */
   GPtrArray *idle_mutes;           /* of BorProblem */

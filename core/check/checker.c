@@ -5,7 +5,7 @@
 #include "check/dirty.h"
 #include "check/families.h"
 
-#define NOT_SETTLED (1u << 31) /* in `owed`, beside the aspects */
+#define NOT_SETTLED (1u << 31) /* elements for these checks, besides the aspects */
 
 GPtrArray *
 bor_checker_new_list (void)
@@ -15,7 +15,7 @@ bor_checker_new_list (void)
 
 /* --- Running --- */
 
-/* Runs one check on one element, or on the whole with slot -1. */
+/* Runs a check on one element, or on the whole scenario if the slot is -1. */
 static void
 run (BorChecker *self, const BorCheck *check, BorKind kind, gint32 slot, GPtrArray *found)
 {
@@ -97,7 +97,7 @@ run_whole (BorChecker *self, const BorCheck *check)
   g_hash_table_insert (self->whole, (gpointer) check, found);
 }
 
-/* Which mutes mute nothing is known when all else is. */
+/* Unused mutes are known only when all other checks have run. */
 static void
 run_idle_mutes (BorChecker *self)
 {
@@ -107,7 +107,7 @@ run_idle_mutes (BorChecker *self)
     return;
   for (guint slot = 0; slot < bor_scenario_n_slots (self->scenario, BOR_KIND_MUTE); slot++)
     if (bor_scenario_get (self->scenario, BOR_KIND_MUTE, (gint32) slot) != NULL)
-      run (self, &bor_check_idle_mute, BOR_KIND_MUTE, (gint32) slot, self->idle_mutes);
+      run (self, &bor_check_unused_mute, BOR_KIND_MUTE, (gint32) slot, self->idle_mutes);
 }
 
 /* --- Starting --- */
@@ -142,13 +142,13 @@ applies (const BorCheck *check, BorKind kind)
 static void
 choose_checks (BorChecker *self)
 {
-  if (self->only != NULL && self->only != &bor_check_idle_mute) {
+  if (self->only != NULL && self->only != &bor_check_unused_mute) {
     self->checks = g_ptr_array_new ();
     g_ptr_array_add (self->checks, (gpointer) self->only);
   } else {
     self->checks = bor_checks_for (self->scenario);
   }
-  self->seeks_idle_mutes = g_ptr_array_remove (self->checks, (gpointer) &bor_check_idle_mute);
+  self->seeks_idle_mutes = g_ptr_array_remove (self->checks, (gpointer) &bor_check_unused_mute);
   for (guint kind = 0; kind < BOR_N_KINDS; kind++) {
     self->by_kind[kind] = g_ptr_array_new ();
     for (guint i = 0; i < self->checks->len; i++)
@@ -273,10 +273,10 @@ add_watchers (BorChecker *self, BorDirty *dirty)
   g_hash_table_iter_init (&iter, self->watchers);
   while (g_hash_table_iter_next (&iter, &key, NULL))
     g_hash_table_add (dirty->elements, key);
-  g_hash_table_remove_all (self->watchers); /* those that still ask will be there again */
+  g_hash_table_remove_all (self->watchers); /* those that still ask will be added again */
 }
 
-/* A check of one element that looks at something far away which changed. */
+/* Runs again checks of single elements that look at something far away that has changed. */
 static gboolean
 must_run_everywhere (const BorCheck *check, guint aspects)
 {
@@ -338,7 +338,7 @@ must_run_whole (const BorChecker *self, const BorCheck *check, guint aspects)
   if ((aspects & check->aspects) != 0
       || ((aspects & BOR_ASPECT_IDS) != 0 && g_hash_table_contains (self->askers, check)))
     return TRUE;
-  /* Where its problems are shown may have moved, what they name may be called otherwise. */
+  /* The places of its problems may have moved, and what they name may have been renamed. */
   const GPtrArray *old = g_hash_table_lookup (self->whole, check);
   return old->len > 0
          && (aspects & (BOR_ASPECT_POSITIONS | BOR_ASPECT_SHAPE | BOR_ASPECT_IDS)) != 0;
@@ -357,7 +357,7 @@ ask_again (BorChecker *checker, GHashTable *elements)
   }
 }
 
-/* Checks again what lies near the edit. */
+/* Checks again what is near the edit. */
 static void
 follow_near (BorChecker *checker, const BorScenario *scenario)
 {
@@ -386,7 +386,7 @@ follow_near (BorChecker *checker, const BorScenario *scenario)
   bor_scenario_unref (old);
 }
 
-/* Lets the checks that look far see what changed since they ran last. */
+/* Runs the checks of the whole scenario for what has changed since their last run. */
 static void
 settle (BorChecker *checker)
 {
@@ -419,7 +419,7 @@ bor_checker_follow (BorChecker *checker, const BorScenario *scenario)
 gboolean
 bor_check_looks_far (const BorCheck *check)
 {
-  return check->scope == BOR_SCOPE_SCENARIO || check == &bor_check_idle_mute;
+  return check->scope == BOR_SCOPE_SCENARIO || check == &bor_check_unused_mute;
 }
 
 GPtrArray *
@@ -430,9 +430,9 @@ bor_check_all (const BorScenario *scenario)
 }
 
 void
-bor_check_tell_errors (const BorScenario *scenario, const BorCheck *const *checks,
-                       void (*tell) (gpointer data, BorElementRef ref, const char *message),
-                       gpointer data)
+bor_check_each_error (const BorScenario *scenario, const BorCheck *const *checks,
+                      void (*tell) (gpointer data, BorElementRef ref, const char *message),
+                      gpointer data)
 {
   for (guint i = 0; checks[i] != NULL; i++) {
     g_autoptr (BorChecker) checker = bor_checker_new_single (scenario, checks[i]);

@@ -45,8 +45,8 @@ guint bor_checker_count (const BorChecker *checker, BorSeverity severity);
 GPtrArray *bor_check_all (const BorScenario *scenario);
 /* Runs `checks` (NULL-terminated) and calls `tell` for each error, muted or not, with the element
  * and the message. For engines, which reject scenarios with errors of their ruleset. */
-void bor_check_tell_errors (const BorScenario *scenario, const BorCheck *const *checks,
-                            void (*tell) (gpointer data, BorElementRef ref, const char *message),
-                            gpointer data);
+void bor_check_each_error (const BorScenario *scenario, const BorCheck *const *checks,
+                           void (*tell) (gpointer data, BorElementRef ref, const char *message),
+                           gpointer data);
 
 G_END_DECLS

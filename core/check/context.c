@@ -30,7 +30,7 @@ bor_check_kind (const BorCheckContext *context)
 char *
 bor_check_name (const BorCheckContext *context)
 {
-  return bor_scenario_describe (context->scenario, bor_check_here (context));
+  return bor_scenario_describe (context->scenario, bor_check_current (context));
 }
 
 gint32

@@ -39,7 +39,7 @@ bor_check_unpack (gconstpointer key)
 
 /* The current element. */
 static inline BorElementRef
-bor_check_here (const BorCheckContext *context)
+bor_check_current (const BorCheckContext *context)
 {
   return bor_element_ref_make (context->kind, context->slot);
 }

@@ -105,8 +105,9 @@ aspects_of_change (BorKind kind, const BorElement *before, const BorElement *aft
     return aspects | BOR_ASPECT_POSITIONS;
   if (kind == BOR_KIND_ROAD && only_moved_line (before, after))
     return aspects | BOR_ASPECT_POSITIONS;
+  /* Apart from the rulesets, which change everything, no check looks at its texts */
   if (kind == BOR_KIND_SCENARIO)
-    return aspects; /* rulesets apart, which change everything, its texts concern nobody */
+    return aspects;
   return aspects | aspects_of_kind (kind);
 }
 
@@ -148,7 +149,7 @@ bor_dirty_clear (BorDirty *dirty)
   g_hash_table_unref (dirty->elements);
 }
 
-/* --- Who looks at it --- */
+/* --- Which checks look at it --- */
 
 typedef struct {
   BorDirty *dirty;
@@ -156,7 +157,7 @@ typedef struct {
   const BorScenario *scenario;
   const BorNames *names;
   double near;         /* board units */
-  GHashTable *reached; /* set of packed elements, of this spreading */
+  GHashTable *reached; /* set of packed elements found so far */
   GArray *queue;       /* of BorElementRef, by distance */
   GArray *boxes;       /* of BorBox: rings that changed */
   GArray *slots;       /* scratch, of gint32 */
@@ -184,7 +185,7 @@ reach_ref (const BorRef *ref, BorKind target, const char *attribute, gpointer da
   reach (data, target, ref->slot);
 }
 
-/* Too many elements meet in one of these to look through it. */
+/* Too many elements refer to these to go through them. */
 static gboolean
 is_hub (BorKind kind)
 {
@@ -237,7 +238,7 @@ line_box (const BorScenario *scenario, const BorApproach *approach)
   return box;
 }
 
-/* Locales, approaches and vertices that come near `box`. */
+/* Adds locales, approaches and vertices near `box`. */
 static void
 touch_box (Spread *spread, BorBox box)
 {
@@ -256,13 +257,13 @@ touch_box (Spread *spread, BorBox box)
     for (guint k = 0; k < locale->approaches.n; k++) {
       gint32 at = locale->approaches.items[k].slot;
       const BorApproach *approach = bor_scenario_approach (spread->scenario, at);
-      if (approach != NULL && bor_box_meets (line_box (spread->scenario, approach), box))
+      if (approach != NULL && bor_box_intersects (line_box (spread->scenario, approach), box))
         touch (spread, BOR_KIND_APPROACH, at);
     }
   }
 }
 
-/* Locales that come near a ring that changed. */
+/* Adds locales near a changed ring. */
 static void
 touch_ring (Spread *spread, gint32 slot)
 {
@@ -326,12 +327,12 @@ path_meets (const BorPoints *path, BorBox box)
   if (path->n == 1)
     return bor_box_contains (box, path->items[0].x, path->items[0].y);
   for (guint i = 1; i < path->n; i++)
-    if (bor_box_meets (bor_points_box (&path->items[i - 1], 2), box))
+    if (bor_box_intersects (bor_points_box (&path->items[i - 1], 2), box))
       return TRUE;
   return FALSE;
 }
 
-/* Roads, features and symbols that come near a ring that changed. */
+/* Adds roads, features and symbols near a changed ring. */
 static void
 spread_to_drawings (Spread *spread)
 {

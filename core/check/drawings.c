@@ -12,7 +12,7 @@
 static gboolean
 is_outside (const BorCheckContext *context, gint32 locale, double x, double y)
 {
-  if (bor_topology_ring_state (context->topology, locale) != BOR_RING_SOUND)
+  if (bor_topology_ring_state (context->topology, locale) != BOR_RING_VALID)
     return FALSE;
   guint n;
   const BorPoint *ring = bor_topology_locale_ring (context->topology, locale, &n);
@@ -26,7 +26,7 @@ find_label_outside (BorCheckContext *context)
   if (!locale->has_label || !is_outside (context, context->slot, locale->label_x, locale->label_y))
     return;
   g_autofree char *name = bor_check_name (context);
-  BorElementRef ref = bor_check_here (context);
+  BorElementRef ref = bor_check_current (context);
   BorPoint at = { locale->label_x, locale->label_y };
   bor_check_report (context, &ref, 1, &at, _ ("The name of %s is outside the locale"), name);
 }
@@ -46,7 +46,7 @@ find_symbol_outside (BorCheckContext *context)
   const BorSymbol *symbol = bor_scenario_symbol (context->scenario, context->slot);
   if (!symbol->has_position || !is_outside (context, symbol->locale.slot, symbol->x, symbol->y))
     return;
-  BorElementRef refs[] = { bor_check_here (context), { BOR_KIND_LOCALE, symbol->locale.slot } };
+  BorElementRef refs[] = { bor_check_current (context), { BOR_KIND_LOCALE, symbol->locale.slot } };
   g_autofree char *name = bor_check_name (context);
   g_autofree char *locale = bor_scenario_describe (context->scenario, refs[1]);
   bor_check_report (context, refs, 2, NULL, _ ("%s is outside its locale, %s"), name, locale);
@@ -61,7 +61,7 @@ drop_position (const BorScenario *scenario, const BorProblem *problem, GError **
   return bor_fix_change (scenario, problem->refs[0], symbol);
 }
 
-/* The only locale in which that place is, or -1. */
+/* Returns the only locale that contains the point, or -1. */
 static gint32
 locale_at (const BorTopology *topology, double x, double y)
 {
@@ -71,7 +71,7 @@ locale_at (const BorTopology *topology, double x, double y)
   for (guint i = 0; i < slots->len; i++) {
     gint32 slot = g_array_index (slots, gint32, i);
     guint n;
-    if (bor_topology_ring_state (topology, slot) != BOR_RING_SOUND)
+    if (bor_topology_ring_state (topology, slot) != BOR_RING_VALID)
       continue;
     const BorPoint *ring = bor_topology_locale_ring (topology, slot, &n);
     if (!bor_ring_contains (ring, n, x, y))
@@ -109,7 +109,7 @@ find_symbol_homeless (BorCheckContext *context)
   if (!bor_ref_is_none (symbol->locale))
     return;
   g_autofree char *name = bor_check_name (context);
-  BorElementRef ref = bor_check_here (context);
+  BorElementRef ref = bor_check_current (context);
   bor_check_report (context, &ref, 1, NULL, _ ("%s is in no locale"), name);
 }
 
@@ -121,7 +121,7 @@ find_symbol_without_army (BorCheckContext *context)
       || bor_scenario_count (context->scenario, BOR_KIND_ARMY) == 0)
     return;
   g_autofree char *name = bor_check_name (context);
-  BorElementRef ref = bor_check_here (context);
+  BorElementRef ref = bor_check_current (context);
   bor_check_report (context, &ref, 1, NULL, _ ("%s has no army"), name);
 }
 
@@ -160,7 +160,7 @@ find_feature_small (BorCheckContext *context)
   if (feature->points.n >= least)
     return;
   g_autofree char *name = bor_check_name (context);
-  BorElementRef ref = bor_check_here (context);
+  BorElementRef ref = bor_check_current (context);
   bor_check_report (context, &ref, 1, NULL, _ ("%s has too few points to be drawn"), name);
 }
 
@@ -182,7 +182,7 @@ find_feature_unknown (BorCheckContext *context)
     return;
   g_autofree char *name = bor_check_name (context);
   const char *guess = bor_check_nearest_word (type, bor_feature_types, n_feature_types ());
-  BorElementRef ref = bor_check_here (context);
+  BorElementRef ref = bor_check_current (context);
   if (guess != NULL)
     bor_check_report (context, &ref, 1, NULL,
                       _ ("%s has the unknown type “%s”. Did you mean “%s”?"), name, type, guess);
@@ -225,7 +225,7 @@ find_region_empty (BorCheckContext *context)
   if (region->locales.n > 0)
     return;
   g_autofree char *name = bor_check_name (context);
-  BorElementRef ref = bor_check_here (context);
+  BorElementRef ref = bor_check_current (context);
   bor_check_report (context, &ref, 1, NULL, _ ("Region %s has no locales"), name);
 }
 
@@ -239,7 +239,7 @@ find_region_double (BorCheckContext *context)
   if (at == region->locales.n)
     return;
   g_autofree char *name = bor_check_name (context);
-  BorElementRef refs[] = { bor_check_here (context),
+  BorElementRef refs[] = { bor_check_current (context),
                            { BOR_KIND_LOCALE, region->locales.items[at].slot } };
   g_autofree char *locale = bor_scenario_describe (context->scenario, refs[1]);
   bor_check_report (context, refs, 2, NULL, _ ("Region %s lists %s more than once"), name, locale);
@@ -256,7 +256,7 @@ drop_double (const BorScenario *scenario, const BorProblem *problem, GError **er
 
 /* --- Backdrops --- */
 
-/* Beside the scenario or in a folder below. */
+/* In the scenario's folder or below. */
 static gboolean
 is_inside_folder (const char *href)
 {
@@ -275,7 +275,7 @@ find_backdrop_outside (BorCheckContext *context)
   const char *href = backdrop->href != NULL ? backdrop->href : "";
   if (is_inside_folder (href))
     return;
-  BorElementRef ref = bor_check_here (context);
+  BorElementRef ref = bor_check_current (context);
   bor_check_report (
     context, &ref, 1, NULL,
     _ ("The backdrop “%s” is not a file in the scenario's folder, so it is not shown"), href);
@@ -290,7 +290,7 @@ find_backdrop_flat (BorCheckContext *context)
   double area = b->xx * b->yy - b->xy * b->yx;
   if (fabs (area) > 1e-9 && isfinite (area))
     return;
-  BorElementRef ref = bor_check_here (context);
+  BorElementRef ref = bor_check_current (context);
   bor_check_report (context, &ref, 1, NULL, _ ("The backdrop “%s” is scaled to nothing"),
                     b->href != NULL ? b->href : "");
 }
@@ -334,7 +334,7 @@ const BorCheck bor_check_symbol_outside = {
                drop_position } },
 };
 
-const BorCheck bor_check_symbol_homeless = {
+const BorCheck bor_check_symbol_no_locale = {
   LABELS,
   .id = "C-MARK-2",
   .severity = BOR_SEVERITY_ERROR,
@@ -420,7 +420,7 @@ const BorCheck bor_check_backdrop_outside = {
   .find = find_backdrop_outside,
 };
 
-const BorCheck bor_check_backdrop_flat = {
+const BorCheck bor_check_backdrop_singular = {
   DRAWINGS,
   .id = "C-BACK-2",
   .severity = BOR_SEVERITY_WARNING,

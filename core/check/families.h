@@ -8,11 +8,11 @@ G_BEGIN_DECLS
 /* The core's checks, one file per family; bor_core_checks() lists them. */
 
 /* shape.c */
-extern const BorCheck bor_check_ring_few;
-extern const BorCheck bor_check_ring_crossed;
-extern const BorCheck bor_check_ring_flat;
+extern const BorCheck bor_check_ring_too_few;
+extern const BorCheck bor_check_ring_self_intersecting;
+extern const BorCheck bor_check_ring_collinear;
 extern const BorCheck bor_check_ring_reversed;
-extern const BorCheck bor_check_ring_broken;
+extern const BorCheck bor_check_ring_disconnected;
 extern const BorCheck bor_check_side_no_length;
 extern const BorCheck bor_check_side_stray;
 
@@ -46,21 +46,21 @@ extern const BorCheck bor_check_unknown_element;
 /* drawings.c */
 extern const BorCheck bor_check_label_outside;
 extern const BorCheck bor_check_symbol_outside;
-extern const BorCheck bor_check_symbol_homeless;
+extern const BorCheck bor_check_symbol_no_locale;
 extern const BorCheck bor_check_symbol_without_army;
 extern const BorCheck bor_check_feature_small;
 extern const BorCheck bor_check_feature_unknown;
 extern const BorCheck bor_check_region_empty;
 extern const BorCheck bor_check_region_double;
 extern const BorCheck bor_check_backdrop_outside;
-extern const BorCheck bor_check_backdrop_flat;
+extern const BorCheck bor_check_backdrop_singular;
 
 /* scenario.c */
 extern const BorCheck bor_check_board_empty;
 extern const BorCheck bor_check_board_size;
 extern const BorCheck bor_check_board_unsuited;
 extern const BorCheck bor_check_ruleset_unknown;
-extern const BorCheck bor_check_rules_idle;
+extern const BorCheck bor_check_rules_unused;
 extern const BorCheck bor_check_misplaced;
 extern const BorCheck bor_check_track;
 
@@ -70,8 +70,8 @@ extern const BorCheck bor_check_blank_name;
 
 /* roads.c */
 extern const BorCheck bor_check_road_no_stops;
-extern const BorCheck bor_check_road_foreign;
-extern const BorCheck bor_check_road_astray;
+extern const BorCheck bor_check_road_elsewhere;
+extern const BorCheck bor_check_road_off_stops;
 extern const BorCheck bor_check_junction;
 
 /* imports.c */
@@ -79,6 +79,6 @@ extern const BorCheck bor_check_import_warning;
 extern const BorCheck bor_check_merge_conflict;
 
 /* mutes.c */
-extern const BorCheck bor_check_idle_mute; /* run by the checker itself, after all others */
+extern const BorCheck bor_check_unused_mute; /* run by the checker itself, after all others */
 
 G_END_DECLS

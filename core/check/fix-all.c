@@ -6,16 +6,16 @@
 
 #include "check/checker.h"
 
-/* A fix may bring forth problems that others must fix in their turn: it is judged together with
- * these. What stays has made the board better by a measure that cannot improve for ever, and the
- * work ends when nothing more makes it better: that is why a second run finds nothing to do. */
+/* A fix may cause problems that other fixes must solve: it is judged together with these. Whatever
+ * is kept has improved the board by a measure that cannot improve forever, and the work ends when
+ * nothing improves it any more. So a second run finds nothing to do. */
 
-/* Some checks look at the whole scenario, too much to ask after every fix. So fixes are first done in
- * batches: each is judged by the checks that look near it, and a batch by all. A batch that turns out
- * not to be good is undone and cut down. What the checks nearby do not allow, or what mends a problem
- * that is seen from afar, is tried by itself afterwards. */
+/* Some checks look at the whole scenario, which is too slow after every fix. So fixes are first
+ * applied in batches: each fix is judged by the checks of its surroundings, and the batch by all
+ * checks. A batch that makes things worse is undone and made smaller. Fixes that the local checks
+ * reject, or that solve a problem of the whole scenario, are tried one at a time afterwards. */
 
-#define MOST_FOLLOWERS 8 /* fixes of what a fix brought forth */
+#define MOST_FOLLOWERS 8 /* depth of fixes for problems that a fix has caused */
 #define MOST_TRIES     2
 
 typedef struct {
@@ -24,20 +24,20 @@ typedef struct {
 
 typedef struct {
   BorChecker *judge;  /* of all checks */
-  BorChecker *finder; /* of the one check that is wanted; NULL: `judge` */
+  BorChecker *finder; /* for the only check to fix; NULL: use `judge` */
   const BorCheck *check;
   const BorFix *chosen;
-  GHashTable *tries;     /* how often each problem was, by name, where that is limited */
+  GHashTable *tries;     /* number of tries of each problem, by name, if limited */
   GPtrArray *done;       /* of BorFixed */
   GPtrArray *history;    /* of BorScenario: after each of `done` */
   BorProgress *progress; /* nullable */
   guint n_first;         /* problems at the start, for the progress */
 } Fixing;
 
-/* What a round tries. */
+/* The problems that a round tries. */
 typedef enum {
   ROUND_ALONE = 0,
-  ROUND_BATCHES = 1 << 0, /* only judged nearby, until the end of the batch */
+  ROUND_BATCHES = 1 << 0, /* only judged locally, until the end of the batch */
   ROUND_REMOVING = 1 << 1,
 } Round;
 
@@ -48,7 +48,7 @@ bor_fixed_free (BorFixed *fixed)
   g_free (fixed);
 }
 
-/* By check and elements, whatever these are called by now. */
+/* Identified by check and elements, even if these have been renamed. */
 static char *
 name_of (const BorProblem *problem)
 {
@@ -69,7 +69,7 @@ measure (const BorChecker *checker)
   return m;
 }
 
-/* Nothing is worse than `before`, and unless `equal` something is better. */
+/* Nothing is worse than `before` and, unless `equal`, something is better. */
 static gboolean
 is_better (Measure before, Measure after, gboolean equal)
 {
@@ -82,7 +82,7 @@ is_better (Measure before, Measure after, gboolean equal)
   return better;
 }
 
-/* Each problem is tried a few times only: the measure may stay the same. */
+/* Each problem is only tried a few times, because the measure may stay the same. */
 static gboolean
 is_limited (const Fixing *fixing)
 {
@@ -95,7 +95,7 @@ finder_of (const Fixing *fixing)
   return fixing->finder != NULL ? fixing->finder : fixing->judge;
 }
 
-/* Lets only checks that look near the edit see it. */
+/* Updates only the checks of the edit's surroundings. */
 static void
 set_nearby (const Fixing *fixing, const BorScenario *scenario)
 {
@@ -156,19 +156,19 @@ apply (const Fixing *fixing, const BorProblem *problem, gboolean removing, const
 
 /* --- One fix --- */
 
-/* What a fix brought forth. */
+/* Problems caused by a fix. */
 typedef struct {
-  GHashTable *old;  /* names of what was there before, or was tried */
-  GPtrArray *fresh; /* of BorProblem; some may be gone again */
+  GHashTable *old;  /* names of problems that existed before or have been tried */
+  GPtrArray *fresh; /* of BorProblem; some may have disappeared again */
 } Followers;
 
-/* Goes to `fixed`, and notes what is new there. Asks only nearby. */
+/* Switches to `fixed` and notes new problems there. Only checks the surroundings. */
 static void
 go_and_look (Fixing *fixing, const BorScenario *fixed, Followers *followers)
 {
   g_autoptr (BorScenario) before = bor_scenario_ref (bor_checker_scenario (fixing->judge));
   set_nearby (fixing, fixed);
-  set_nearby (fixing, before); /* which asks the same elements as they were */
+  set_nearby (fixing, before); /* which checks the same elements as they were */
   g_autoptr (GPtrArray) list = bor_checker_list_asked (fixing->judge);
   for (guint i = 0; i < list->len; i++)
     if (!g_ptr_array_find (followers->fresh, list->pdata[i], NULL))
@@ -182,7 +182,7 @@ go_and_look (Fixing *fixing, const BorScenario *fixed, Followers *followers)
   }
 }
 
-/* Fixes what the last fix brought forth, but for fixes that remove something. */
+/* Fixes the problems caused by the last fix, without fixes that remove something. */
 static void
 follow_up (Fixing *fixing, Followers *followers)
 {
@@ -204,7 +204,7 @@ follow_up (Fixing *fixing, Followers *followers)
   }
 }
 
-/* Forgets what was done since there were `n` entries, and goes back. */
+/* Undoes everything after the first `n` entries. */
 static void
 take_back (Fixing *fixing, guint n, const BorScenario *before)
 {
@@ -213,8 +213,8 @@ take_back (Fixing *fixing, guint n, const BorScenario *before)
   set_nearby (fixing, before);
 }
 
-/* Does a fix, and what that makes necessary. TRUE if the checks nearby have nothing against it; else
- * nothing has changed. */
+/* Applies a fix, and the fixes that it makes necessary. Returns TRUE if the local checks accept it;
+ * otherwise nothing changes. */
 static gboolean
 do_fix (Fixing *fixing, const BorProblem *problem, Round round)
 {
@@ -223,7 +223,8 @@ do_fix (Fixing *fixing, const BorProblem *problem, Round round)
   g_autoptr (BorScenario) fixed = apply (fixing, problem, (round & ROUND_REMOVING) != 0, &fix);
   if (fixed == NULL)
     return FALSE;
-  gboolean equal = (round & ROUND_BATCHES) == 0; /* what is far away may make it better */
+  /* The checks of the whole scenario may still find an improvement */
+  gboolean equal = (round & ROUND_BATCHES) == 0;
   Measure was = measure (fixing->judge);
   guint n_done = fixing->done->len;
   set_nearby (fixing, fixed);
@@ -247,7 +248,8 @@ do_fix (Fixing *fixing, const BorProblem *problem, Round round)
   return FALSE;
 }
 
-/* TRUE if what was done since there were `n_done` entries was good, all in all; else it is undone. */
+/* Returns TRUE if everything after the first `n_done` entries is an improvement on the whole;
+ * otherwise undoes it. */
 static gboolean
 keep (Fixing *fixing, const BorScenario *before, Measure was, guint n_done)
 {
@@ -270,7 +272,8 @@ may_try (const Fixing *fixing, const BorProblem *problem)
   return fixing->chosen != NULL || bor_check_is_automatic (problem->check);
 }
 
-/* Counts the tries of a problem, where the measure may stay the same and they could go on for ever. */
+/* Counts the tries of a problem, because the measure may stay the same and the tries could go on
+ * forever. */
 static gboolean
 may_try_again (const Fixing *fixing, const BorProblem *problem)
 {
@@ -282,7 +285,8 @@ may_try_again (const Fixing *fixing, const BorProblem *problem)
   return n < MOST_TRIES;
 }
 
-/* Tells how much is done; FALSE: stop. What was begun may bring forth more, so it is an estimate. */
+/* Reports the progress; returns FALSE to stop. It is an estimate, since fixes may cause more
+ * problems. */
 static gboolean
 go_on (const Fixing *fixing)
 {
@@ -290,8 +294,8 @@ go_on (const Fixing *fixing)
   return bor_progress_report (fixing->progress, (double) fixing->done->len / n);
 }
 
-/* Fixes up to `most` of the problems from `*at` on, and moves that. `good` gets FALSE when it had to
- * be undone. Returns how many were fixed. */
+/* Fixes up to `most` of the problems from `*at` on, and advances `*at`. Sets `good` to FALSE if
+ * this had to be undone. Returns how many were fixed. */
 static guint
 fix_batch (Fixing *fixing, const GPtrArray *list, guint *at, guint most, Round round,
            gboolean *good)
@@ -366,7 +370,7 @@ fix_until_none_helps (Fixing *fixing)
   }
 }
 
-/* --- What went along --- */
+/* --- What disappeared with it --- */
 
 static gboolean
 is_gone (const BorProblem *problem, const BorScenario *scenario)
@@ -377,7 +381,7 @@ is_gone (const BorProblem *problem, const BorScenario *scenario)
   return FALSE;
 }
 
-/* The place of the fix after which something that the problem is about was no more. */
+/* Returns the index of the fix that removed an element of the problem. */
 static guint
 find_remover (const Fixing *fixing, const BorProblem *problem)
 {

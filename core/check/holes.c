@@ -4,22 +4,21 @@
 #include "check/context.h"
 #include "check/families.h"
 
-/* Holes: ground that locales enclose and none of them covers, found without
- * looking at positions. The sides that nothing shares form closed loops: one
- * round the outside of each group of locales that hang together, and one
- * round each hole. The longest of a group is taken for the outside. */
+/* Holes: ground that locales enclose and none of them covers, found without looking at positions.
+ * The sides that nothing shares form closed loops: one around the outside of each connected group
+ * of locales, and one around each hole. The longest of a group is taken to be the outside. */
 
-/* A stretch between two vertices that is a side of one locale only. */
+/* A segment between two vertices that belongs to only one locale. */
 typedef struct {
   gint32 from, to;
   gint32 approach;
   gboolean used;
 } Stretch;
 
-/* A loop of them. */
+/* A loop of such segments. */
 typedef struct {
   guint first, n; /* in the list of loops' stretches */
-  gint32 group;   /* a vertex that stands for the group */
+  gint32 group;   /* a vertex that represents the group */
 } Loop;
 
 static gpointer
@@ -28,7 +27,7 @@ stretch_key (gint32 from, gint32 to)
   return GSIZE_TO_POINTER (((gsize) (guint32) from << 32 | (guint32) to) + 1);
 }
 
-/* The stretches of all unlinked sides, without those that lie upon one another. */
+/* Collects the segments of all unpaired sides, without those that coincide. */
 static GArray *
 list_stretches (const BorScenario *s)
 {
@@ -97,7 +96,7 @@ root_of (gint32 *parent, gint32 vertex)
   return vertex;
 }
 
-/* Which vertices hang together over sides. */
+/* Finds which vertices are connected by sides. */
 static gint32 *
 group_vertices (const BorScenario *s)
 {
@@ -138,7 +137,7 @@ report_hole (BorCheckContext *context, const GArray *all, const GArray *path, co
       g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", name);
     }
   }
-  if (n_locales < 2) /* its own outline: it lies upon others or apart */
+  if (n_locales < 2) /* its own outline: it coincides with others or is separate */
     return;
   if (n_locales > MOST_NAMED)
     g_string_append (names, ", …");

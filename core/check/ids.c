@@ -25,7 +25,7 @@ find_same_id (BorCheckContext *context)
   gint32 first = bor_check_namesake (context, BOR_NAMES_ID);
   if (first < 0 || first == context->slot)
     return;
-  BorElementRef refs[] = { bor_check_here (context), { context->kind, first } };
+  BorElementRef refs[] = { bor_check_current (context), { context->kind, first } };
   bor_check_report (context, refs, 2, NULL, _ ("More than one %s has the id “%s”"),
                     bor_kind_title (context->kind),
                     bor_scenario_get (context->scenario, context->kind, first)->id);
@@ -38,7 +38,7 @@ find_no_id (BorCheckContext *context)
   if (!needs_id (context->kind) || (element->id != NULL && *element->id != '\0'))
     return;
   g_autofree char *name = bor_check_name (context);
-  BorElementRef ref = bor_check_here (context);
+  BorElementRef ref = bor_check_current (context);
   bor_check_report (context, &ref, 1, NULL, _ ("%s has no id"), name);
 }
 
@@ -66,11 +66,11 @@ find_bad_id (BorCheckContext *context)
   const BorElement *element = bor_scenario_get (context->scenario, context->kind, context->slot);
   if (element->id == NULL || is_good_id (element->id))
     return;
-  BorElementRef ref = bor_check_here (context);
+  BorElementRef ref = bor_check_current (context);
   bor_check_report (context, &ref, 1, NULL, _ ("“%s” cannot be an id"), element->id);
 }
 
-/* What is good of an id that is not, or NULL. (transfer full) */
+/* Returns the valid part of an invalid id, or NULL. (transfer full) */
 static char *
 good_part (const char *id)
 {
@@ -87,7 +87,7 @@ good_part (const char *id)
   return good->len > 0 ? g_string_free (g_steal_pointer (&good), FALSE) : NULL;
 }
 
-/* References are by slot: they follow of themselves. */
+/* References are slots, so they need no update. */
 static BorScenario *
 give_id (const BorScenario *scenario, const BorProblem *problem, GError **error)
 {
@@ -100,7 +100,7 @@ give_id (const BorScenario *scenario, const BorProblem *problem, GError **error)
   return bor_fix_change (scenario, ref, element);
 }
 
-/* Properties that name it by its id, and mutes, follow. */
+/* Properties and mutes that refer to it by id are updated. */
 static BorScenario *
 correct_id (const BorScenario *scenario, const BorProblem *problem, GError **error)
 {
@@ -118,7 +118,7 @@ find_no_name (BorCheckContext *context)
   if (locale->shape == BOR_LOCALE_CELL || (locale->name != NULL && *locale->name != '\0'))
     return;
   g_autofree char *name = bor_check_name (context);
-  BorElementRef ref = bor_check_here (context);
+  BorElementRef ref = bor_check_current (context);
   bor_check_report (context, &ref, 1, NULL, _ ("%s has no name"), name);
 }
 
@@ -134,7 +134,7 @@ find_same_name (BorCheckContext *context)
   if (first < 0 || first == context->slot)
     return;
   g_autofree char *name = bor_check_name (context);
-  BorElementRef refs[] = { bor_check_here (context), { context->kind, first } };
+  BorElementRef refs[] = { bor_check_current (context), { context->kind, first } };
   bor_check_report (context, refs, 2, NULL, _ ("More than one %s is called %s"),
                     bor_kind_title (context->kind), name);
 }
@@ -175,7 +175,7 @@ find_dangling (BorCheckContext *context)
   if (dangling.n == 0)
     return;
   g_autofree char *name = bor_check_name (context);
-  BorElementRef ref = bor_check_here (context);
+  BorElementRef ref = bor_check_current (context);
   if (dangling.n > 1)
     bor_check_report (
       context, &ref, 1, NULL,
@@ -202,8 +202,8 @@ drop_dangling (const BorScenario *scenario, BorRefs *refs, BorKind target)
       bor_refs_remove (refs, i);
 }
 
-/* What runs along a side can be told by the sides before and after it in the
- * ring, and by its opposite. FALSE when they do not tell all of it. */
+/* Restores the vertices of a side from the sides before and after it in the ring, and from its
+ * opposite. Returns FALSE if they do not determine all of them. */
 static gboolean
 restore_line (const BorScenario *scenario, gint32 slot, BorApproach *side)
 {
@@ -221,7 +221,7 @@ restore_line (const BorScenario *scenario, gint32 slot, BorApproach *side)
     return FALSE;
 
   const BorApproach *opposite = bor_scenario_approach (scenario, side->opposite.slot);
-  if (opposite != NULL && bor_approach_is_whole (scenario, opposite)
+  if (opposite != NULL && bor_approach_is_complete (scenario, opposite)
       && bor_approach_start (opposite) == end && bor_approach_end (opposite) == start) {
     bor_refs_clear (along);
     for (guint i = opposite->along.n; i-- > 0;)
@@ -233,7 +233,7 @@ restore_line (const BorScenario *scenario, gint32 slot, BorApproach *side)
   return n > 1;
 }
 
-/* The only side that names this one as its opposite, or -1. */
+/* Returns the only side that has this one as its opposite, or -1. */
 static gint32
 only_naming (const BorScenario *scenario, gint32 slot)
 {
@@ -268,7 +268,8 @@ opposite_of (const BorScenario *scenario, const BorStop *stop, gboolean out)
   return a != NULL ? a->opposite.slot : -1;
 }
 
-/* A stop is where its approaches are, and its approaches are opposite those of the stops beside it. */
+/* Restores a stop: its locale is that of its approaches, and these are opposites of those of the
+ * neighbouring stops. */
 static void
 restore_stop (const BorScenario *scenario, BorRoad *road, guint i)
 {
@@ -287,7 +288,7 @@ restore_stop (const BorScenario *scenario, BorRoad *road, guint i)
     bor_ref_set (&stop->locale, one->locale.slot);
 }
 
-/* Takes over `element`; NULL unless all its references are to what is there. */
+/* Takes ownership of `element`; returns NULL unless all elements that it refers to exist. */
 static BorScenario *
 change_if_whole (const BorScenario *scenario, BorElementRef ref, BorElement *element,
                  GError **error)
@@ -351,7 +352,7 @@ forget_in_road (const BorScenario *scenario, BorRoad *road)
   }
 }
 
-/* Sides and piece types, and the locale of what stands in one, cannot be done without. */
+/* Elements that make no sense without a reference to an army, a piece type or a locale. */
 static void
 forget (const BorScenario *scenario, BorElement *element)
 {
@@ -401,7 +402,7 @@ forget_references (const BorScenario *scenario, const BorProblem *problem, GErro
   return change_if_whole (scenario, ref, element, error);
 }
 
-/* What means nothing without its locale, and nothing refers to. */
+/* Elements that mean nothing without their locale, and that nothing refers to. */
 static BorScenario *
 remove_homeless (const BorScenario *scenario, const BorProblem *problem, GError **error)
 {

@@ -6,8 +6,8 @@
 #include "check/families.h"
 #include "xml/number.h"
 
-/* What imports leave for the designer to look at. There is no fix: fixing
- * everything must not make it vanish unseen. */
+/* Import warnings for the designer to look at. There is no fix, because fixing everything must not
+ * make them disappear unseen. */
 
 static gboolean
 get_place (const BorRecord *record, BorPoint *at)
@@ -17,7 +17,7 @@ get_place (const BorRecord *record, BorPoint *at)
 }
 
 static void
-find_doubt (BorCheckContext *context)
+find_import_warning (BorCheckContext *context)
 {
   const BorRecord *record = context->kind == BOR_KIND_RECORD
                               ? bor_scenario_record (context->scenario, bor_check_slot (context))
@@ -26,7 +26,7 @@ find_doubt (BorCheckContext *context)
     return;
   const char *message = bor_element_prop (record, "message"),
              *source = bor_element_prop (record, "source");
-  BorElementRef ref = bor_check_here (context);
+  BorElementRef ref = bor_check_current (context);
   BorPoint at;
   const BorPoint *place = get_place (record, &at) ? &at : NULL;
   if (message == NULL)
@@ -46,5 +46,5 @@ const BorCheck bor_check_import_warning = {
   .title = N_ ("Import warning"),
   .explanation = N_ ("Something in the imported file was unclear or could not be kept. Check "
                      "whether it matters, correct it, then delete the record or mute the problem."),
-  .find = find_doubt,
+  .find = find_import_warning,
 };

@@ -33,7 +33,7 @@ append_record (BorScenario *scenario, const BorMergeConflict *conflict)
   bor_scenario_append (scenario, record);
 }
 
-/* With the board in it, wherever that is kept. */
+/* Includes the board, even if it is in a separate file. */
 static GBytes *
 write_whole (const BorScenario *scenario)
 {
@@ -56,7 +56,7 @@ read_whole (GBytes *bytes, const char *href, GError **error)
   return scenario;
 }
 
-/* The file where the board is, of the side that has changed that. */
+/* Returns the board file of the version that has changed it. */
 static const char *
 merged_href (const BorScenario *base, const BorScenario *ours, const BorScenario *theirs)
 {
@@ -70,8 +70,8 @@ has_id (const BorScenario *scenario, BorKind kind, const char *id)
   return bor_scenario_find (scenario, kind, id) >= 0;
 }
 
-/* Two new elements that got the same id, as numbered ones do, are two: theirs gets another one, and
- * what refers to it follows. */
+/* Two new elements that happened to get the same id, as generated ids do, are kept as two: theirs
+ * gets another id, and references to it are updated. */
 static BorScenario *
 part_namesakes (const BorScenario *base, const BorScenario *ours, const BorScenario *theirs)
 {
@@ -119,7 +119,7 @@ bor_merge (const BorScenario *base, const BorScenario *ours, const BorScenario *
 
 /* --- What is left to decide --- */
 
-/* The conflict that the record tells of; borrows from it. */
+/* Returns the conflict described by a record; borrows from it. */
 static BorMergeConflict
 conflict_of (const BorRecord *record)
 {
@@ -133,7 +133,7 @@ conflict_of (const BorRecord *record)
   };
 }
 
-/* What people see of a value. */
+/* Formats a value for users. */
 static char *
 shown (const char *value)
 {
@@ -170,7 +170,7 @@ find_conflict (BorCheckContext *context)
   if (record == NULL || g_strcmp0 (record->table, BOR_RECORD_MERGE) != 0)
     return;
   BorMergeConflict conflict = conflict_of (record);
-  BorElementRef ref = bor_check_here (context);
+  BorElementRef ref = bor_check_current (context);
   if (conflict.tag == NULL || conflict.what == NULL) {
     bor_check_report (context, &ref, 1, NULL, _ ("Merge: unreadable conflict"));
     return;
@@ -192,7 +192,7 @@ use_theirs (const BorScenario *scenario, const BorProblem *problem, GError **err
   BorMergeConflict conflict = conflict_of (record);
   if (conflict.tag == NULL || conflict.what == NULL || strcmp (conflict.what, BOR_MERGE_ORDER) == 0)
     return bor_fix_unclear (error);
-  /* Where they removed it, theirs is that it goes; where we did, that it stays. */
+  /* If they removed it, taking theirs deletes it; if we did, taking theirs restores it. */
   gboolean stays = strcmp (conflict.what, BOR_MERGE_REMOVED) == 0 && conflict.ours == NULL;
   g_autoptr (BorScenario) decided = bor_fix_remove (scenario, problem->refs[0]);
   if (stays)
@@ -202,7 +202,7 @@ use_theirs (const BorScenario *scenario, const BorProblem *problem, GError **err
   return after != NULL ? read_whole (after, bor_scenario_board (scenario)->href, error) : NULL;
 }
 
-/* What we had removed, and they changed, is there until it is decided. */
+/* What we removed and they changed is kept until the conflict is resolved. */
 static BorScenario *
 remove_again (const BorScenario *scenario, const BorProblem *problem, GError **error)
 {

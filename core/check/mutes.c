@@ -4,13 +4,13 @@
 #include "check/context.h"
 #include "check/families.h"
 
-/* Whoever mutes this check does so for what may come: judging by what is
- * there now would be circular. */
+/* A mute of this check itself is meant for the future: judging it by the current problems would be
+ * circular. */
 static void
 find_idle_mute (BorCheckContext *context)
 {
   const BorMute *mute = bor_scenario_mute (context->scenario, context->slot);
-  if (bor_check_mute_uses (context) > 0 || g_strcmp0 (mute->check, bor_check_idle_mute.id) == 0)
+  if (bor_check_mute_uses (context) > 0 || g_strcmp0 (mute->check, bor_check_unused_mute.id) == 0)
     return;
   BorElementRef ref = { BOR_KIND_MUTE, context->slot };
   if (mute->elements != NULL)
@@ -29,7 +29,7 @@ remove_mute (const BorScenario *scenario, const BorProblem *problem, GError **er
   return result;
 }
 
-const BorCheck bor_check_idle_mute = {
+const BorCheck bor_check_unused_mute = {
   .id = "C-MUTE-1",
   .family = N_ ("Muted problems"),
   .severity = BOR_SEVERITY_HINT,

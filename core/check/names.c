@@ -17,15 +17,15 @@ typedef struct {
   guint size; /* a power of two, or 0 */
   guint used; /* entries that are not EMPTY */
   guint live;
-  guint twins; /* at most so many entries have the hash of another one */
+  guint twins; /* upper bound for the entries whose hash another one has */
 } Table;
 
 struct BorNames {
   Table tables[BOR_N_KINDS][2];
 };
 
-/* FNV-1a, long enough that different texts with one hash are as good as
- * never met: then nothing needs to be compared. */
+/* FNV-1a, long enough that different texts practically never have the same hash: so texts need not
+ * be compared. */
 static guint64
 hash_text (const char *text)
 {
@@ -84,7 +84,7 @@ bor_names_text (const BorElement *element, BorNamesField field)
   return text != NULL && *text != '\0' ? text : NULL;
 }
 
-/* Fills the first gap, and counts equal hashes up to the end of the chain. */
+/* Uses the first gap, and counts equal hashes up to the end of the chain. */
 static void
 insert (Table *table, guint64 hash, gint32 slot)
 {

@@ -7,7 +7,7 @@
 #include "check/families.h"
 #include "check/shared.h"
 #include "check/testing.h"
-#include "geometry/facing.h"
+#include "geometry/adjoining.h"
 
 /* Overlaps and slivers between locales.
  *
@@ -29,7 +29,7 @@ ring_of (const BorTopology *topology, gint32 slot)
   return ring;
 }
 
-/* Inside, and further than `deep` from the sides. */
+/* Returns TRUE if the point is inside, and further than `deep` from the sides. */
 static gboolean
 is_deep (const Ring *ring, BorPoint p, double deep)
 {
@@ -52,7 +52,7 @@ compare_doubles (const void *a, const void *b)
 
 #define MOST_CUTS 62
 
-/* The places, 0 to 1, where side pq is cut by the ring, with its ends; sorted. */
+/* Collects the positions (0 to 1) where the ring cuts side pq, and its ends; sorted. */
 static guint
 cut_side (BorPoint p, BorPoint q, const Ring *ring, double cuts[MOST_CUTS + 2])
 {
@@ -85,7 +85,7 @@ has_side (const Ring *ring, BorPoint p, BorPoint q)
   return FALSE;
 }
 
-/* Side pq runs deep inside the ring: probed between its cuts. */
+/* Returns TRUE if side pq runs deep inside the ring: tested between its cuts. */
 static gboolean
 side_enters (BorPoint p, BorPoint q, const Ring *ring, double deep, BorPoint *where)
 {
@@ -117,8 +117,8 @@ outline_enters (const Ring *a, const Ring *b, double deep, BorPoint *where)
   return FALSE;
 }
 
-/* No corner of `a` is outside `b`, but for the tolerance: `a` may fill a bay of
- * `b`, or lie on it; a point inside tells. */
+/* No corner of `a` is outside `b` by more than the tolerance: `a` may fill a bay of `b` or overlap
+ * it, which an inner point shows. */
 static gboolean
 covers (const Ring *a, const Ring *b, double deep, BorPoint *where)
 {
@@ -143,8 +143,8 @@ covers (const Ring *a, const Ring *b, double deep, BorPoint *where)
 gboolean
 bor_check_locales_overlap (const BorTopology *topology, gint32 a, gint32 b, BorPoint *where)
 {
-  if (bor_topology_ring_state (topology, a) != BOR_RING_SOUND
-      || bor_topology_ring_state (topology, b) != BOR_RING_SOUND)
+  if (bor_topology_ring_state (topology, a) != BOR_RING_VALID
+      || bor_topology_ring_state (topology, b) != BOR_RING_VALID)
     return FALSE;
   double deep = MAX (bor_scenario_board (bor_topology_scenario (topology))->tolerance, 1e-6);
   Ring p = ring_of (topology, a), q = ring_of (topology, b);
@@ -160,7 +160,7 @@ bor_check_locales_overlap (const BorTopology *topology, gint32 a, gint32 b, BorP
 static void
 find_overlap (BorCheckContext *context)
 {
-  if (bor_topology_ring_state (context->topology, context->slot) != BOR_RING_SOUND)
+  if (bor_topology_ring_state (context->topology, context->slot) != BOR_RING_VALID)
     return;
   g_autoptr (GArray) near = g_array_new (FALSE, FALSE, sizeof (gint32));
   BorBox box = bor_topology_locale_box (context->topology, context->slot);
@@ -173,7 +173,7 @@ find_overlap (BorCheckContext *context)
     if (other <= context->slot
         || !bor_check_locales_overlap (context->topology, context->slot, other, &where))
       continue;
-    BorElementRef refs[] = { bor_check_here (context), { BOR_KIND_LOCALE, other } };
+    BorElementRef refs[] = { bor_check_current (context), { BOR_KIND_LOCALE, other } };
     g_autofree char *second = bor_scenario_describe (context->scenario, refs[1]);
     if (name == NULL)
       name = bor_check_name (context);
@@ -189,20 +189,19 @@ find_sliver (BorCheckContext *context)
   const BorScenario *s = context->scenario;
   const BorApproach *a = bor_scenario_approach (s, context->slot);
   if (!bor_ref_is_none (a->opposite) || a->along.n < 2
-      || bor_topology_ring_state (context->topology, a->locale.slot) != BOR_RING_SOUND)
+      || bor_topology_ring_state (context->topology, a->locale.slot) != BOR_RING_VALID)
     return;
   double reach = bor_scenario_board (s)->tolerance * BOR_CHECK_NEAR;
   g_autoptr (GArray) facing = g_array_new (FALSE, FALSE, sizeof (gint32));
-  bor_topology_facing_within (context->topology, context->slot, reach, facing);
+  bor_topology_find_adjoining_within (context->topology, context->slot, reach, facing);
   guint n = context->found->len;
   for (guint i = 0; i < facing->len && context->found->len < n + BOR_CHECK_MOST_OTHERS; i++) {
     gint32 other = g_array_index (facing, gint32, i);
     const BorApproach *b = bor_scenario_approach (s, other);
-    if (other < context->slot || !bor_ref_is_none (b->opposite)
-        || bor_approaches_lie_together (s, a, b)
-        || bor_topology_ring_state (context->topology, b->locale.slot) != BOR_RING_SOUND)
+    if (other < context->slot || !bor_ref_is_none (b->opposite) || bor_approaches_adjoin (s, a, b)
+        || bor_topology_ring_state (context->topology, b->locale.slot) != BOR_RING_VALID)
       continue;
-    BorElementRef refs[] = { bor_check_here (context), { BOR_KIND_APPROACH, other } };
+    BorElementRef refs[] = { bor_check_current (context), { BOR_KIND_APPROACH, other } };
     g_autofree char *name = bor_check_name (context);
     g_autofree char *second = bor_scenario_describe (s, refs[1]);
     bor_check_report (context, refs, 2, NULL, _ ("There is a sliver between %s and %s"), name,

@@ -87,7 +87,7 @@ is_there (const BorProblem *problem, const BorScenario *scenario, GError **error
   return TRUE;
 }
 
-/* There are fewer elements of a kind than before, and the fix does not say so. */
+/* Returns TRUE if the fix removed elements of a kind that it does not declare. */
 static gboolean
 removes_unsaid (const BorFix *fix, const BorScenario *before, const BorScenario *after)
 {
@@ -132,7 +132,7 @@ bor_problem_find_fix (const BorProblem *problem, const BorTopology *topology, Bo
   }
   if (!is_there (problem, bor_topology_scenario (topology), error))
     return NULL;
-  g_autoptr (GError) why = NULL; /* of the first that could have done it */
+  g_autoptr (GError) why = NULL; /* error of the first that applied */
   for (const BorFix *fix = check->fixes; fix->title != NULL; fix++) {
     if (fix->consent != BOR_FIX_AUTOMATIC)
       continue;

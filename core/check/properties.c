@@ -65,8 +65,8 @@ find_def (const BorCheckContext *context, const char *owner, const char *name)
   return NULL;
 }
 
-/* Calls `func` for each property of the element at hand and of its parts.
- * `def` is NULL for an unknown one. TRUE when it reported a problem. */
+/* Calls `func` for each property of the current element and its parts. `def` is NULL for an unknown
+ * property. `func` returns TRUE if it reported a problem. */
 typedef gboolean (*PropFunc) (BorCheckContext *context, const BorPropDef *def, const char *owner,
                               const char *name, const char *value);
 
@@ -84,7 +84,7 @@ each_prop_of (BorCheckContext *context, const BorProps *props, const char *owner
   }
 }
 
-/* The part that the problem is about, and the property; FALSE when these are not there any more. */
+/* Finds the part and the property of a problem; returns FALSE if they no longer exist. */
 static gboolean
 find_told (const GArray *parts, const BorProblem *problem, Part *part, const char **name)
 {
@@ -138,7 +138,7 @@ report_wrong (BorCheckContext *context, const BorPropDef *def, const char *owner
   g_autofree char *why = NULL;
   bor_prop_def_accepts (def, value, &why);
   g_autofree char *element = bor_check_name (context);
-  BorElementRef ref = bor_check_here (context);
+  BorElementRef ref = bor_check_current (context);
   bor_check_report (context, &ref, 1, NULL, _ ("%s: property “%s”: %s"), element, name,
                     why != NULL ? why : value);
   return TRUE;
@@ -150,7 +150,7 @@ find_wrong (BorCheckContext *context)
   each_prop (context, report_wrong);
 }
 
-/* The value that was meant, "" for none, or NULL when that cannot be told. (transfer full) */
+/* Returns the value that was probably meant, "" for none, or NULL if unclear. (transfer full) */
 static char *
 guess_value (const BorPropDef *def, const char *value)
 {
@@ -225,7 +225,7 @@ find_missing (BorCheckContext *context)
         || bor_props_get (element->props, def->name) != NULL)
       continue;
     g_autofree char *name = bor_check_name (context);
-    BorElementRef ref = bor_check_here (context);
+    BorElementRef ref = bor_check_current (context);
     bor_check_report (context, &ref, 1, NULL, _ ("%s has no property “%s”"), name, def->name);
   }
 }
@@ -252,7 +252,7 @@ report_unknown (BorCheckContext *context, const BorPropDef *def, const char *own
   if (def != NULL)
     return FALSE;
   g_autofree char *element = bor_check_name (context);
-  BorElementRef ref = bor_check_here (context);
+  BorElementRef ref = bor_check_current (context);
   if (bor_field_is_structural (context->kind, owner, name)) { /* it is read as a property then */
     bor_check_report (context, &ref, 1, NULL, _ ("%s: “%s” is not a value of “%s”"), element, value,
                       name);
@@ -270,8 +270,8 @@ report_unknown (BorCheckContext *context, const BorPropDef *def, const char *own
   return TRUE;
 }
 
-/* A board that belongs to no known ruleset may have any properties; so may a
- * record, whose table says what they are. */
+/* A board without a known ruleset may have any properties, and so may a record, whose table defines
+ * them. */
 static void
 find_unknown (BorCheckContext *context)
 {
@@ -291,7 +291,7 @@ bor_check_list_defs (const BorScenario *scenario, BorKind kind)
   return all;
 }
 
-/* As an attribute of the element itself, where that is missing. */
+/* Sets it as an attribute of the element, if that is missing. */
 static BorScenario *
 fill_field (const BorScenario *scenario, BorElementRef ref, const char *name, const char *guess,
             const char *value, GError **error)
@@ -303,7 +303,7 @@ fill_field (const BorScenario *scenario, BorElementRef ref, const char *name, co
   return bor_edit_fill_field (copy, ref, guess, value, error);
 }
 
-/* As a property that is declared, of the element or of that part. Takes over `element`. */
+/* Sets it as a declared property of the element or of that part. Takes ownership of `element`. */
 static BorScenario *
 rename_prop (const BorScenario *scenario, BorElement *element, BorElementRef ref, Part part,
              const char *name, const char *guess, GError **error)
@@ -339,9 +339,10 @@ rename_unknown (const BorScenario *scenario, const BorProblem *problem, GError *
                        : bor_fix_unclear (error);
 }
 
-/* --- What the reader did not understand --- */
+/* --- Unknown elements and attributes --- */
 
-/* What the reader puts before the name of what can be there once (docs/file-format.md). */
+/* The prefix that the reader gives to duplicates of elements that may occur once
+ * (docs/file-format.md). */
 #define DUPLICATE "duplicate-"
 
 #define ATTRIBUTE "attribute:"
@@ -353,7 +354,7 @@ report_attribute (BorCheckContext *context, const char *container, const char *x
   gint length = (gint) strcspn (xml + 1, "=");
   if (memchr (xml + 1, ':', (gsize) length) != NULL)
     return;
-  BorElementRef ref = bor_check_here (context);
+  BorElementRef ref = bor_check_current (context);
   bor_check_report (context, &ref, 1, NULL, _ ("<%s> has the unknown attribute “%.*s”"), container,
                     MIN (length, 40), xml + 1);
 }
@@ -370,7 +371,7 @@ find_foreign (BorCheckContext *context)
       continue;
     g_autofree char *name = bor_check_name (context);
     const char *xml = bor_extras_xml (element->extras, i);
-    BorElementRef ref = bor_check_here (context);
+    BorElementRef ref = bor_check_current (context);
     if (*xml != '<') {
       bor_check_report (context, &ref, 1, NULL, _ ("%s contains unexpected text"), name);
       continue;

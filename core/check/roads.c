@@ -16,11 +16,11 @@ find_no_stops (BorCheckContext *context)
   if (road->n_stops > 0)
     return;
   g_autofree char *name = bor_check_name (context);
-  BorElementRef ref = bor_check_here (context);
+  BorElementRef ref = bor_check_current (context);
   bor_check_report (context, &ref, 1, NULL, _ ("%s has no stops"), name);
 }
 
-/* Everything that the road says already stays. */
+/* Everything that the road already specifies is kept. */
 BorScenario *
 bor_fix_trace_road (const BorScenario *scenario, const BorProblem *problem, GError **error)
 {
@@ -46,7 +46,7 @@ bor_fix_remove_road (const BorScenario *scenario, const BorProblem *problem, GEr
   return bor_fix_remove (scenario, problem->refs[0]);
 }
 
-/* Puts the stops of a road right after its line. */
+/* Updates the stops of a road from its line. */
 static BorScenario *
 retrace_road (const BorScenario *scenario, const BorProblem *problem, GError **error)
 {
@@ -74,7 +74,7 @@ find_foreign_approach (BorCheckContext *context)
         || (!is_elsewhere (s, &stop->in, stop->locale.slot)
             && !is_elsewhere (s, &stop->out, stop->locale.slot)))
       continue;
-    BorElementRef refs[] = { bor_check_here (context), { BOR_KIND_LOCALE, stop->locale.slot } };
+    BorElementRef refs[] = { bor_check_current (context), { BOR_KIND_LOCALE, stop->locale.slot } };
     g_autofree char *name = bor_check_name (context);
     g_autofree char *locale = bor_scenario_describe (s, refs[1]);
     bor_check_report (context, refs, 2, NULL,
@@ -83,7 +83,7 @@ find_foreign_approach (BorCheckContext *context)
   }
 }
 
-/* Where all approaches of a stop are of one other locale, that is the stop. */
+/* If all approaches of a stop belong to another locale, that is the stop's locale. */
 static BorScenario *
 move_stop (const BorScenario *scenario, const BorProblem *problem, GError **error)
 {
@@ -106,7 +106,7 @@ move_stop (const BorScenario *scenario, const BorProblem *problem, GError **erro
   return bor_fix_change (scenario, problem->refs[0], road);
 }
 
-/* Point i of the path, or the stretch up to the next one, touches the ring. */
+/* Returns TRUE if point i of the path, or the segment to the next one, touches the ring. */
 static gboolean
 touches (const BorPoints *path, guint i, const BorPoint *ring, guint n, BorBox box, double reach)
 {
@@ -118,15 +118,15 @@ touches (const BorPoints *path, guint i, const BorPoint *ring, guint n, BorBox b
     return TRUE;
   for (guint k = 0; k < n; k++) {
     BorPoint a = ring[k], b = ring[k + 1 < n ? k + 1 : 0];
-    if (bor_segments_meet (p, q, a, b, NULL) || bor_segment_distance (p, a, b, NULL) <= reach
+    if (bor_segments_intersect (p, q, a, b, NULL) || bor_segment_distance (p, a, b, NULL) <= reach
         || bor_segment_distance (q, a, b, NULL) <= reach)
       return TRUE;
   }
   return FALSE;
 }
 
-/* Looks from `start` on, where the stop before was passed, and then from the
- * beginning: most roads are gone through once. */
+/* Searches from `start`, where the previous stop was passed, and then from the beginning: so most
+ * roads are searched only once. */
 static gboolean
 passes (BorCheckContext *context, const BorPoints *path, gint32 locale, guint *start)
 {
@@ -151,10 +151,10 @@ find_line_astray (BorCheckContext *context)
   guint start = 0;
   for (guint i = 0; road->path.n > 1 && i < road->n_stops; i++) {
     gint32 slot = road->stops[i].locale.slot;
-    if (bor_topology_ring_state (context->topology, slot) != BOR_RING_SOUND
+    if (bor_topology_ring_state (context->topology, slot) != BOR_RING_VALID
         || passes (context, &road->path, slot, &start))
       continue;
-    BorElementRef refs[] = { bor_check_here (context), { BOR_KIND_LOCALE, slot } };
+    BorElementRef refs[] = { bor_check_current (context), { BOR_KIND_LOCALE, slot } };
     g_autofree char *name = bor_check_name (context);
     g_autofree char *locale = bor_scenario_describe (context->scenario, refs[1]);
     bor_check_report (context, refs, 2, NULL,
@@ -211,7 +211,7 @@ find_junction_small (BorCheckContext *context)
   if (junction->roads.n > 1 && !twice && !bor_ref_is_none (junction->locale))
     return;
   g_autofree char *name = bor_check_name (context);
-  BorElementRef ref = bor_check_here (context);
+  BorElementRef ref = bor_check_current (context);
   if (bor_ref_is_none (junction->locale))
     bor_check_report (context, &ref, 1, NULL, _ ("%s is in no locale"), name);
   else if (twice)
@@ -257,7 +257,7 @@ const BorCheck bor_check_road_no_stops = {
                bor_fix_remove_road } },
 };
 
-const BorCheck bor_check_road_foreign = {
+const BorCheck bor_check_road_elsewhere = {
   ROADS,
   .id = "C-ROAD-2",
   .severity = BOR_SEVERITY_ERROR,
@@ -270,7 +270,7 @@ const BorCheck bor_check_road_foreign = {
              { BOR_FIX_ASKS, 0, 0, N_ ("Update the stops from the line"), retrace_road } },
 };
 
-const BorCheck bor_check_road_astray = {
+const BorCheck bor_check_road_off_stops = {
   ROADS,
   .id = "C-ROAD-3",
   .severity = BOR_SEVERITY_WARNING,

@@ -9,7 +9,7 @@
 #include "geometry/ring.h"
 #include "vocabulary/ruleset.h"
 
-/* The board as a whole, rulesets, and what belongs together in the armies. */
+/* Checks of the board as a whole, of rulesets, and of the consistency of the armies. */
 
 static void
 find_empty (BorCheckContext *context)
@@ -31,7 +31,7 @@ find_bad_size (BorCheckContext *context)
   if (context->kind != BOR_KIND_BOARD)
     return;
   const BorBoard *board = bor_scenario_board (context->scenario);
-  BorElementRef ref = bor_check_here (context);
+  BorElementRef ref = bor_check_current (context);
   if (!is_size (board->width) || !is_size (board->height))
     bor_check_report (context, &ref, 1, NULL, _ ("The board has no size: %g by %g"), board->width,
                       board->height);
@@ -75,7 +75,7 @@ find_unsuited (BorCheckContext *context)
   const BorBoard *board = bor_scenario_board (context->scenario);
   const BorRuleset *used[BOR_MAX_RULESETS];
   guint n = bor_scenario_rulesets (context->scenario, used, G_N_ELEMENTS (used));
-  BorElementRef ref = bor_check_here (context);
+  BorElementRef ref = bor_check_current (context);
   for (guint i = 0; i < n; i++)
     if ((used[i]->board_kinds & (1u << board->kind)) == 0)
       bor_check_report (context, &ref, 1, NULL, _ ("%s does not use this kind of board"),
@@ -92,7 +92,7 @@ report_unknown_ruleset (BorCheckContext *context, const char *id)
   g_autoptr (GString) known = g_string_new (NULL);
   for (guint i = 0; bor_ruleset_list ()[i] != NULL; i++)
     g_string_append_printf (known, "%s%s", i > 0 ? ", " : "", bor_ruleset_list ()[i]->id);
-  BorElementRef ref = bor_check_here (context);
+  BorElementRef ref = bor_check_current (context);
   bor_check_report (context, &ref, 1, NULL, _ ("Unknown ruleset “%s”. The known rulesets are: %s"),
                     id, known->str);
   bor_check_report_detail (context, id);
@@ -133,8 +133,8 @@ guess_ruleset (const char *id)
   return bor_check_nearest_word (id, known, n);
 }
 
-/* Puts `id` (nullable: nothing) in the place of the ruleset that the problem is about, wherever the
- * header names it. */
+/* Replaces the problem's ruleset by `id` (nullable: removes it), wherever the header refers to
+ * it. */
 static BorScenario *
 replace_ruleset (const BorScenario *scenario, const BorProblem *problem, const char *id)
 {
@@ -162,7 +162,7 @@ correct_ruleset (const BorScenario *scenario, const BorProblem *problem, GError 
   return id != NULL ? replace_ruleset (scenario, problem, id) : bor_fix_unclear (error);
 }
 
-/* The one that the scenario is played by is not for us to leave out. */
+/* The ruleset that the scenario is played with must not be removed automatically. */
 static BorScenario *
 leave_ruleset_out (const BorScenario *scenario, const BorProblem *problem, GError **error)
 {
@@ -178,7 +178,7 @@ find_idle_rules (BorCheckContext *context)
     return;
   const BorRules *rules = bor_scenario_rules (context->scenario, context->slot);
   const char *ruleset = rules->ruleset != NULL ? rules->ruleset : "";
-  BorElementRef ref = bor_check_here (context);
+  BorElementRef ref = bor_check_current (context);
   if (*ruleset == '\0' || !bor_scenario_uses (context->scenario, ruleset))
     bor_check_report (context, &ref, 1, NULL,
                       _ ("Parameters of “%s”, which the scenario does not use"), ruleset);
@@ -218,7 +218,7 @@ find_misplaced (BorCheckContext *context)
   const BorApproach *approach = bor_scenario_approach (context->scenario, placement->approach.slot);
   if (approach == NULL || approach->locale.slot == placement->locale.slot)
     return;
-  BorElementRef refs[] = { bor_check_here (context),
+  BorElementRef refs[] = { bor_check_current (context),
                            { BOR_KIND_APPROACH, placement->approach.slot } };
   g_autofree char *name = bor_check_name (context);
   g_autofree char *side = bor_scenario_describe (context->scenario, refs[1]);
@@ -273,7 +273,7 @@ find_bad_track (BorCheckContext *context)
     return;
   const BorTrack *track = bor_scenario_track (context->scenario, context->slot);
   g_autofree char *name = bor_check_name (context);
-  BorElementRef ref = bor_check_here (context);
+  BorElementRef ref = bor_check_current (context);
   if (track->last < track->first) {
     bor_check_report (context, &ref, 1, NULL, _ ("Track %s ends before it begins"), name);
     return;
@@ -319,7 +319,7 @@ turn_track (const BorScenario *scenario, const BorProblem *problem, GError **err
   return bor_fix_change (scenario, problem->refs[0], track);
 }
 
-/* Nothing is lost of a second box that says what the first one says. */
+/* Nothing is lost if a second box equals the first. */
 static BorScenario *
 merge_boxes (const BorScenario *scenario, const BorProblem *problem, GError **error)
 {
@@ -424,7 +424,7 @@ const BorCheck bor_check_ruleset_unknown = {
              { BOR_FIX_ASKS, 0, 0, N_ ("Remove the additional ruleset"), leave_ruleset_out } },
 };
 
-const BorCheck bor_check_rules_idle = {
+const BorCheck bor_check_rules_unused = {
   RULESETS,
   .id = "C-RULES-2",
   .severity = BOR_SEVERITY_HINT,

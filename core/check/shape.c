@@ -17,29 +17,29 @@ report_ring (BorCheckContext *context, BorRingState state, const char *format)
   BorPoint where;
   bor_locale_ring_state (context->scenario, bor_scenario_locale (context->scenario, context->slot),
                          &where);
-  gboolean has_place = state == BOR_RING_BROKEN || state == BOR_RING_CROSSED;
+  gboolean has_place = state == BOR_RING_DISCONNECTED || state == BOR_RING_SELF_INTERSECTING;
   g_autofree char *name = bor_check_name (context);
   g_autofree char *message = g_strdup_printf (format, name);
-  BorElementRef ref = bor_check_here (context);
+  BorElementRef ref = bor_check_current (context);
   bor_check_report (context, &ref, 1, has_place ? &where : NULL, "%s", message);
 }
 
 static void
 find_few (BorCheckContext *context)
 {
-  report_ring (context, BOR_RING_FEW, _ ("%s has fewer than three corners"));
+  report_ring (context, BOR_RING_TOO_FEW, _ ("%s has fewer than three corners"));
 }
 
 static void
 find_crossed (BorCheckContext *context)
 {
-  report_ring (context, BOR_RING_CROSSED, _ ("The outline of %s intersects itself"));
+  report_ring (context, BOR_RING_SELF_INTERSECTING, _ ("The outline of %s intersects itself"));
 }
 
 static void
 find_flat (BorCheckContext *context)
 {
-  report_ring (context, BOR_RING_FLAT, _ ("%s has no area: all its corners are on one line"));
+  report_ring (context, BOR_RING_COLLINEAR, _ ("%s has no area: all its corners are on one line"));
 }
 
 static void
@@ -52,7 +52,7 @@ static void
 find_broken (BorCheckContext *context)
 {
   report_ring (
-    context, BOR_RING_BROKEN,
+    context, BOR_RING_DISCONNECTED,
     _ ("The outline of %s is not closed: a side does not start where the previous one ends"));
 }
 
@@ -62,8 +62,8 @@ reverse (const BorScenario *scenario, const BorProblem *problem, GError **error)
   return bor_edit_reverse_locales (scenario, &problem->refs[0].slot, 1, error);
 }
 
-/* The place from `at` on of a side that begins at `vertex`, or -1 when there
- * is none or more than one. */
+/* Returns the index, from `at` on, of the side that begins at `vertex`; -1 if there is none or more
+ * than one. */
 static gint
 side_from (const BorScenario *scenario, const BorRefs *sides, guint at, gint32 vertex)
 {
@@ -84,7 +84,7 @@ static BorScenario *
 reorder (const BorScenario *scenario, const BorProblem *problem, GError **error)
 {
   const BorLocale *old = bor_scenario_locale (scenario, problem->refs[0].slot);
-  if (bor_locale_ring_state (scenario, old, NULL) != BOR_RING_BROKEN)
+  if (bor_locale_ring_state (scenario, old, NULL) != BOR_RING_DISCONNECTED)
     return bor_fix_unclear (error);
   BorLocale *locale = bor_element_copy (old);
   BorRefs *sides = &locale->approaches;
@@ -101,7 +101,7 @@ reorder (const BorScenario *scenario, const BorProblem *problem, GError **error)
       sides->items[next] = swap;
     }
   }
-  if (!closed || bor_locale_ring_state (scenario, locale, NULL) == BOR_RING_BROKEN) {
+  if (!closed || bor_locale_ring_state (scenario, locale, NULL) == BOR_RING_DISCONNECTED) {
     bor_element_unref (locale);
     return bor_fix_unclear (error);
   }
@@ -126,7 +126,7 @@ find_no_length (BorCheckContext *context)
   if (a->along.n > 1 && !repeats)
     return;
   g_autofree char *name = bor_check_name (context);
-  BorElementRef ref = bor_check_here (context);
+  BorElementRef ref = bor_check_current (context);
   if (a->along.n > 2)
     bor_check_report (context, &ref, 1, NULL, _ ("%s names a vertex twice in a row"), name);
   else
@@ -146,7 +146,7 @@ is_in_use (const BorScenario *scenario, gint32 approach)
   return FALSE;
 }
 
-/* Takes an approach out of its locale and from those that name it as opposite. */
+/* Removes an approach from its locale and from approaches that have it as opposite. */
 static void
 take_out (BorScenario *scenario, gint32 slot)
 {
@@ -201,7 +201,7 @@ remove_side (const BorScenario *scenario, const BorProblem *problem, GError **er
   return result;
 }
 
-/* An approach and its locale name each other, once. */
+/* Returns TRUE if an approach and its locale refer to each other, exactly once. */
 static void
 find_stray (BorCheckContext *context)
 {
@@ -214,7 +214,7 @@ find_stray (BorCheckContext *context)
   if (a->locale.text != NULL || (locale == NULL && a->locale.slot >= 0))
     return; /* dangling: reported as such */
   g_autofree char *name = bor_check_name (context);
-  BorElementRef ref = bor_check_here (context);
+  BorElementRef ref = bor_check_current (context);
   bor_check_report (context, &ref, 1, NULL, _ ("%s is not a side of exactly one locale"), name);
 }
 
@@ -230,7 +230,7 @@ remove_stray (const BorScenario *scenario, const BorProblem *problem, GError **e
 
 #define OUTLINES .family = N_ ("Outlines")
 
-const BorCheck bor_check_ring_few = {
+const BorCheck bor_check_ring_too_few = {
   OUTLINES,
   .id = "C-RING-1",
   .severity = BOR_SEVERITY_ERROR,
@@ -240,7 +240,7 @@ const BorCheck bor_check_ring_few = {
   .find = find_few,
 };
 
-const BorCheck bor_check_ring_crossed = {
+const BorCheck bor_check_ring_self_intersecting = {
   OUTLINES,
   .id = "C-RING-2",
   .severity = BOR_SEVERITY_ERROR,
@@ -250,7 +250,7 @@ const BorCheck bor_check_ring_crossed = {
   .find = find_crossed,
 };
 
-const BorCheck bor_check_ring_flat = {
+const BorCheck bor_check_ring_collinear = {
   OUTLINES,
   .id = "C-RING-3",
   .severity = BOR_SEVERITY_ERROR,
@@ -273,7 +273,7 @@ const BorCheck bor_check_ring_reversed = {
                reverse } },
 };
 
-const BorCheck bor_check_ring_broken = {
+const BorCheck bor_check_ring_disconnected = {
   OUTLINES,
   .id = "C-RING-5",
   .severity = BOR_SEVERITY_ERROR,

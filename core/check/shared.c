@@ -28,7 +28,7 @@ bor_fix_unclear (GError **error)
   return NULL;
 }
 
-/* Letters to change, add, leave out or exchange with the next one, up to `most`. */
+/* Returns the edit distance (change, insert, delete or swap letters), up to `most`. */
 static guint
 word_distance (const char *a, const char *b, guint most)
 {
@@ -54,7 +54,7 @@ word_distance (const char *a, const char *b, guint most)
 const char *
 bor_check_nearest_word (const char *text, const char *const *known, guint n)
 {
-  guint best = strlen (text) > 4 ? 3 : 2; /* one more than may differ */
+  guint best = strlen (text) > 4 ? 3 : 2; /* one more than is allowed */
   const char *found = NULL;
   gboolean twice = FALSE;
   for (guint i = 0; i < n; i++) {

@@ -40,9 +40,8 @@ add_across (const BorCheckContext *context, gint32 vertex, GArray *across)
   }
 }
 
-/* A pair that keeps two lines has vertices near each other: another check
- * tells of that. At a corner they may belong to locales that only touch, so
- * the way leads over up to two pairs. */
+/* A pair with two lines has vertices near each other, which another check reports. At a corner they
+ * may belong to locales that only touch, so up to two pairs are followed. */
 static gboolean
 faces_in_pairs (const BorCheckContext *context, gint32 vertex, gint32 other)
 {
@@ -89,13 +88,13 @@ find_near (BorCheckContext *context)
         || (!share_approach (context->topology, context->slot, other)
             && faces_in_pairs (context, context->slot, other)))
       continue;
-    BorElementRef refs[] = { bor_check_here (context), { BOR_KIND_VERTEX, other } };
+    BorElementRef refs[] = { bor_check_current (context), { BOR_KIND_VERTEX, other } };
     bor_check_report (context, refs, 2, NULL, _ ("Vertices “%s” and “%s” are at the same place"),
                       v->base.id != NULL ? v->base.id : "", w->base.id != NULL ? w->base.id : "");
   }
 }
 
-/* The first stays where it is. Refused when that takes a side away that lay between them. */
+/* The first vertex does not move. Fails if that would remove a side between them. */
 static BorScenario *
 weld_near (const BorScenario *scenario, const BorProblem *problem, GError **error)
 {
@@ -122,7 +121,7 @@ find_unused (BorCheckContext *context)
   if (is_used (context->topology, context->slot))
     return;
   g_autofree char *name = bor_check_name (context);
-  BorElementRef ref = bor_check_here (context);
+  BorElementRef ref = bor_check_current (context);
   bor_check_report (context, &ref, 1, NULL, _ ("No side runs along %s"), name);
 }
 
@@ -141,7 +140,7 @@ find_outside (BorCheckContext *context)
       || (v->x >= 0 && v->y >= 0 && v->x <= board->width && v->y <= board->height))
     return;
   g_autofree char *name = bor_check_name (context);
-  BorElementRef ref = bor_check_here (context);
+  BorElementRef ref = bor_check_current (context);
   bor_check_report (context, &ref, 1, NULL, _ ("%s is outside the board"), name);
 }
 
@@ -181,10 +180,10 @@ find_unwelded (BorCheckContext *context)
   gboolean same = a->along.n == b->along.n;
   for (guint i = 0; same && i < a->along.n; i++)
     same = a->along.items[i].slot == b->along.items[a->along.n - 1 - i].slot;
-  if (same || !bor_approaches_lie_together (s, a, b))
+  if (same || !bor_approaches_adjoin (s, a, b))
     return;
   g_autofree char *name = bor_check_name (context);
-  BorElementRef refs[] = { bor_check_here (context), { BOR_KIND_APPROACH, a->opposite.slot } };
+  BorElementRef refs[] = { bor_check_current (context), { BOR_KIND_APPROACH, a->opposite.slot } };
   bor_check_report (context, refs, 2, NULL,
                     _ ("%s and its opposite have separate lines that could be one"), name);
 }

@@ -12,7 +12,7 @@
 #include "xml/xml.h"
 
 #define PROGRAM "bormida-cli"
-/* More than this is no scenario; the reader has limits of its own. */
+/* Nothing larger can be a scenario; the reader has its own limits. */
 #define MAX_STDIN (1024u * 1024 * 1024)
 
 static gboolean
@@ -73,7 +73,7 @@ bor_cli_parse (BorCli *cli, int argc, char **argv, const GOptionEntry *entries, 
     return FALSE;
   }
 
-  /* What is left may begin with "--", which only ends the options. */
+  /* The remaining arguments may begin with "--", which only ends the options. */
   guint first = args[0] == NULL ? 0 : args[1] != NULL && g_str_equal (args[1], "--") ? 2 : 1;
   cli->rest = g_strdupv (args + first);
   guint n = g_strv_length (cli->rest);
@@ -186,7 +186,7 @@ bor_cli_read (const BorCli *cli, const char *path)
   return scenario;
 }
 
-/* A file that somebody may send in: what differs, and what was not saved. */
+/* Writes a file for a bug report: the differences, and what was not saved. */
 static void
 keep_report (const BorCli *cli, const BorScenario *scenario)
 {

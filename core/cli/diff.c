@@ -38,8 +38,8 @@ read_version (const char *path, const char *place, GBytes **bytes, BorScenario *
 }
 
 /* Called by git with the path, then file, checksum and mode of the old version and of the new one;
- * only the first when the file is not merged. What cannot be told in words is shown line by line, for
- * git ends at any failure. */
+ * only the first when the file is not merged. What cannot be described in words is shown line by
+ * line, because git aborts on any failure. */
 static BorExit
 diff_for_git (const BorCli *cli)
 {

@@ -37,7 +37,7 @@ print_history (const Session *session)
 
 typedef gboolean (*StepFunc) (BorDocument *document);
 
-/* "undo" and "redo", once or so many times. */
+/* "undo" and "redo", once or a number of times. */
 static gboolean
 go_steps (const Session *session, guint at, char **words, guint n)
 {
@@ -72,7 +72,7 @@ run_verb (const Session *session, guint at, const char *label, char **words, gui
   g_autoptr (BorScenario) after = verb->run (&call, &error);
   if (g_error_matches (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_NOTHING)) {
     bor_cli_note (session->cli, "%s: %s", label, error->message);
-    return TRUE; /* it is so already; scripts can be run twice */
+    return TRUE; /* nothing to change: scripts can be run twice */
   }
   if (after == NULL)
     return fail (session, at, words[0], error->message);

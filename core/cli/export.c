@@ -119,7 +119,7 @@ print_bytes (const BorTarget *target, const BorScenario *scenario, BorJob *job, 
   g_autoptr (GBytes) bytes = target->write (scenario, job, error);
   if (bytes == NULL)
     return FALSE;
-  if (job->beside->len > 0) {
+  if (job->extra_files->len > 0) {
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
                  _ ("this format writes several files: name the output with -o"));
     return FALSE;

@@ -7,13 +7,13 @@
 #include "xml/xml.h"
 
 #define CONTEXT 3
-/* Texts that differ in more lines are told as one replacement: the search
- * costs the square of this. */
+/* Texts that differ in more lines are shown as one replacement, because the search takes quadratic
+ * time. */
 #define MAX_EDITS 3000
 
 typedef struct {
   const char *text;
-  gsize size; /* with its new line, if it has one */
+  gsize size; /* including the newline, if any */
 } Line;
 
 typedef struct {
@@ -43,8 +43,8 @@ same (const Diff *diff, guint i, guint k)
   return a->size == b->size && memcmp (a->text, b->text, a->size) == 0;
 }
 
-/* How far down the diagonal `d` of the middle the best path of `edits` edits
- * reaches, from those of one edit less. */
+/* Returns how far the best path with `edits` edits reaches on diagonal `d`, from the paths with one
+ * edit less. */
 static gint
 furthest (const gint *before, gint edits, gint d)
 {

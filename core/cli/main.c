@@ -87,7 +87,7 @@ run (int argc, char **argv)
   return run_command (command, argc - 1, argv + 1);
 }
 
-/* A reader that has gone away is no fault of ours; a full disk is. */
+/* A closed pipe is not our error; a full disk is. */
 static BorExit
 finish (BorExit status)
 {

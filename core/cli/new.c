@@ -29,7 +29,7 @@ check_ruleset (const BorCli *cli, const BorTemplateOptions *options)
   if (id == NULL)
     return TRUE;
   const BorRuleset *ruleset = bor_ruleset_find (id);
-  if (ruleset != NULL && bor_template_suits (options->kind, ruleset)
+  if (ruleset != NULL && bor_template_is_supported (options->kind, ruleset)
       && (options->neighbours == 0 || bor_template_suits_grid (options->neighbours, ruleset)))
     return TRUE;
   g_autoptr (GString) all = g_string_new (NULL);

@@ -15,9 +15,9 @@ typedef struct {
   BorGame *game;
   BorContest *contest;
   GString *record;
-  const char *players[BOR_MAX_PLAYERS]; /* NULL: a person */
+  const char *players[BOR_MAX_PLAYERS]; /* NULL: a human player */
   gint watcher; /* the only person, BOR_SPECTATOR if there are more; who sees what is logged */
-  BorAction rest[BOR_MAX_MOVE]; /* of a whole move that was typed: what is still to be done */
+  BorAction rest[BOR_MAX_MOVE]; /* remaining actions of a whole move that was typed */
   guint n_rest, next_rest;
   char *shown; /* the situation that the board was last printed for */
 } Table;
@@ -80,7 +80,8 @@ read_move (Table *table, const char *line, BorAction *action)
   return table->n_rest > 0;
 }
 
-/* Lists what can be done and reads a number, a token or a move; FALSE at the end of the input. */
+/* Lists the legal actions and reads a number, a token or a move; returns FALSE at the end of the
+ * input. */
 static gboolean
 ask (Table *table, gint side, BorAction *action)
 {
@@ -164,7 +165,8 @@ print_end (const Table *table)
       printf (_ ("Winner: %s\n"), bor_game_player_name (table->game, (gint) p));
 }
 
-/* Who sits where; one person sees what he may see, several see what all may see. */
+/* Sets up the players. A single person sees what that player may see; several people see only what
+ * is public. */
 static gboolean
 seat (Table *table, char **names)
 {

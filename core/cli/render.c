@@ -94,7 +94,7 @@ parse_style (const BorCli *cli, const char *name)
 static void
 complain (const BorCli *cli, const BorScenario *scenario, BorBackdrops *backdrops)
 {
-  g_auto (GStrv) complaints = bor_backdrops_complain (backdrops, scenario);
+  g_auto (GStrv) complaints = bor_backdrops_list_errors (backdrops, scenario);
   for (guint i = 0; complaints[i] != NULL; i++)
     bor_cli_error (cli, "%s", complaints[i]);
 }

@@ -7,7 +7,7 @@
 #include "edit/elements.h"
 
 #define USUAL_OPACITY 0.8
-/* A picture smaller than that share of itself is nothing. */
+/* A matrix that shrinks the image below this factor counts as singular. */
 #define LEAST_SCALE 1e-6
 
 BorScenario *
@@ -177,7 +177,7 @@ bor_calibrate_set_distance (BorControlPoint points[2], double distance)
 }
 
 BorPoint
-bor_matrix_unapply (BorMatrix m, BorPoint p)
+bor_matrix_apply_inverse (BorMatrix m, BorPoint p)
 {
   double area = bor_matrix_determinant (m), x = p.x - m.x0, y = p.y - m.y0;
   g_return_val_if_fail (area != 0, p);

@@ -36,6 +36,6 @@ double bor_calibrate_rms (BorMatrix matrix, const BorControlPoint *points, guint
  * are `distance` board units apart. */
 void bor_calibrate_set_distance (BorControlPoint points[2], double distance);
 /* Maps a point of the board to the picture; `matrix` must not be singular. */
-BorPoint bor_matrix_unapply (BorMatrix matrix, BorPoint point);
+BorPoint bor_matrix_apply_inverse (BorMatrix matrix, BorPoint point);
 
 G_END_DECLS

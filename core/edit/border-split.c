@@ -31,7 +31,7 @@ road_change (BorRoad *road, gint32 from, gint32 to)
   }
 }
 
-/* Sends the roads whose lines are nearer to the second part over it. */
+/* Makes the roads whose lines are nearer to the second part cross it. */
 static void
 share_roads (BorScenario *scenario, gint32 first, gint32 second)
 {
@@ -45,9 +45,10 @@ share_roads (BorScenario *scenario, gint32 first, gint32 second)
   BOR_FOREACH (scenario, BOR_KIND_ROAD, slot, const BorRoad, road) {
     if (!road_uses (road, first) && (first_opposite < 0 || !road_uses (road, first_opposite)))
       continue;
-    if (bor_path_gap (&road->path, &second_line) >= bor_path_gap (&road->path, &first_line))
+    if (bor_path_distance (&road->path, &second_line)
+        >= bor_path_distance (&road->path, &first_line))
       continue;
-    BorRoad *own = bor_edit_own (scenario, BOR_KIND_ROAD, slot);
+    BorRoad *own = bor_edit_make_own (scenario, BOR_KIND_ROAD, slot);
     road_change (own, first, second);
     if (first_opposite >= 0)
       road_change (own, first_opposite, second_opposite);
@@ -59,7 +60,7 @@ share_roads (BorScenario *scenario, gint32 first, gint32 second)
 static gint32
 cut_side (BorScenario *scenario, gint32 approach, guint at, gboolean after)
 {
-  BorApproach *old = bor_edit_own (scenario, BOR_KIND_APPROACH, approach);
+  BorApproach *old = bor_edit_make_own (scenario, BOR_KIND_APPROACH, approach);
   g_autofree char *id = bor_scenario_fresh_id (scenario, BOR_KIND_APPROACH, old->base.id);
   BorApproach *new = bor_element_copy (old);
   bor_element_set_id (new, id);
@@ -97,7 +98,7 @@ place_against (BorScenario *scenario, gint32 opposite, gint32 vertex)
     if (bor_point_distance (line.items[i], (BorPoint){ v->x, v->y }) <= reach)
       return i;
 
-  bor_path_reach (&line, (BorPoint){ v->x, v->y }, &place);
+  bor_path_point_distance (&line, (BorPoint){ v->x, v->y }, &place);
   if (place <= 0 || place >= (double) line.n - 1) /* beyond an end: somewhere inside instead */
     place = place <= 0 ? 0.5 : (double) line.n - 1.5;
   if (place == (guint) place)
@@ -115,9 +116,9 @@ bor_border_split (BorScenario *scenario, gint32 approach, guint at)
   g_return_val_if_fail (at > 0 && at + 1 < side->along.n, -1);
   gint32 opposite = side->opposite.slot, vertex = side->along.items[at].slot;
 
-  /* In a broken file: nothing that can be split beside this. */
+  /* In a broken file there may be no opposite to split. */
   const BorApproach *other = bor_scenario_approach (scenario, opposite);
-  if (other != NULL && (opposite == approach || !bor_approach_is_whole (scenario, other))) {
+  if (other != NULL && (opposite == approach || !bor_approach_is_complete (scenario, other))) {
     bor_border_unlink (scenario, approach);
     opposite = -1;
   }
@@ -132,7 +133,7 @@ bor_border_split (BorScenario *scenario, gint32 approach, guint at)
   return second;
 }
 
-/* TRUE when the two are sides of one kind that can become one. */
+/* Returns TRUE if the two sides can be joined. */
 static gboolean
 may_join (const BorScenario *scenario, gint32 first, gint32 second)
 {
@@ -155,7 +156,7 @@ static void
 fuse (BorScenario *scenario, gint32 first, gint32 second, gint32 keep, BorRemap *remap)
 {
   gint32 gone = keep == first ? second : first;
-  BorApproach *own = bor_edit_own (scenario, BOR_KIND_APPROACH, keep);
+  BorApproach *own = bor_edit_make_own (scenario, BOR_KIND_APPROACH, keep);
   const BorApproach *other = bor_scenario_approach (scenario, gone);
   for (guint i = 1; i < other->along.n; i++) {
     if (keep == first)

@@ -7,7 +7,7 @@
 #include "geometry/ring.h"
 
 void *
-bor_edit_own (BorScenario *scenario, BorKind kind, gint32 slot)
+bor_edit_make_own (BorScenario *scenario, BorKind kind, gint32 slot)
 {
   const BorElement *element = bor_scenario_get (scenario, kind, slot);
   g_assert (element != NULL);
@@ -49,7 +49,7 @@ void
 bor_ring_splice (BorScenario *scenario, gint32 locale, guint at, guint n_out, const gint32 *in,
                  guint n_in)
 {
-  BorLocale *own = bor_edit_own (scenario, BOR_KIND_LOCALE, locale);
+  BorLocale *own = bor_edit_make_own (scenario, BOR_KIND_LOCALE, locale);
   for (guint i = 0; i < n_out; i++)
     bor_refs_remove (&own->approaches, at);
   for (guint i = 0; i < n_in; i++)
@@ -57,7 +57,7 @@ bor_ring_splice (BorScenario *scenario, gint32 locale, guint at, guint n_out, co
 }
 
 gboolean
-bor_approach_is_whole (const BorScenario *scenario, const BorApproach *approach)
+bor_approach_is_complete (const BorScenario *scenario, const BorApproach *approach)
 {
   for (guint i = 0; i < approach->along.n; i++)
     if (bor_scenario_vertex (scenario, approach->along.items[i].slot) == NULL)
@@ -121,7 +121,7 @@ bor_border_stem (const BorScenario *scenario, gint32 from, gint32 to)
 void
 bor_border_set_along (BorScenario *scenario, gint32 approach, const gint32 *vertices, guint n)
 {
-  fill_along (bor_edit_own (scenario, BOR_KIND_APPROACH, approach), vertices, n);
+  fill_along (bor_edit_make_own (scenario, BOR_KIND_APPROACH, approach), vertices, n);
 }
 
 /* The place after which `a` and `b` follow each other, in either direction, or -1. */
@@ -148,7 +148,7 @@ bor_border_insert (BorScenario *scenario, const GArray *candidates, gint32 a, gi
     gint at = approach != NULL ? find_segment (approach, a, b) : -1;
     if (at < 0)
       continue;
-    BorApproach *own = bor_edit_own (scenario, BOR_KIND_APPROACH, slot);
+    BorApproach *own = bor_edit_make_own (scenario, BOR_KIND_APPROACH, slot);
     bor_refs_insert (&own->along, (guint) at + 1, bor_ref_make (vertex));
   }
 }
@@ -160,14 +160,15 @@ bor_border_unlink (BorScenario *scenario, gint32 approach)
   const BorApproach *other = bor_scenario_approach (scenario, opposite);
   if (other != NULL && other->opposite.slot == approach)
     bor_ref_clear (
-      &((BorApproach *) bor_edit_own (scenario, BOR_KIND_APPROACH, opposite))->opposite);
-  bor_ref_clear (&((BorApproach *) bor_edit_own (scenario, BOR_KIND_APPROACH, approach))->opposite);
+      &((BorApproach *) bor_edit_make_own (scenario, BOR_KIND_APPROACH, opposite))->opposite);
+  bor_ref_clear (
+    &((BorApproach *) bor_edit_make_own (scenario, BOR_KIND_APPROACH, approach))->opposite);
 }
 
 static void
 point_to (BorScenario *scenario, gint32 approach, gint32 opposite)
 {
-  BorApproach *own = bor_edit_own (scenario, BOR_KIND_APPROACH, approach);
+  BorApproach *own = bor_edit_make_own (scenario, BOR_KIND_APPROACH, approach);
   bor_ref_set (&own->opposite, opposite);
   own->edge = FALSE;
 }
@@ -185,23 +186,24 @@ void
 bor_border_set_edge (BorScenario *scenario, gint32 approach, gboolean edge)
 {
   bor_border_unlink (scenario, approach);
-  ((BorApproach *) bor_edit_own (scenario, BOR_KIND_APPROACH, approach))->edge = edge;
+  ((BorApproach *) bor_edit_make_own (scenario, BOR_KIND_APPROACH, approach))->edge = edge;
 }
 
 void
 bor_border_reverse (BorScenario *scenario, gint32 locale)
 {
-  BorLocale *own = bor_edit_own (scenario, BOR_KIND_LOCALE, locale);
+  BorLocale *own = bor_edit_make_own (scenario, BOR_KIND_LOCALE, locale);
   bor_refs_reverse (&own->approaches);
   for (guint i = 0; i < own->approaches.n; i++) {
     gint32 slot = own->approaches.items[i].slot;
     if (bor_scenario_approach (scenario, slot) != NULL)
-      bor_refs_reverse (&((BorApproach *) bor_edit_own (scenario, BOR_KIND_APPROACH, slot))->along);
+      bor_refs_reverse (
+        &((BorApproach *) bor_edit_make_own (scenario, BOR_KIND_APPROACH, slot))->along);
   }
 }
 
 gboolean
-bor_edit_check_free (const BorScenario *scenario, GError **error)
+bor_edit_check_not_grid (const BorScenario *scenario, GError **error)
 {
   if (bor_scenario_board (scenario)->kind != BOR_BOARD_GRID)
     return TRUE;
@@ -238,7 +240,7 @@ bor_edit_check_shape (const BorScenario *before, const BorScenario *after, gint3
 }
 
 gboolean
-bor_edit_check_there (const BorScenario *scenario, BorKind kind, const gint32 *slots, guint n,
+bor_edit_check_exist (const BorScenario *scenario, BorKind kind, const gint32 *slots, guint n,
                       GError **error)
 {
   if (n == 0) {

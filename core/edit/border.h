@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 /* Replaces an element by a copy, which may be modified, and returns it. Never NULL: the element
  * must exist. */
-void *bor_edit_own (BorScenario *scenario, BorKind kind, gint32 slot);
+void *bor_edit_make_own (BorScenario *scenario, BorKind kind, gint32 slot);
 
 /* As bor_scenario_find(), but builds no index in the scenario. */
 gint32 bor_edit_find_id (const BorScenario *scenario, BorKind kind, const char *id);
@@ -26,7 +26,7 @@ void bor_ring_splice (BorScenario *scenario, gint32 locale, guint at, guint n_ou
 
 /* Returns TRUE if the approach has at least two vertices and all of them exist, which is not always
  * so in a broken file. */
-gboolean bor_approach_is_whole (const BorScenario *scenario, const BorApproach *approach);
+gboolean bor_approach_is_complete (const BorScenario *scenario, const BorApproach *approach);
 gint32 bor_approach_start (const BorApproach *approach);
 gint32 bor_approach_end (const BorApproach *approach);
 
@@ -65,13 +65,13 @@ void bor_border_unlink (BorScenario *scenario, gint32 approach);
 void bor_border_set_edge (BorScenario *scenario, gint32 approach, gboolean edge);
 
 /* Returns FALSE with an error if the board is a grid, whose geometry cannot be edited. */
-gboolean bor_edit_check_free (const BorScenario *scenario, GError **error);
+gboolean bor_edit_check_not_grid (const BorScenario *scenario, GError **error);
 /* Returns FALSE with an error if the outline of `locale` is invalid in `after` but was valid in
  * `before`. */
 gboolean bor_edit_check_shape (const BorScenario *before, const BorScenario *after, gint32 locale,
                                GError **error);
 /* Returns FALSE with an error if `n` is 0 or one of the elements does not exist. */
-gboolean bor_edit_check_there (const BorScenario *scenario, BorKind kind, const gint32 *slots,
+gboolean bor_edit_check_exist (const BorScenario *scenario, BorKind kind, const gint32 *slots,
                                guint n, GError **error);
 
 G_END_DECLS

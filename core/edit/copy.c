@@ -36,7 +36,7 @@ add_copy (Copy *copy, gint32 old, void *element)
   if (copy->ids[kind] == NULL)
     copy->ids[kind] = bor_ids_new (copy->to, kind);
   if (kind != BOR_KIND_BACKDROP && kind != BOR_KIND_MUTE) {
-    /* A vertex has no name to go on with. */
+    /* A vertex has no name to base an id on. */
     const char *stem = kind == BOR_KIND_VERTEX ? NULL : e->id;
     bor_element_set_id (e, bor_ids_take (copy->ids[kind], stem));
   }
@@ -49,7 +49,7 @@ add_copy (Copy *copy, gint32 old, void *element)
   return slot;
 }
 
-/* A copy in its new place that has nothing of the file it comes from. */
+/* Returns a copy at its new position, without anything specific to its file. */
 static void *
 fresh_copy (const Copy *copy, const void *element)
 {
@@ -125,7 +125,7 @@ copy_locale (Copy *copy, gint32 slot)
   }
 }
 
-/* A side that led to a locale which was left out has nothing that acts on who crosses it. */
+/* A side whose neighbour is not copied loses the properties that affect crossing it. */
 static void
 clear_crossing (BorApproach *side, const GPtrArray *defs)
 {
@@ -147,7 +147,7 @@ link_sides (Copy *copy)
     const BorApproach *original = bor_scenario_approach (copy->from, old);
     gint32 opposite = copy_of (copy, BOR_KIND_APPROACH, original->opposite.slot);
     BorApproach *own =
-      bor_edit_own (copy->to, BOR_KIND_APPROACH, copy_of (copy, BOR_KIND_APPROACH, old));
+      bor_edit_make_own (copy->to, BOR_KIND_APPROACH, copy_of (copy, BOR_KIND_APPROACH, old));
     const BorLocale *locale = bor_scenario_locale (copy->to, own->locale.slot);
     gboolean left_out = original->opposite.slot >= 0 && opposite < 0;
     own->edge = original->edge || (left_out && locale->shape == BOR_LOCALE_AREA);
@@ -204,7 +204,7 @@ copy_road (Copy *copy, gint32 slot)
     bor_element_unref (road);
 }
 
-/* What is printed in the copied locales, and what their roads do there. */
+/* Copies the symbols and junctions of the copied locales. */
 static void
 copy_contents (Copy *copy)
 {
@@ -270,8 +270,8 @@ check_selection (const BorScenario *to, const BorScenario *from, const BorElemen
 {
   for (guint i = 0; i < n; i++) {
     gboolean shaped = refs[i].kind == BOR_KIND_LOCALE || refs[i].kind == BOR_KIND_VERTEX;
-    if (!bor_edit_check_there (from, refs[i].kind, &refs[i].slot, 1, error)
-        || (shaped && !bor_edit_check_free (to, error)))
+    if (!bor_edit_check_exist (from, refs[i].kind, &refs[i].slot, 1, error)
+        || (shaped && !bor_edit_check_not_grid (to, error)))
       return FALSE;
   }
   return TRUE;

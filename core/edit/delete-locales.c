@@ -16,14 +16,14 @@ cut_road (const BorScenario *before, BorScenario *after, gint32 slot, GHashTable
     return;
   }
   bor_road_cut_stretch (before, road, g_array_index (stretches, BorStretch, 0),
-                        bor_edit_own (after, BOR_KIND_ROAD, slot));
+                        bor_edit_make_own (after, BOR_KIND_ROAD, slot));
   for (guint i = 1; i < stretches->len; i++) {
     g_autofree char *id = bor_scenario_fresh_id (after, BOR_KIND_ROAD, road->base.id);
     BorRoad *part = bor_element_new (BOR_KIND_ROAD, id);
     part->name = g_strdup (road->name);
     bor_element_take_props (part, bor_props_ref (road->base.props));
     bor_road_cut_stretch (before, road, g_array_index (stretches, BorStretch, i), part);
-    bor_road_share_links (after, slot, bor_scenario_append (after, part));
+    bor_road_divide_links (after, slot, bor_scenario_append (after, part));
   }
 }
 
@@ -79,7 +79,7 @@ remove_sides (BorScenario *scenario, const BorLocale *locale, BorRemap *remap, G
     if (neighbour->shape == BOR_LOCALE_NODE)
       remove_side (scenario, facing, remap, vertices);
     else
-      ((BorApproach *) bor_edit_own (scenario, BOR_KIND_APPROACH, facing))->edge = TRUE;
+      ((BorApproach *) bor_edit_make_own (scenario, BOR_KIND_APPROACH, facing))->edge = TRUE;
   }
 }
 
@@ -87,8 +87,8 @@ BorScenario *
 bor_edit_delete_locales (const BorScenario *scenario, const gint32 *locales, guint n,
                          GError **error)
 {
-  if (!bor_edit_check_free (scenario, error)
-      || !bor_edit_check_there (scenario, BOR_KIND_LOCALE, locales, n, error))
+  if (!bor_edit_check_not_grid (scenario, error)
+      || !bor_edit_check_exist (scenario, BOR_KIND_LOCALE, locales, n, error))
     return NULL;
   g_auto (BorRemap) remap = { 0 };
   g_autoptr (GHashTable) doomed = bor_slot_set (locales, n);

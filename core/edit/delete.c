@@ -31,7 +31,7 @@ slots_of (const BorElementRef *refs, guint n, BorKind kind)
 typedef BorScenario *(*DeleteFunc) (const BorScenario *scenario, const gint32 *slots, guint n,
                                     GError **error);
 
-/* Puts the outcome of a family's edit in the place of `scenario`. */
+/* Replaces `scenario` by the result of an edit. */
 static gboolean
 delete_family (BorScenario **scenario, const GArray *slots, DeleteFunc func, GError **error)
 {
@@ -80,7 +80,7 @@ delete_links (BorScenario *scenario, const GArray *slots, GError **error)
   return TRUE;
 }
 
-/* Everything that is nothing without its army or type. */
+/* Deletes everything that makes no sense without its army or type. */
 static void
 delete_dependents (BorScenario *scenario, GHashTable *sides, GHashTable *types)
 {
@@ -96,13 +96,13 @@ delete_dependents (BorScenario *scenario, GHashTable *sides, GHashTable *types)
       bor_scenario_remove (scenario, BOR_KIND_FORCE, slot);
       continue;
     }
-    BorForce *own = bor_edit_own (scenario, BOR_KIND_FORCE, slot);
+    BorForce *own = bor_edit_make_own (scenario, BOR_KIND_FORCE, slot);
     for (guint i = own->n_pieces; i > 0; i--)
       if (DOOMED (types, own->pieces[i - 1].type))
         bor_force_remove (own, i - 1);
   }
   BOR_FOREACH (scenario, BOR_KIND_TRACK, slot, const BorTrack, track) {
-    BorTrack *own = bor_edit_own (scenario, BOR_KIND_TRACK, slot);
+    BorTrack *own = bor_edit_make_own (scenario, BOR_KIND_TRACK, slot);
     guint kept = 0;
     for (guint i = 0; i < own->n_markers; i++) {
       if (DOOMED (sides, own->markers[i].army))
@@ -130,7 +130,7 @@ delete_owners (BorScenario *scenario, const GArray *sides, const GArray *types, 
     for (guint i = 0; i < slots->len; i++) {
       BorElementRef ref = { k == 0 ? BOR_KIND_ARMY : BOR_KIND_PIECE_TYPE,
                             g_array_index (slots, gint32, i) };
-      if (bor_links_any (scenario, ref, NULL))
+      if (bor_links_is_used (scenario, ref, NULL))
         return set_in_use (scenario, ref, error);
       bor_scenario_remove (scenario, ref.kind, ref.slot);
     }
@@ -142,9 +142,9 @@ static gboolean
 check_refs (const BorScenario *scenario, const BorElementRef *refs, guint n, GError **error)
 {
   if (n == 0)
-    return bor_edit_check_there (scenario, BOR_KIND_LOCALE, NULL, 0, error);
+    return bor_edit_check_exist (scenario, BOR_KIND_LOCALE, NULL, 0, error);
   for (guint i = 0; i < n; i++) {
-    if (!bor_edit_check_there (scenario, refs[i].kind, &refs[i].slot, 1, error))
+    if (!bor_edit_check_exist (scenario, refs[i].kind, &refs[i].slot, 1, error))
       return FALSE;
     if (refs[i].kind <= BOR_KIND_BOARD)
       return set_in_use (scenario, refs[i], error);
@@ -152,7 +152,7 @@ check_refs (const BorScenario *scenario, const BorElementRef *refs, guint n, GEr
   return TRUE;
 }
 
-/* What nothing refers to but by choice: gone without more ado. */
+/* Elements that can be deleted without further consequences. */
 static void
 delete_others (BorScenario *scenario, const BorElementRef *refs, guint n)
 {

@@ -109,7 +109,7 @@ bor_document_at (BorDocument *self, guint position)
   return ((Step *) self->steps->pdata[position - 1])->after;
 }
 
-/* Handlers may commit, so what they are told is held until they are done. */
+/* Handlers may commit, so hold references to their arguments until they return. */
 static void
 announce (BorDocument *self, BorScenario *before, gboolean was_saved)
 {
@@ -232,7 +232,7 @@ bor_document_jump (BorDocument *self, guint position)
   announce (self, before, was_saved);
 }
 
-/* Values that were one value stay one, so that what is compared by pointer stays equal. */
+/* States that were the same value remain the same value, because they are compared by pointer. */
 typedef struct {
   BorElementRef ref;
   BorElementChange change;

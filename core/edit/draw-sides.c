@@ -138,7 +138,7 @@ copy_paired (BorScenario *scenario, gint32 from, gint32 to)
     const BorPropDef *def = defs->pdata[i];
     const char *value = bor_element_prop (bor_scenario_approach (scenario, from), def->name);
     if ((def->flags & BOR_PROP_PAIRED) != 0 && value != NULL)
-      bor_element_set_prop (bor_edit_own (scenario, BOR_KIND_APPROACH, to), def->name, value);
+      bor_element_set_prop (bor_edit_make_own (scenario, BOR_KIND_APPROACH, to), def->name, value);
   }
 }
 

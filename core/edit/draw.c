@@ -32,7 +32,8 @@ gather (BorDraw *draw, const BorPoints *points)
         box = bor_box_add (box, v->x, v->y);
     }
     if (locale != NULL && locale->shape == BOR_LOCALE_AREA
-        && bor_approach_is_whole (draw->scenario, approach) && bor_box_meets (box, draw->box))
+        && bor_approach_is_complete (draw->scenario, approach)
+        && bor_box_intersects (box, draw->box))
       g_array_append_val (draw->sides, slot);
   }
 }
@@ -178,7 +179,7 @@ crosses_nothing (const BorDraw *draw, const BorPoints *ring)
   return TRUE;
 }
 
-/* No locale has a point of the new one inside, nor the other way about. */
+/* No locale contains a point of the new one, or vice versa. */
 static gboolean
 is_free_ground (const BorDraw *draw, const BorPoints *ring)
 {
@@ -186,7 +187,7 @@ is_free_ground (const BorDraw *draw, const BorPoints *ring)
   BorPoint middle = bor_ring_inner_point (ring->items, ring->n, MAX (draw->snap, 0.1), NULL);
   BOR_FOREACH (draw->scenario, BOR_KIND_LOCALE, slot, const BorLocale, locale) {
     if (locale->shape == BOR_LOCALE_NODE
-        || !bor_box_meets (box, bor_locale_box (draw->scenario, locale)))
+        || !bor_box_intersects (box, bor_locale_box (draw->scenario, locale)))
       continue;
     BOR_AUTO_POINTS other = { 0 };
     bor_locale_ring (draw->scenario, locale, &other);
@@ -243,7 +244,7 @@ BorScenario *
 bor_edit_draw_locale (const BorScenario *scenario, const BorPoint *points, guint n, double snap,
                       gint32 *locale, GError **error)
 {
-  if (!bor_edit_check_free (scenario, error))
+  if (!bor_edit_check_not_grid (scenario, error))
     return NULL;
   BOR_AUTO_POINTS corners = { 0 };
   prepare_points (points, n, &corners);
@@ -281,7 +282,7 @@ bor_edit_draw_rectangle (const BorScenario *scenario, BorPoint corner, BorPoint 
 BorScenario *
 bor_edit_add_node (const BorScenario *scenario, double x, double y, gint32 *locale, GError **error)
 {
-  if (!bor_edit_check_free (scenario, error))
+  if (!bor_edit_check_not_grid (scenario, error))
     return NULL;
   g_autofree char *id = bor_scenario_fresh_id (scenario, BOR_KIND_LOCALE, NULL);
   BorLocale *node = bor_element_new (BOR_KIND_LOCALE, id);
@@ -300,7 +301,7 @@ bor_edit_link_nodes (const BorScenario *scenario, gint32 a, gint32 b, gint32 *ap
                      GError **error)
 {
   const gint32 both[] = { a, b };
-  if (!bor_edit_check_there (scenario, BOR_KIND_LOCALE, both, 2, error))
+  if (!bor_edit_check_exist (scenario, BOR_KIND_LOCALE, both, 2, error))
     return NULL;
   if (a == b || bor_scenario_locale (scenario, a)->shape != BOR_LOCALE_NODE
       || bor_scenario_locale (scenario, b)->shape != BOR_LOCALE_NODE) {

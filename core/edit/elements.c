@@ -128,7 +128,7 @@ bor_edit_replace_element (const BorScenario *scenario, gint32 slot, void *elemen
   if (new == NULL)
     return NULL;
   const BorElement *old = bor_scenario_get (scenario, new->kind, slot);
-  if (!bor_edit_check_there (scenario, new->kind, &slot, 1, error)) {
+  if (!bor_edit_check_exist (scenario, new->kind, &slot, 1, error)) {
     bor_element_unref (new);
     return NULL;
   }
@@ -149,7 +149,7 @@ bor_edit_replace_element (const BorScenario *scenario, gint32 slot, void *elemen
 static void *
 changeable (const BorScenario *scenario, BorKind kind, gint32 slot, GError **error)
 {
-  if (!bor_edit_check_there (scenario, kind, &slot, 1, error))
+  if (!bor_edit_check_exist (scenario, kind, &slot, 1, error))
     return NULL;
   return bor_element_copy (bor_scenario_get (scenario, kind, slot));
 }

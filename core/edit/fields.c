@@ -420,7 +420,7 @@ set_one (BorScenario *scenario, const Field *field, BorElementRef ref, const cha
     return bor_edit_rename (scenario, ref, text, error);
   if (field->type == FIELD_EDGE || field->type == FIELD_OPPOSITE)
     return set_link (scenario, field, ref.slot, text, error);
-  BorElement *element = bor_edit_own (scenario, ref.kind, ref.slot);
+  BorElement *element = bor_edit_make_own (scenario, ref.kind, ref.slot);
   if (!write_field (scenario, field, element, text, error))
     return FALSE;
   settle_placement (scenario, element);
@@ -442,7 +442,7 @@ check_field (const BorScenario *scenario, const Field *field, BorElementRef ref,
     return FALSE;
   }
   return ref.kind != BOR_KIND_VERTEX || field->type == FIELD_ID
-         || bor_edit_check_free (scenario, error);
+         || bor_edit_check_not_grid (scenario, error);
 }
 
 BorScenario *
@@ -455,7 +455,7 @@ bor_edit_set_field (const BorScenario *scenario, const BorElementRef *refs, guin
     text = "";
   for (guint i = 0; i < n; i++) {
     const Field *field = find_field (refs[i].kind, name);
-    if (!bor_edit_check_there (scenario, refs[i].kind, &refs[i].slot, 1, error)
+    if (!bor_edit_check_exist (scenario, refs[i].kind, &refs[i].slot, 1, error)
         || !check_field (scenario, field, refs[i], n, name, error))
       return NULL;
     if (!bor_text_is_plain (text)) {

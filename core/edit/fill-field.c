@@ -91,7 +91,7 @@ BorScenario *
 bor_edit_fill_field (const BorScenario *scenario, BorElementRef ref, const char *name,
                      const char *text, GError **error)
 {
-  if (!bor_edit_check_there (scenario, ref.kind, &ref.slot, 1, error))
+  if (!bor_edit_check_exist (scenario, ref.kind, &ref.slot, 1, error))
     return NULL;
   g_autofree char *old = bor_field_get (scenario, ref, name);
   if (old != NULL && *old != '\0' && !g_str_equal (old, "0"))

@@ -142,7 +142,7 @@ run_fill (BorScenario *scenario, Lattice lattice)
 BorScenario *
 bor_edit_fill_board (const BorScenario *scenario, BorFill fill, double size, GError **error)
 {
-  if (!bor_edit_check_free (scenario, error) || !check_empty (scenario, error))
+  if (!bor_edit_check_not_grid (scenario, error) || !check_empty (scenario, error))
     return NULL;
   const BorBoard *board = bor_scenario_board (scenario);
   gboolean good =
@@ -196,7 +196,7 @@ bor_edit_set_grid (const BorScenario *scenario, const BorGrid *grid, GError **er
   g_autoptr (BorScenario) next = bor_scenario_copy (scenario);
   if (!clear_grid (next, error))
     return NULL;
-  BorBoard *board = bor_edit_own (next, BOR_KIND_BOARD, 0);
+  BorBoard *board = bor_edit_make_own (next, BOR_KIND_BOARD, 0);
   board->kind = BOR_BOARD_GRID;
   board->grid = *grid;
   board->grid.x = bor_coord_round (grid->x);
@@ -229,12 +229,12 @@ bor_edit_free_grid (const BorScenario *scenario, GError **error)
     return NULL;
   }
   BorScenario *next = bor_scenario_copy (scenario);
-  BorBoard *board = bor_edit_own (next, BOR_KIND_BOARD, 0);
+  BorBoard *board = bor_edit_make_own (next, BOR_KIND_BOARD, 0);
   board->kind = BOR_BOARD_AREA;
   board->grid = (BorGrid){ 0 };
   drop_corner_links (next);
   BOR_FOREACH (scenario, BOR_KIND_LOCALE, slot, const BorLocale, locale) {
-    BorLocale *own = bor_edit_own (next, BOR_KIND_LOCALE, slot);
+    BorLocale *own = bor_edit_make_own (next, BOR_KIND_LOCALE, slot);
     own->shape = BOR_LOCALE_AREA;
     own->column = own->row = 0;
   }

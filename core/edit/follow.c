@@ -142,7 +142,7 @@ reach_vertex (Search *search, gint32 vertex, gint32 from, double length)
   g_sequence_insert_sorted (search->open, g_memdup2 (node, sizeof *node), compare_nodes, NULL);
 }
 
-/* Goes on from a vertex to those beside it on free borders. */
+/* Extends the search from a vertex to its neighbours on free borders. */
 static void
 go_on (Search *search, const Node *node)
 {
@@ -174,7 +174,7 @@ is_last (const Search *search, gint32 vertex)
   return vertex == search->end.a || (search->end.b >= 0 && vertex == search->end.b);
 }
 
-/* The vertex that the shortest way ends over, or -1. */
+/* Returns the last vertex of the shortest path, or -1. */
 static gint32
 search_way (Search *search)
 {

@@ -53,8 +53,8 @@ all_roads (const BorScenario *scenario, const GArray *junctions, const gint32 *r
 }
 
 BorScenario *
-bor_edit_meet_roads (const BorScenario *scenario, gint32 locale, BorJunctionKind kind,
-                     const gint32 *roads, guint n, GError **error)
+bor_edit_connect_roads (const BorScenario *scenario, gint32 locale, BorJunctionKind kind,
+                        const gint32 *roads, guint n, GError **error)
 {
   g_return_val_if_fail (scenario != NULL && (roads != NULL || n == 0), NULL);
 
@@ -76,8 +76,8 @@ bor_edit_meet_roads (const BorScenario *scenario, gint32 locale, BorJunctionKind
 }
 
 BorScenario *
-bor_edit_part_roads (const BorScenario *scenario, gint32 locale, const gint32 *roads, guint n,
-                     GError **error)
+bor_edit_disconnect_roads (const BorScenario *scenario, gint32 locale, const gint32 *roads, guint n,
+                           GError **error)
 {
   g_return_val_if_fail (scenario != NULL && (roads != NULL || n == 0), NULL);
 
@@ -115,7 +115,7 @@ roads_below (const BorScenario *scenario, gint32 road, gint32 locale, double rea
   BOR_FOREACH (scenario, BOR_KIND_ROAD, slot, const BorRoad, other) {
     double at, distance = G_MAXDOUBLE;
     if (slot != road && other->path.n > 0 && bor_road_find_stop (other, locale) >= 0)
-      distance = bor_path_reach (&other->path, from, &at);
+      distance = bor_path_point_distance (&other->path, from, &at);
     if (distance > reach)
       continue;
     g_array_append_val (found, slot);
@@ -147,8 +147,8 @@ join_end (BorScenario *scenario, gint32 road, gboolean last, double reach)
   BorRoad *copy = bor_element_copy (r);
   copy->path.items[at] = (BorPoint){ bor_coord_round (end.x), bor_coord_round (end.y) };
   bor_scenario_replace (moved, road, copy);
-  BorScenario *joined = bor_edit_meet_roads (moved, locale, BOR_JUNCTION_JOIN,
-                                             (const gint32 *) (gpointer) met->data, met->len, NULL);
+  BorScenario *joined = bor_edit_connect_roads (
+    moved, locale, BOR_JUNCTION_JOIN, (const gint32 *) (gpointer) met->data, met->len, NULL);
   return joined != NULL ? joined : g_steal_pointer (&before);
 }
 

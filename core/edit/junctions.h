@@ -9,8 +9,9 @@ G_BEGIN_DECLS
  * of at least two of them is merged into the new one, including its other roads. Fails with
  * BOR_EDIT_ERROR_NOT_NEIGHBOURS if one of the roads has no stop there, and with
  * BOR_EDIT_ERROR_NOTHING if nothing changes. */
-BorScenario *bor_edit_meet_roads (const BorScenario *scenario, gint32 locale, BorJunctionKind kind,
-                                  const gint32 *roads, guint n, GError **error);
+BorScenario *bor_edit_connect_roads (const BorScenario *scenario, gint32 locale,
+                                     BorJunctionKind kind, const gint32 *roads, guint n,
+                                     GError **error);
 
 /* Joins the ends of a road to other roads: if an end is within `reach` units of the lines of other
  * roads that have a stop in the same locale, the road joins them there and its end moves onto the
@@ -21,7 +22,7 @@ BorScenario *bor_edit_join_ends (const BorScenario *scenario, gint32 road, gbool
 
 /* Removes the junctions between any two of the roads in `locale`. Fails with BOR_EDIT_ERROR_NOTHING
  * if there are none. */
-BorScenario *bor_edit_part_roads (const BorScenario *scenario, gint32 locale, const gint32 *roads,
-                                  guint n, GError **error);
+BorScenario *bor_edit_disconnect_roads (const BorScenario *scenario, gint32 locale,
+                                        const gint32 *roads, guint n, GError **error);
 
 G_END_DECLS

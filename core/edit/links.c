@@ -159,7 +159,7 @@ search (const BorRef *ref, BorKind target, const char *attribute, gpointer data)
 }
 
 gboolean
-bor_links_any (const BorScenario *scenario, BorElementRef target, BorElementRef *by)
+bor_links_is_used (const BorScenario *scenario, BorElementRef target, BorElementRef *by)
 {
   guint kinds = referrers (target.kind);
   for (guint kind = 0; kind < BOR_N_KINDS; kind++) {

@@ -29,6 +29,6 @@ void bor_remap_apply (const BorRemap *remap, BorScenario *scenario);
 void bor_remap_tidy (BorElement *element);
 /* Returns TRUE if something refers to the element; `by` (nullable) receives the first such
  * element. */
-gboolean bor_links_any (const BorScenario *scenario, BorElementRef target, BorElementRef *by);
+gboolean bor_links_is_used (const BorScenario *scenario, BorElementRef target, BorElementRef *by);
 
 G_END_DECLS

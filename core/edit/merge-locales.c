@@ -159,7 +159,7 @@ chain_sides (const Merge *merge, GError **error)
 static void
 take_ring (Merge *merge, const GArray *ring)
 {
-  BorLocale *own = bor_edit_own (merge->scenario, BOR_KIND_LOCALE, merge->keep);
+  BorLocale *own = bor_edit_make_own (merge->scenario, BOR_KIND_LOCALE, merge->keep);
   bor_refs_clear (&own->approaches);
   for (guint i = 0; i < ring->len; i++)
     bor_refs_append_slot (&own->approaches, g_array_index (ring, gint32, i));
@@ -169,7 +169,7 @@ take_ring (Merge *merge, const GArray *ring)
 static void
 take_values (Merge *merge, const gint32 *locales, guint n)
 {
-  BorLocale *own = bor_edit_own (merge->scenario, BOR_KIND_LOCALE, merge->keep);
+  BorLocale *own = bor_edit_make_own (merge->scenario, BOR_KIND_LOCALE, merge->keep);
   for (guint i = 1; i < n; i++) {
     const BorLocale *other = bor_scenario_locale (merge->scenario, locales[i]);
     if (own->name == NULL)
@@ -192,7 +192,7 @@ merge_stops (Merge *merge)
                 && bor_slot_set_has (merge->set, road->stops[i + 1].locale.slot);
     if (!touched)
       continue;
-    BorRoad *own = bor_edit_own (merge->scenario, BOR_KIND_ROAD, slot);
+    BorRoad *own = bor_edit_make_own (merge->scenario, BOR_KIND_ROAD, slot);
     for (guint i = 0; i + 1 < own->n_stops;) {
       BorStop *stop = &own->stops[i], *next = &own->stops[i + 1];
       if (!bor_slot_set_has (merge->set, stop->locale.slot)
@@ -259,8 +259,8 @@ run_merge (Merge *merge, const gint32 *locales, guint n, GError **error)
 BorScenario *
 bor_edit_merge_locales (const BorScenario *scenario, const gint32 *locales, guint n, GError **error)
 {
-  if (!bor_edit_check_free (scenario, error)
-      || !bor_edit_check_there (scenario, BOR_KIND_LOCALE, locales, n, error))
+  if (!bor_edit_check_not_grid (scenario, error)
+      || !bor_edit_check_exist (scenario, BOR_KIND_LOCALE, locales, n, error))
     return NULL;
   g_autoptr (GHashTable) set = bor_slot_set (locales, n);
   g_autoptr (GHashTable) gone = bor_slot_set (NULL, 0);

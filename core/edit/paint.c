@@ -59,7 +59,8 @@ add_square (Found *found, const BorGrid *grid, const BorLocale *middle, guint si
       add (found, bor_grid_locale (grid, (guint) column, (guint) row));
 }
 
-/* What is within so many steps. It is collected apart: what was found before stops no step. */
+/* Finds what is within that many steps, separately from what was found before, which must not stop
+ * a step. */
 static void
 add_steps (Found *found, gint32 middle, guint steps)
 {
@@ -114,7 +115,8 @@ count_places (const Found *found, double x, double y)
   return MAX (lanes, fabs (along) / size + lanes / 2);
 }
 
-#define MOST_PLACES 100000u /* looked at on a line, however far the pointer was off the board */
+#define MOST_PLACES                                                                                \
+  100000u /* limit of points tested on a line, however far the pointer is outside the board */
 
 static void
 find_stroke (Found *found, const BorPaint *paint, BorPoint from, BorPoint to)
@@ -246,7 +248,7 @@ reflect (Found *found, BorSymmetry symmetry)
 {
   guint n = found->slots->len;
   gboolean both = symmetry == BOR_SYMMETRY_BOTH;
-  /* What filling looked at and left may be the reflection of something. */
+  /* Cells that filling rejected may still be the mirror image of others. */
   memset (found->seen, 0, bor_scenario_n_slots (found->scenario, BOR_KIND_LOCALE));
   for (guint i = 0; i < n; i++)
     found->seen[g_array_index (found->slots, gint32, i)] = TRUE;

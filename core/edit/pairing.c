@@ -5,7 +5,7 @@
 
 #include "edit/border.h"
 #include "edit/uses.h"
-#include "geometry/facing.h"
+#include "geometry/adjoining.h"
 #include "geometry/ring.h"
 #include "vocabulary/meaning.h"
 
@@ -25,7 +25,7 @@ may_pair (const BorScenario *scenario, gint32 a, gint32 b, gboolean anyway, GErr
     return set_not_neighbours (error,
                                _ ("Opposite approaches must belong to two different locales"));
   gboolean lines = p->along.n > 1 && q->along.n > 1;
-  if (!anyway && lines && !bor_approaches_lie_together (scenario, p, q))
+  if (!anyway && lines && !bor_approaches_adjoin (scenario, p, q))
     return set_not_neighbours (error, _ ("The two approaches do not adjoin each other"));
   return TRUE;
 }
@@ -34,7 +34,7 @@ BorScenario *
 bor_edit_pair (const BorScenario *scenario, gint32 a, gint32 b, gboolean anyway, GError **error)
 {
   const gint32 both[] = { a, b };
-  if (!bor_edit_check_there (scenario, BOR_KIND_APPROACH, both, 2, error)
+  if (!bor_edit_check_exist (scenario, BOR_KIND_APPROACH, both, 2, error)
       || !may_pair (scenario, a, b, anyway, error))
     return NULL;
   BorScenario *next = bor_scenario_copy (scenario);
@@ -45,7 +45,7 @@ bor_edit_pair (const BorScenario *scenario, gint32 a, gint32 b, gboolean anyway,
 BorScenario *
 bor_edit_unpair (const BorScenario *scenario, const gint32 *approaches, guint n, GError **error)
 {
-  if (!bor_edit_check_there (scenario, BOR_KIND_APPROACH, approaches, n, error))
+  if (!bor_edit_check_exist (scenario, BOR_KIND_APPROACH, approaches, n, error))
     return NULL;
   BorScenario *next = bor_scenario_copy (scenario);
   for (guint i = 0; i < n; i++)
@@ -57,7 +57,7 @@ BorScenario *
 bor_edit_set_edge (const BorScenario *scenario, const gint32 *approaches, guint n, gboolean edge,
                    GError **error)
 {
-  if (!bor_edit_check_there (scenario, BOR_KIND_APPROACH, approaches, n, error))
+  if (!bor_edit_check_exist (scenario, BOR_KIND_APPROACH, approaches, n, error))
     return NULL;
   BorScenario *next = bor_scenario_copy (scenario);
   for (guint i = 0; i < n; i++)
@@ -78,7 +78,7 @@ static gint32
 find_partner (const BorTopology *topology, const BorScenario *now, gint32 slot)
 {
   g_autoptr (GArray) facing = g_array_new (FALSE, FALSE, sizeof (gint32));
-  bor_topology_facing (topology, slot, facing);
+  bor_topology_find_adjoining (topology, slot, facing);
   for (guint i = 0; i < facing->len; i++) {
     gint32 other = g_array_index (facing, gint32, i);
     if (is_free (now, bor_scenario_approach (now, other)))
@@ -92,7 +92,7 @@ bor_edit_pair_by_geometry (const BorScenario *scenario, const gint32 *approaches
                            guint *n_pairs, GError **error)
 {
   if (approaches != NULL
-      && !bor_edit_check_there (scenario, BOR_KIND_APPROACH, approaches, n, error))
+      && !bor_edit_check_exist (scenario, BOR_KIND_APPROACH, approaches, n, error))
     return NULL;
   g_autoptr (BorTopology) topology = bor_topology_new (scenario);
   g_autoptr (GHashTable) wanted = approaches != NULL ? bor_slot_set (approaches, n) : NULL;

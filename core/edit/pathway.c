@@ -19,15 +19,15 @@ place_of (const BorPoints *path, guint i, BorPoint point)
 }
 
 gboolean
-bor_path_meets (const BorPoints *path, double from, const BorPoints *line, double *at,
-                BorPoint *where)
+bor_path_find_intersection (const BorPoints *path, double from, const BorPoints *line, double *at,
+                            BorPoint *where)
 {
   for (guint i = (guint) MAX (from, 0); i + 1 < path->n; i++) {
     double best = G_MAXDOUBLE;
     for (guint k = 0; k + 1 < line->n; k++) {
       BorPoint point;
-      if (!bor_segments_meet (path->items[i], path->items[i + 1], line->items[k],
-                              line->items[k + 1], &point))
+      if (!bor_segments_intersect (path->items[i], path->items[i + 1], line->items[k],
+                                   line->items[k + 1], &point))
         continue;
       double place = place_of (path, i, point);
       if (place <= from || place >= best)
@@ -45,22 +45,22 @@ bor_path_meets (const BorPoints *path, double from, const BorPoints *line, doubl
 }
 
 double
-bor_path_gap (const BorPoints *a, const BorPoints *b)
+bor_path_distance (const BorPoints *a, const BorPoints *b)
 {
   double gap = G_MAXDOUBLE;
   for (guint i = 0; i + 1 < a->n; i++)
     for (guint k = 0; k + 1 < b->n; k++)
-      if (bor_segments_meet (a->items[i], a->items[i + 1], b->items[k], b->items[k + 1], NULL))
+      if (bor_segments_intersect (a->items[i], a->items[i + 1], b->items[k], b->items[k + 1], NULL))
         return 0;
   for (guint i = 0; i < a->n && b->n > 0; i++)
-    gap = MIN (gap, bor_path_reach (b, a->items[i], NULL));
+    gap = MIN (gap, bor_path_point_distance (b, a->items[i], NULL));
   for (guint i = 0; i < b->n && a->n > 0; i++)
-    gap = MIN (gap, bor_path_reach (a, b->items[i], NULL));
+    gap = MIN (gap, bor_path_point_distance (a, b->items[i], NULL));
   return gap;
 }
 
 double
-bor_path_reach (const BorPoints *path, BorPoint point, double *at)
+bor_path_point_distance (const BorPoints *path, BorPoint point, double *at)
 {
   double nearest = path->n == 1 ? bor_point_distance (path->items[0], point) : G_MAXDOUBLE,
          place = 0;

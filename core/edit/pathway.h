@@ -13,12 +13,12 @@ void bor_path_release (BorPoints *points);
 
 /* Finds the first position `at` after `from` where `path` meets `line`. `where` (nullable) receives
  * the point. */
-gboolean bor_path_meets (const BorPoints *path, double from, const BorPoints *line, double *at,
-                         BorPoint *where);
+gboolean bor_path_find_intersection (const BorPoints *path, double from, const BorPoints *line,
+                                     double *at, BorPoint *where);
 /* Returns the shortest distance between two lines; G_MAXDOUBLE if one is empty. */
-double bor_path_gap (const BorPoints *a, const BorPoints *b);
+double bor_path_distance (const BorPoints *a, const BorPoints *b);
 /* Returns the shortest distance of a point from a line; `at` (nullable) receives the position. */
-double bor_path_reach (const BorPoints *path, BorPoint point, double *at);
+double bor_path_point_distance (const BorPoints *path, BorPoint point, double *at);
 BorPoint bor_path_point (const BorPoints *path, double at);
 /* Appends the part of `path` between two positions, with rounded ends. */
 void bor_path_part (const BorPoints *path, double from, double to, BorPoints *out);

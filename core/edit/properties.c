@@ -58,7 +58,7 @@ change_property (BorScenario *scenario, BorElementRef ref, const char *name, con
   const char *text = stored (def, value);
   if (g_strcmp0 (bor_props_get (element->props, name), text) == 0)
     return FALSE;
-  bor_element_set_prop (bor_edit_own (scenario, ref.kind, ref.slot), name, text);
+  bor_element_set_prop (bor_edit_make_own (scenario, ref.kind, ref.slot), name, text);
   return TRUE;
 }
 
@@ -93,7 +93,7 @@ bor_edit_set_property (const BorScenario *scenario, const BorElementRef *refs, g
   g_autoptr (BorScenario) next = bor_scenario_copy (scenario);
   for (guint i = 0; i < n; i++) {
     BorKind kind = refs[i].kind;
-    if (!bor_edit_check_there (scenario, kind, &refs[i].slot, 1, error))
+    if (!bor_edit_check_exist (scenario, kind, &refs[i].slot, 1, error))
       return NULL;
     if (declared && bor_scenario_find_prop (scenario, kind, NULL, name) == NULL)
       continue;
@@ -144,11 +144,11 @@ BorScenario *
 bor_edit_set_part_property (const BorScenario *scenario, BorElementRef ref, const char *owner,
                             guint part, const char *name, const char *value, GError **error)
 {
-  if (!bor_edit_check_there (scenario, ref.kind, &ref.slot, 1, error)
+  if (!bor_edit_check_exist (scenario, ref.kind, &ref.slot, 1, error)
       || !check_value (scenario, ref.kind, owner, name, value, error))
     return NULL;
   g_autoptr (BorScenario) next = bor_scenario_copy (scenario);
-  BorProps **props = part_props (bor_edit_own (next, ref.kind, ref.slot), owner, part);
+  BorProps **props = part_props (bor_edit_make_own (next, ref.kind, ref.slot), owner, part);
   if (props == NULL) {
     g_set_error (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_GONE, _ ("The %s no longer exists"),
                  bor_kind_title (ref.kind));

@@ -21,7 +21,7 @@ rename_in_properties (BorScenario *scenario, BorKind target, GHashTable *names)
         const char *old = bor_props_get (element->props, def->name);
         const char *id = old != NULL ? g_hash_table_lookup (names, old) : NULL;
         if (id != NULL)
-          bor_element_set_prop (bor_edit_own (scenario, kind, slot), def->name, id);
+          bor_element_set_prop (bor_edit_make_own (scenario, kind, slot), def->name, id);
       }
     }
   }
@@ -55,7 +55,7 @@ rename_in_mutes (BorScenario *scenario, BorKind kind, GHashTable *names)
     }
     if (!found)
       continue;
-    BorMute *own = bor_edit_own (scenario, BOR_KIND_MUTE, slot);
+    BorMute *own = bor_edit_make_own (scenario, BOR_KIND_MUTE, slot);
     g_free (own->elements);
     own->elements = g_strjoinv (" ", words);
   }
@@ -86,7 +86,7 @@ bor_edit_rename (BorScenario *scenario, BorElementRef ref, const char *id, GErro
     return FALSE;
   }
   g_autofree char *old = g_strdup (element->id);
-  bor_element_set_id (bor_edit_own (scenario, ref.kind, ref.slot), id);
+  bor_element_set_id (bor_edit_make_own (scenario, ref.kind, ref.slot), id);
   if (old != NULL && !g_str_equal (old, id)) {
     g_autoptr (GHashTable) names = g_hash_table_new (g_str_hash, g_str_equal);
     g_hash_table_insert (names, old, (gpointer) id);

@@ -12,8 +12,8 @@ static double
 stop_place (const BorScenario *scenario, const BorRoad *road, guint at)
 {
   const BorStop *stop = &road->stops[at];
-  double from = bor_road_place (scenario, road, stop->in.slot);
-  double to = bor_road_place (scenario, road, stop->out.slot), best = (from + to) / 2;
+  double from = bor_road_crossing_position (scenario, road, stop->in.slot);
+  double to = bor_road_crossing_position (scenario, road, stop->out.slot), best = (from + to) / 2;
   const BorLocale *locale = bor_scenario_locale (scenario, stop->locale.slot);
   if (locale == NULL)
     return best;
@@ -63,7 +63,7 @@ BorScenario *
 bor_edit_split_road (const BorScenario *scenario, gint32 road, guint at, gint32 *second,
                      GError **error)
 {
-  if (!bor_edit_check_there (scenario, BOR_KIND_ROAD, &road, 1, error))
+  if (!bor_edit_check_exist (scenario, BOR_KIND_ROAD, &road, 1, error))
     return NULL;
   const BorRoad *old = bor_scenario_road (scenario, road);
   if (at == 0 || at + 1 >= old->n_stops) {
@@ -73,14 +73,14 @@ bor_edit_split_road (const BorScenario *scenario, gint32 road, guint at, gint32 
   }
   g_autoptr (BorScenario) next = bor_scenario_copy (scenario);
   g_autofree char *id = bor_scenario_fresh_id (scenario, BOR_KIND_ROAD, old->base.id);
-  BorRoad *head = bor_edit_own (next, BOR_KIND_ROAD, road);
+  BorRoad *head = bor_edit_make_own (next, BOR_KIND_ROAD, road);
   BorRoad *tail = bor_element_new (BOR_KIND_ROAD, id);
   tail->name = g_strdup (old->name);
   bor_element_take_props (tail, bor_props_ref (old->base.props));
   divide (scenario, head, tail, at);
 
   gint32 locale = head->stops[at].locale.slot, slot = bor_scenario_append (next, tail);
-  bor_road_share_links (next, road, slot);
+  bor_road_divide_links (next, road, slot);
   if (second != NULL)
     *second = slot;
   if (locale < 0 || are_joined (next, locale, road, slot))
@@ -149,7 +149,7 @@ BorScenario *
 bor_edit_join_roads (const BorScenario *scenario, gint32 first, gint32 second, GError **error)
 {
   const gint32 both[] = { first, second };
-  if (!bor_edit_check_there (scenario, BOR_KIND_ROAD, both, 2, error))
+  if (!bor_edit_check_exist (scenario, BOR_KIND_ROAD, both, 2, error))
     return NULL;
   const BorRoad *a = bor_scenario_road (scenario, first), *b = bor_scenario_road (scenario, second);
   gint32 locale = -1;
@@ -166,15 +166,15 @@ bor_edit_join_roads (const BorScenario *scenario, gint32 first, gint32 second, G
   ways--;
   g_auto (BorRemap) remap = { 0 };
   BorScenario *next = bor_scenario_copy (scenario);
-  BorRoad *head = bor_edit_own (next, BOR_KIND_ROAD, first), *tail = bor_element_copy (b);
+  BorRoad *head = bor_edit_make_own (next, BOR_KIND_ROAD, first), *tail = bor_element_copy (b);
   keep_class (scenario, a, tail);
   if ((ways & 1) != 0)
-    bor_road_turn (head);
+    bor_road_reverse (head);
   if ((ways & 2) != 0)
-    bor_road_turn (tail);
+    bor_road_reverse (tail);
   append_road (head, tail);
   if ((ways & 1) != 0) /* the first road keeps its direction */
-    bor_road_turn (head);
+    bor_road_reverse (head);
   bor_element_unref (tail);
 
   drop_joins (next, first, second, locale);

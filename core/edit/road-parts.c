@@ -55,7 +55,7 @@ bor_road_copy_stops (const BorRoad *from, guint first, guint end, BorRoad *to)
 }
 
 void
-bor_road_turn (BorRoad *road)
+bor_road_reverse (BorRoad *road)
 {
   guint n = road->n_stops;
   for (guint i = 0, j = n; i + 1 < j; i++, j--) {
@@ -79,7 +79,7 @@ bor_road_turn (BorRoad *road)
 }
 
 double
-bor_road_place (const BorScenario *scenario, const BorRoad *road, gint32 approach)
+bor_road_crossing_position (const BorScenario *scenario, const BorRoad *road, gint32 approach)
 {
   const BorApproach *side = bor_scenario_approach (scenario, approach);
   BOR_AUTO_POINTS line = { 0 };
@@ -87,8 +87,8 @@ bor_road_place (const BorScenario *scenario, const BorRoad *road, gint32 approac
   if (side == NULL || road->path.n == 0)
     return 0;
   bor_approach_points (scenario, side, &line);
-  if (!bor_path_meets (&road->path, -1, &line, &at, NULL))
-    bor_path_reach (&road->path, bor_approach_middle (scenario, side, NULL), &at);
+  if (!bor_path_find_intersection (&road->path, -1, &line, &at, NULL))
+    bor_path_point_distance (&road->path, bor_approach_middle (scenario, side, NULL), &at);
   return at;
 }
 
@@ -125,7 +125,7 @@ bor_road_tidy_junctions (const BorScenario *before, BorScenario *after)
 }
 
 void
-bor_road_share_links (BorScenario *scenario, gint32 first, gint32 second)
+bor_road_divide_links (BorScenario *scenario, gint32 first, gint32 second)
 {
   const BorRoad *head = bor_scenario_road (scenario, first);
   const BorRoad *tail = bor_scenario_road (scenario, second);
@@ -133,7 +133,7 @@ bor_road_share_links (BorScenario *scenario, gint32 first, gint32 second)
     gint at = bor_refs_find (&junction->roads, first);
     if (at < 0 || bor_road_find_stop (tail, junction->locale.slot) < 0)
       continue;
-    BorJunction *own = bor_edit_own (scenario, BOR_KIND_JUNCTION, slot);
+    BorJunction *own = bor_edit_make_own (scenario, BOR_KIND_JUNCTION, slot);
     if (bor_road_find_stop (head, own->locale.slot) >= 0)
       bor_refs_insert (&own->roads, (guint) at + 1, bor_ref_make (second));
     else
@@ -145,7 +145,8 @@ bor_road_share_links (BorScenario *scenario, gint32 first, gint32 second)
     gboolean at_tail =
       force->locale.slot >= 0 && force->locale.slot == tail->stops[tail->n_stops - 1].locale.slot;
     if (force->road.slot == first && enters_second && (at_tail || !enters_first))
-      bor_ref_set (&((BorForce *) bor_edit_own (scenario, BOR_KIND_FORCE, slot))->road, second);
+      bor_ref_set (&((BorForce *) bor_edit_make_own (scenario, BOR_KIND_FORCE, slot))->road,
+                   second);
   }
 }
 
@@ -178,9 +179,9 @@ bor_road_cut_stretch (const BorScenario *scenario, const BorRoad *road, BorStret
 {
   double from = 0, end = (double) road->path.n - 1;
   if (s.first > 0)
-    from = bor_road_place (scenario, road, road->stops[s.first].in.slot);
+    from = bor_road_crossing_position (scenario, road, road->stops[s.first].in.slot);
   if (s.end < road->n_stops)
-    end = bor_road_place (scenario, road, road->stops[s.end - 1].out.slot);
+    end = bor_road_crossing_position (scenario, road, road->stops[s.end - 1].out.slot);
   while (to->n_stops > 0)
     bor_road_remove_stop (to, to->n_stops - 1);
   bor_road_copy_stops (road, s.first, s.end, to);

@@ -11,10 +11,11 @@ G_BEGIN_DECLS
 /* Replaces the road's line by one through the middles of its locales and borders. */
 void bor_road_draw_path (const BorScenario *scenario, BorRoad *road);
 /* Reverses the stops, crossings and line. */
-void bor_road_turn (BorRoad *road);
+void bor_road_reverse (BorRoad *road);
 /* Returns the position on the road's line where it crosses the side, or else comes nearest to
  * it. */
-double bor_road_place (const BorScenario *scenario, const BorRoad *road, gint32 approach);
+double bor_road_crossing_position (const BorScenario *scenario, const BorRoad *road,
+                                   gint32 approach);
 /* Appends copies of the stops from `first` up to but not including `end` to `to`. */
 void bor_road_copy_stops (const BorRoad *from, guint first, guint end, BorRoad *to);
 /* Removes junctions that are left with one road, or that duplicate an earlier one of the same
@@ -32,7 +33,7 @@ GArray *bor_road_stretches (const BorRoad *road, GHashTable *locales, gboolean i
 void bor_road_cut_stretch (const BorScenario *scenario, const BorRoad *road, BorStretch stretch,
                            BorRoad *to);
 /* After a split, assigns junctions and entering forces to the first or the second road. */
-void bor_road_share_links (BorScenario *scenario, gint32 first, gint32 second);
+void bor_road_divide_links (BorScenario *scenario, gint32 first, gint32 second);
 /* Set the approach by which the road leaves or enters a stop. */
 void bor_road_set_out (BorRoad *road, guint at, gint32 approach);
 void bor_road_set_in (BorRoad *road, guint at, gint32 approach);

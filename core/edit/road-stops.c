@@ -31,7 +31,7 @@ path_passes (const BorScenario *scenario, const BorRoad *road, gint32 approach)
 {
   BOR_AUTO_POINTS line = { 0 };
   bor_approach_points (scenario, bor_scenario_approach (scenario, approach), &line);
-  return bor_path_gap (&road->path, &line) <= bor_scenario_board (scenario)->tolerance;
+  return bor_path_distance (&road->path, &line) <= bor_scenario_board (scenario)->tolerance;
 }
 
 /* Draws the line through the new stop at `at`, unless it goes there already. */
@@ -54,8 +54,8 @@ draw_through (const BorScenario *scenario, BorRoad *road, guint at)
   } else if (!path_passes (scenario, road, stop->in.slot)
              || !path_passes (scenario, road, stop->out.slot)) {
     BOR_AUTO_POINTS old = road->path;
-    double head = bor_road_place (scenario, road, stop->in.slot);
-    double tail = MAX (head, bor_road_place (scenario, road, stop->out.slot));
+    double head = bor_road_crossing_position (scenario, road, stop->in.slot);
+    double tail = MAX (head, bor_road_crossing_position (scenario, road, stop->out.slot));
     road->path = (BorPoints){ 0 };
     bor_path_part (&old, 0, head, &road->path);
     bor_path_add (&road->path, middle_of (scenario, stop->in.slot));
@@ -88,11 +88,11 @@ BorScenario *
 bor_edit_insert_stop (const BorScenario *scenario, gint32 road, guint at, gint32 locale,
                       GError **error)
 {
-  if (!bor_edit_check_there (scenario, BOR_KIND_ROAD, &road, 1, error)
-      || !bor_edit_check_there (scenario, BOR_KIND_LOCALE, &locale, 1, error))
+  if (!bor_edit_check_exist (scenario, BOR_KIND_ROAD, &road, 1, error)
+      || !bor_edit_check_exist (scenario, BOR_KIND_LOCALE, &locale, 1, error))
     return NULL;
   g_autoptr (BorScenario) next = bor_scenario_copy (scenario);
-  if (!insert_stop (scenario, bor_edit_own (next, BOR_KIND_ROAD, road), at, locale, error))
+  if (!insert_stop (scenario, bor_edit_make_own (next, BOR_KIND_ROAD, road), at, locale, error))
     return NULL;
   return g_steal_pointer (&next);
 }
@@ -104,7 +104,7 @@ cut_tail (const BorScenario *scenario, BorRoad *road, gint32 approach)
   if (road->path.n < 2)
     return;
   BOR_AUTO_POINTS old = road->path;
-  double at = bor_road_place (scenario, road, approach);
+  double at = bor_road_crossing_position (scenario, road, approach);
   road->path = (BorPoints){ 0 };
   for (guint i = 0; i < old.n && i < at - 1e-6; i++)
     bor_path_add (&road->path, old.items[i]);
@@ -133,8 +133,8 @@ remove_end (const BorScenario *scenario, BorRoad *road, guint at)
 static gboolean
 remove_middle (const BorScenario *scenario, BorRoad *road, guint at, GError **error)
 {
-  double head = bor_road_place (scenario, road, road->stops[at].in.slot);
-  double tail = MAX (head, bor_road_place (scenario, road, road->stops[at].out.slot));
+  double head = bor_road_crossing_position (scenario, road, road->stops[at].in.slot);
+  double tail = MAX (head, bor_road_crossing_position (scenario, road, road->stops[at].out.slot));
   bor_road_remove_stop (road, at);
   if (!link_stops (scenario, road, at - 1, error))
     return FALSE;
@@ -153,7 +153,7 @@ remove_middle (const BorScenario *scenario, BorRoad *road, guint at, GError **er
 static gboolean
 check_stop (const BorScenario *scenario, gint32 road, guint at, GError **error)
 {
-  if (!bor_edit_check_there (scenario, BOR_KIND_ROAD, &road, 1, error))
+  if (!bor_edit_check_exist (scenario, BOR_KIND_ROAD, &road, 1, error))
     return FALSE;
   if (at < bor_scenario_road (scenario, road)->n_stops)
     return TRUE;
@@ -167,7 +167,7 @@ bor_edit_remove_stop (const BorScenario *scenario, gint32 road, guint at, GError
   if (!check_stop (scenario, road, at, error))
     return NULL;
   g_autoptr (BorScenario) next = bor_scenario_copy (scenario);
-  BorRoad *own = bor_edit_own (next, BOR_KIND_ROAD, road);
+  BorRoad *own = bor_edit_make_own (next, BOR_KIND_ROAD, road);
   if (own->n_stops == 1) {
     g_set_error_literal (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_IN_USE,
                          _ ("A road needs at least one stop; delete the road instead"));

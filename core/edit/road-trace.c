@@ -38,7 +38,7 @@ place_on (const Walk *walk, gint32 slot, double from, double *at)
   const BorApproach *approach = bor_scenario_approach (walk->scenario, slot);
   BOR_AUTO_POINTS line = { 0 };
   bor_approach_points (walk->scenario, approach, &line);
-  return bor_path_meets (walk->path, from, &line, at, NULL);
+  return bor_path_find_intersection (walk->path, from, &line, at, NULL);
 }
 
 static double
@@ -46,7 +46,7 @@ distance_to (const Walk *walk, gint32 slot, BorPoint p)
 {
   BOR_AUTO_POINTS line = { 0 };
   bor_approach_points (walk->scenario, bor_scenario_approach (walk->scenario, slot), &line);
-  return line.n > 0 ? bor_path_reach (&line, p, NULL) : G_MAXDOUBLE;
+  return line.n > 0 ? bor_path_point_distance (&line, p, NULL) : G_MAXDOUBLE;
 }
 
 /* Finds where the line begins: at the edge, in a locale, or by its first
@@ -215,7 +215,7 @@ bor_road_find_pair (const BorScenario *scenario, gint32 from, gint32 to, const B
       continue;
     BOR_AUTO_POINTS line = { 0 };
     bor_approach_points (scenario, side, &line);
-    double gap = bor_path_gap (path, &line);
+    double gap = bor_path_distance (path, &line);
     if (best >= 0 && gap >= nearest)
       continue;
     best = slot;

@@ -29,7 +29,7 @@ BorScenario *
 bor_edit_add_road (const BorScenario *scenario, const gint32 *locales, guint n, gint32 *road,
                    GError **error)
 {
-  if (!bor_edit_check_there (scenario, BOR_KIND_LOCALE, locales, n, error))
+  if (!bor_edit_check_exist (scenario, BOR_KIND_LOCALE, locales, n, error))
     return NULL;
   BorRoad *new = new_road (scenario);
   for (guint i = 0; i < n; i++) {
@@ -114,7 +114,7 @@ retrace (const BorScenario *scenario, gint32 slot, BorRoad *road, GError **error
 BorScenario *
 bor_edit_retrace_road (const BorScenario *scenario, gint32 road, GError **error)
 {
-  if (!bor_edit_check_there (scenario, BOR_KIND_ROAD, &road, 1, error))
+  if (!bor_edit_check_exist (scenario, BOR_KIND_ROAD, &road, 1, error))
     return NULL;
   return retrace (scenario, road, bor_element_copy (bor_scenario_road (scenario, road)), error);
 }
@@ -123,7 +123,7 @@ BorScenario *
 bor_edit_redraw_road (const BorScenario *scenario, gint32 road, const BorPoint *points, guint n,
                       GError **error)
 {
-  if (!bor_edit_check_there (scenario, BOR_KIND_ROAD, &road, 1, error))
+  if (!bor_edit_check_exist (scenario, BOR_KIND_ROAD, &road, 1, error))
     return NULL;
   BorRoad *copy = bor_element_copy (bor_scenario_road (scenario, road));
   set_path (copy, points, n);
@@ -134,27 +134,27 @@ BorScenario *
 bor_edit_set_road_path (const BorScenario *scenario, gint32 road, const BorPoint *points, guint n,
                         GError **error)
 {
-  if (!bor_edit_check_there (scenario, BOR_KIND_ROAD, &road, 1, error))
+  if (!bor_edit_check_exist (scenario, BOR_KIND_ROAD, &road, 1, error))
     return NULL;
   BorScenario *next = bor_scenario_copy (scenario);
-  set_path (bor_edit_own (next, BOR_KIND_ROAD, road), points, n);
+  set_path (bor_edit_make_own (next, BOR_KIND_ROAD, road), points, n);
   return next;
 }
 
 BorScenario *
 bor_edit_reverse_road (const BorScenario *scenario, gint32 road, GError **error)
 {
-  if (!bor_edit_check_there (scenario, BOR_KIND_ROAD, &road, 1, error))
+  if (!bor_edit_check_exist (scenario, BOR_KIND_ROAD, &road, 1, error))
     return NULL;
   BorScenario *next = bor_scenario_copy (scenario);
-  bor_road_turn (bor_edit_own (next, BOR_KIND_ROAD, road));
+  bor_road_reverse (bor_edit_make_own (next, BOR_KIND_ROAD, road));
   return next;
 }
 
 BorScenario *
 bor_edit_delete_roads (const BorScenario *scenario, const gint32 *roads, guint n, GError **error)
 {
-  if (!bor_edit_check_there (scenario, BOR_KIND_ROAD, roads, n, error))
+  if (!bor_edit_check_exist (scenario, BOR_KIND_ROAD, roads, n, error))
     return NULL;
   g_auto (BorRemap) remap = { 0 };
   BorScenario *next = bor_scenario_copy (scenario);
@@ -173,8 +173,8 @@ BorScenario *
 bor_edit_add_junction (const BorScenario *scenario, gint32 locale, BorJunctionKind junction,
                        const gint32 *roads, guint n, gint32 *slot, GError **error)
 {
-  if (!bor_edit_check_there (scenario, BOR_KIND_LOCALE, &locale, 1, error)
-      || !bor_edit_check_there (scenario, BOR_KIND_ROAD, roads, n, error))
+  if (!bor_edit_check_exist (scenario, BOR_KIND_LOCALE, &locale, 1, error)
+      || !bor_edit_check_exist (scenario, BOR_KIND_ROAD, roads, n, error))
     return NULL;
   g_autoptr (GHashTable) set = bor_slot_set (roads, n);
   gboolean all_here = g_hash_table_size (set) == n && n >= 2;

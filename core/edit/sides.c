@@ -11,8 +11,8 @@
 static const BorApproach *
 area_side (const BorScenario *scenario, gint32 approach, GError **error)
 {
-  if (!bor_edit_check_free (scenario, error)
-      || !bor_edit_check_there (scenario, BOR_KIND_APPROACH, &approach, 1, error))
+  if (!bor_edit_check_not_grid (scenario, error)
+      || !bor_edit_check_exist (scenario, BOR_KIND_APPROACH, &approach, 1, error))
     return NULL;
   const BorApproach *side = bor_scenario_approach (scenario, approach);
   const BorLocale *locale = bor_scenario_locale (scenario, side->locale.slot);
@@ -105,7 +105,7 @@ bor_edit_reshape_side (const BorScenario *scenario, gint32 approach, const BorPo
   if (both) {
     bor_border_set_along (next, side->opposite.slot, slots, line->len);
     bor_refs_reverse (
-      &((BorApproach *) bor_edit_own (next, BOR_KIND_APPROACH, side->opposite.slot))->along);
+      &((BorApproach *) bor_edit_make_own (next, BOR_KIND_APPROACH, side->opposite.slot))->along);
   }
   bor_vertices_drop_unused (next, old);
   if (!bor_edit_check_shape (scenario, next, side->locale.slot, error)
@@ -133,8 +133,8 @@ bor_edit_reroute_side (const BorScenario *scenario, gint32 approach, const BorPo
   if (side == NULL)
     return NULL;
   bor_approach_points (scenario, side, &line);
-  if (n < 2 || bor_path_reach (&line, points[0], &from) > snap
-      || bor_path_reach (&line, points[n - 1], &to) > snap || from == to) {
+  if (n < 2 || bor_path_point_distance (&line, points[0], &from) > snap
+      || bor_path_point_distance (&line, points[n - 1], &to) > snap || from == to) {
     g_set_error_literal (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_GEOMETRY,
                          _ ("The line does not begin and end on the same border"));
     return NULL;
@@ -159,8 +159,8 @@ BorScenario *
 bor_edit_reverse_locales (const BorScenario *scenario, const gint32 *locales, guint n,
                           GError **error)
 {
-  if (!bor_edit_check_free (scenario, error)
-      || !bor_edit_check_there (scenario, BOR_KIND_LOCALE, locales, n, error))
+  if (!bor_edit_check_not_grid (scenario, error)
+      || !bor_edit_check_exist (scenario, BOR_KIND_LOCALE, locales, n, error))
     return NULL;
   BorScenario *next = bor_scenario_copy (scenario);
   g_autoptr (GHashTable) done = bor_slot_set (NULL, 0);

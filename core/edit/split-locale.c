@@ -45,11 +45,11 @@ find_stretch (const Split *split, const BorPoints *line, double *from, double *t
   BOR_AUTO_POINTS ring = { 0 };
   closed_ring (split->before, split->locale, &ring);
   double last = line->n - 1, at = -1, next;
-  gboolean begun = bor_path_reach (&ring, line->items[0], NULL) <= split->snap;
-  gboolean ends = bor_path_reach (&ring, line->items[line->n - 1], NULL) <= split->snap;
+  gboolean begun = bor_path_point_distance (&ring, line->items[0], NULL) <= split->snap;
+  gboolean ends = bor_path_point_distance (&ring, line->items[line->n - 1], NULL) <= split->snap;
   *from = begun ? 0 : -1;
   while (TRUE) {
-    gboolean met = bor_path_meets (line, at, &ring, &next, NULL);
+    gboolean met = bor_path_find_intersection (line, at, &ring, &next, NULL);
     if (!met && !ends)
       return FALSE;
     if (!met)
@@ -145,13 +145,13 @@ sides_between (const Split *split, gint32 from, gint32 to)
 static void
 set_ring (BorScenario *scenario, gint32 locale, const GArray *sides)
 {
-  BorLocale *own = bor_edit_own (scenario, BOR_KIND_LOCALE, locale);
+  BorLocale *own = bor_edit_make_own (scenario, BOR_KIND_LOCALE, locale);
   bor_refs_clear (&own->approaches);
   for (guint i = 0; i < sides->len; i++)
     bor_refs_append_slot (&own->approaches, g_array_index (sides, gint32, i));
   for (guint i = 0; i < sides->len; i++) {
     BorApproach *side =
-      bor_edit_own (scenario, BOR_KIND_APPROACH, g_array_index (sides, gint32, i));
+      bor_edit_make_own (scenario, BOR_KIND_APPROACH, g_array_index (sides, gint32, i));
     bor_ref_set (&side->locale, locale);
   }
 }
@@ -178,8 +178,8 @@ signed_area (const BorScenario *scenario, gint32 slot)
 static void
 exchange_ids (BorScenario *scenario, gint32 a, gint32 b)
 {
-  BorApproach *p = bor_edit_own (scenario, BOR_KIND_APPROACH, a);
-  BorApproach *q = bor_edit_own (scenario, BOR_KIND_APPROACH, b);
+  BorApproach *p = bor_edit_make_own (scenario, BOR_KIND_APPROACH, a);
+  BorApproach *q = bor_edit_make_own (scenario, BOR_KIND_APPROACH, b);
   char *swap = p->base.id;
   p->base.id = q->base.id;
   q->base.id = swap;
@@ -202,7 +202,7 @@ deal_sides (Split *split, const GArray *line)
   split->border = bor_border_add_side (split->after, split->locale, (const gint32 *) line->data,
                                        line->len, there);
   bor_refs_reverse (
-    &((BorApproach *) bor_edit_own (split->after, BOR_KIND_APPROACH, split->border))->along);
+    &((BorApproach *) bor_edit_make_own (split->after, BOR_KIND_APPROACH, split->border))->along);
   g_array_append_val (head, split->border); /* on the line from its end back */
   g_array_append_val (tail, forth);
   set_ring (split->after, split->locale, head);
@@ -275,7 +275,7 @@ settle_roads (Split *split)
   BOR_FOREACH (split->after, BOR_KIND_ROAD, slot, const BorRoad, road) {
     if (bor_road_find_stop (road, split->locale) < 0)
       continue;
-    BorRoad *own = bor_edit_own (split->after, BOR_KIND_ROAD, slot);
+    BorRoad *own = bor_edit_make_own (split->after, BOR_KIND_ROAD, slot);
     for (guint i = 0; i < own->n_stops; i++) {
       guint n = own->n_stops;
       if (own->stops[i].locale.slot == split->locale)
@@ -309,7 +309,7 @@ find_meeting (const BorScenario *scenario, const BorJunction *junction, BorPoint
       b = road;
   }
   double at;
-  return b != NULL && bor_path_meets (&a->path, -1, &b->path, &at, where);
+  return b != NULL && bor_path_find_intersection (&a->path, -1, &b->path, &at, where);
 }
 
 static void
@@ -325,8 +325,9 @@ settle_junctions (Split *split)
                      || (there == here && find_meeting (split->after, junction, &where)
                          && half_at (split, where) == split->other);
     if (moves)
-      bor_ref_set (&((BorJunction *) bor_edit_own (split->after, BOR_KIND_JUNCTION, slot))->locale,
-                   split->other);
+      bor_ref_set (
+        &((BorJunction *) bor_edit_make_own (split->after, BOR_KIND_JUNCTION, slot))->locale,
+        split->other);
   }
 }
 
@@ -336,19 +337,20 @@ settle_pieces (Split *split)
   BOR_FOREACH (split->after, BOR_KIND_SYMBOL, slot, const BorSymbol, symbol)
     if (symbol->locale.slot == split->locale && symbol->has_position
         && half_at (split, (BorPoint){ symbol->x, symbol->y }) == split->other)
-      bor_ref_set (&((BorSymbol *) bor_edit_own (split->after, BOR_KIND_SYMBOL, slot))->locale,
+      bor_ref_set (&((BorSymbol *) bor_edit_make_own (split->after, BOR_KIND_SYMBOL, slot))->locale,
                    split->other);
   BOR_FOREACH (split->after, BOR_KIND_PLACEMENT, slot, const BorPlacement, placement)
     if (placement->locale.slot == split->locale
         && locale_of (split->after, placement->approach.slot) == split->other)
       bor_ref_set (
-        &((BorPlacement *) bor_edit_own (split->after, BOR_KIND_PLACEMENT, slot))->locale,
+        &((BorPlacement *) bor_edit_make_own (split->after, BOR_KIND_PLACEMENT, slot))->locale,
         split->other);
   BOR_FOREACH (split->after, BOR_KIND_REGION, slot, const BorRegion, region) {
     gint at = bor_refs_find (&region->locales, split->locale);
     if (at >= 0)
-      bor_refs_insert (&((BorRegion *) bor_edit_own (split->after, BOR_KIND_REGION, slot))->locales,
-                       (guint) at + 1, bor_ref_make (split->other));
+      bor_refs_insert (
+        &((BorRegion *) bor_edit_make_own (split->after, BOR_KIND_REGION, slot))->locales,
+        (guint) at + 1, bor_ref_make (split->other));
   }
 }
 
@@ -364,7 +366,7 @@ settle_forces (Split *split)
     gboolean other = (first->in.slot >= 0 && first->locale.slot == split->other)
                      || (last->out.slot >= 0 && last->locale.slot == split->other);
     if (other)
-      bor_ref_set (&((BorForce *) bor_edit_own (split->after, BOR_KIND_FORCE, slot))->locale,
+      bor_ref_set (&((BorForce *) bor_edit_make_own (split->after, BOR_KIND_FORCE, slot))->locale,
                    split->other);
   }
 }
@@ -416,8 +418,8 @@ is_whole (const BorScenario *scenario, gint32 slot)
 {
   const BorLocale *locale = bor_scenario_locale (scenario, slot);
   for (guint i = 0; i < locale->approaches.n; i++)
-    if (!bor_approach_is_whole (scenario,
-                                bor_scenario_approach (scenario, locale->approaches.items[i].slot)))
+    if (!bor_approach_is_complete (
+          scenario, bor_scenario_approach (scenario, locale->approaches.items[i].slot)))
       return FALSE;
   return locale->shape == BOR_LOCALE_AREA && locale->approaches.n > 0;
 }
@@ -426,8 +428,8 @@ BorScenario *
 bor_edit_split_locale (const BorScenario *scenario, gint32 locale, const BorPoint *points, guint n,
                        double snap, gint32 *second, GError **error)
 {
-  if (!bor_edit_check_free (scenario, error)
-      || !bor_edit_check_there (scenario, BOR_KIND_LOCALE, &locale, 1, error))
+  if (!bor_edit_check_not_grid (scenario, error)
+      || !bor_edit_check_exist (scenario, BOR_KIND_LOCALE, &locale, 1, error))
     return NULL;
   if (!is_whole (scenario, locale)) {
     set_geometry (error, _ ("Only an area with a closed outline can be split"));

@@ -130,7 +130,7 @@ part_vertices (BorScenario *scenario, Moved *moved)
     const BorLocale *locale = bor_scenario_locale (scenario, g_array_index (locales, gint32, i));
     for (guint k = 0; k < locale->approaches.n; k++) {
       BorApproach *own =
-        bor_edit_own (scenario, BOR_KIND_APPROACH, locale->approaches.items[k].slot);
+        bor_edit_make_own (scenario, BOR_KIND_APPROACH, locale->approaches.items[k].slot);
       for (guint m = 0; m < own->along.n; m++) {
         gpointer to = g_hash_table_lookup (copies, GINT_TO_POINTER (own->along.items[m].slot));
         if (to != NULL)
@@ -166,7 +166,7 @@ transform_all (BorScenario *scenario, BorKind kind, GHashTable *set, BorMatrix m
   for (guint i = 0; i < slots->len; i++) {
     gint32 slot = g_array_index (slots, gint32, i);
     if (bor_scenario_get (scenario, kind, slot) != NULL)
-      bor_place_transform (bor_edit_own (scenario, kind, slot), matrix);
+      bor_place_transform (bor_edit_make_own (scenario, kind, slot), matrix);
   }
 }
 
@@ -223,7 +223,7 @@ transform (BorScenario *scenario, const BorElementRef *refs, guint n, BorMatrix 
   transform_all (scenario, BOR_KIND_SYMBOL, moved->symbols, matrix);
   for (guint i = 0; i < n; i++)
     if (has_lines (refs[i].kind))
-      bor_place_transform (bor_edit_own (scenario, refs[i].kind, refs[i].slot), matrix);
+      bor_place_transform (bor_edit_make_own (scenario, refs[i].kind, refs[i].slot), matrix);
   return TRUE;
 }
 
@@ -275,8 +275,8 @@ bor_edit_transform (const BorScenario *scenario, const BorElementRef *refs, guin
   for (guint i = 0; i < n; i++) {
     gboolean shaped = refs[i].kind == BOR_KIND_VERTEX || refs[i].kind == BOR_KIND_LOCALE
                       || refs[i].kind == BOR_KIND_APPROACH;
-    if (!bor_edit_check_there (scenario, refs[i].kind, &refs[i].slot, 1, error)
-        || (shaped && !bor_edit_check_free (scenario, error)))
+    if (!bor_edit_check_exist (scenario, refs[i].kind, &refs[i].slot, 1, error)
+        || (shaped && !bor_edit_check_not_grid (scenario, error)))
       return NULL;
     if (refs[i].kind == BOR_KIND_BACKDROP
         && bor_scenario_backdrop (scenario, refs[i].slot)->locked) {
@@ -342,7 +342,7 @@ check_size (const BorScenario *scenario, double width, double height, gboolean s
                          _ ("The board already has this size"));
     return FALSE;
   }
-  return !stretch || bor_edit_check_free (scenario, error);
+  return !stretch || bor_edit_check_not_grid (scenario, error);
 }
 
 BorScenario *
@@ -364,7 +364,7 @@ bor_edit_resize_board (const BorScenario *scenario, double width, double height,
                                             : bor_scenario_copy (scenario);
   if (next == NULL)
     return NULL;
-  BorBoard *board = bor_edit_own (next, BOR_KIND_BOARD, 0);
+  BorBoard *board = bor_edit_make_own (next, BOR_KIND_BOARD, 0);
   board->width = bor_coord_round (width);
   board->height = bor_coord_round (height);
   if (board->kind == BOR_BOARD_GRID) {

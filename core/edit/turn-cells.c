@@ -145,10 +145,10 @@ GArray *
 bor_edit_find_turned_cells (const BorScenario *scenario, const gint32 *locales, guint n,
                             BorMatrix matrix, GError **error)
 {
-  if (!bor_edit_check_there (scenario, BOR_KIND_LOCALE, locales, n, error))
+  if (!bor_edit_check_exist (scenario, BOR_KIND_LOCALE, locales, n, error))
     return NULL;
   if (!is_turn (matrix)) {
-    bor_edit_check_free (scenario, error); /* says that squares keep their shape */
+    bor_edit_check_not_grid (scenario, error); /* says that squares keep their shape */
     return NULL;
   }
   g_autoptr (GArray) targets = g_array_new (FALSE, FALSE, sizeof (gint32));
@@ -202,7 +202,7 @@ turn_side (const Turn *turn, gint32 cell, guint direction)
 static void
 give_props (Turn *turn, BorKind kind, gint32 slot, const BorElement *giver)
 {
-  BorElement *own = bor_edit_own (turn->to, kind, slot);
+  BorElement *own = bor_edit_make_own (turn->to, kind, slot);
   BorProps *props = giver != NULL && giver->props != NULL ? bor_props_ref (giver->props) : NULL;
   g_clear_pointer (&own->props, bor_props_unref);
   own->props = props;
@@ -240,7 +240,7 @@ match_opposites (Turn *turn, const GPtrArray *defs, gint32 slot)
     for (guint k = 0; k < defs->len; k++) {
       const BorPropDef *def = defs->pdata[k];
       if ((def->flags & BOR_PROP_PAIRED) != 0)
-        bor_element_set_prop (bor_edit_own (turn->to, BOR_KIND_APPROACH, side->opposite.slot),
+        bor_element_set_prop (bor_edit_make_own (turn->to, BOR_KIND_APPROACH, side->opposite.slot),
                               def->name, bor_element_prop (side, def->name));
     }
   }
@@ -270,7 +270,7 @@ turn_pieces (Turn *turn)
     gint32 cell = placement->locale.slot;
     if (cell < 0 || target_of (turn, cell) < 0)
       continue;
-    BorPlacement *own = bor_edit_own (turn->to, BOR_KIND_PLACEMENT, slot);
+    BorPlacement *own = bor_edit_make_own (turn->to, BOR_KIND_PLACEMENT, slot);
     own->locale = bor_ref_make (target_of (turn, cell));
     if (side != NULL && side->locale.slot == cell) {
       gint place = bor_ring_position (turn->from, placement->approach.slot);
@@ -294,7 +294,7 @@ turn_symbols (Turn *turn)
     const BorLocale *cell = bor_scenario_locale (turn->from, symbol->locale.slot);
     if (cell == NULL || target_of (turn, symbol->locale.slot) < 0)
       continue;
-    BorSymbol *own = bor_edit_own (turn->to, BOR_KIND_SYMBOL, slot);
+    BorSymbol *own = bor_edit_make_own (turn->to, BOR_KIND_SYMBOL, slot);
     own->locale = bor_ref_make (target_of (turn, symbol->locale.slot));
     if (!symbol->has_position)
       continue;

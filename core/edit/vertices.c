@@ -19,7 +19,7 @@ bor_edit_add_vertex (const BorScenario *scenario, double x, double y, gint32 *ve
 static void
 put_vertex (BorScenario *scenario, gint32 slot, double x, double y)
 {
-  BorVertex *vertex = bor_edit_own (scenario, BOR_KIND_VERTEX, slot);
+  BorVertex *vertex = bor_edit_make_own (scenario, BOR_KIND_VERTEX, slot);
   vertex->x = bor_coord_round (x);
   vertex->y = bor_coord_round (y);
 }
@@ -28,8 +28,8 @@ BorScenario *
 bor_edit_move_vertices (const BorScenario *scenario, const gint32 *vertices, guint n, double dx,
                         double dy, GError **error)
 {
-  if (!bor_edit_check_free (scenario, error)
-      || !bor_edit_check_there (scenario, BOR_KIND_VERTEX, vertices, n, error))
+  if (!bor_edit_check_not_grid (scenario, error)
+      || !bor_edit_check_exist (scenario, BOR_KIND_VERTEX, vertices, n, error))
     return NULL;
   BorScenario *next = bor_scenario_copy (scenario);
   for (guint i = 0; i < n; i++) {
@@ -43,8 +43,8 @@ BorScenario *
 bor_edit_place_vertex (const BorScenario *scenario, gint32 vertex, double x, double y,
                        GError **error)
 {
-  if (!bor_edit_check_free (scenario, error)
-      || !bor_edit_check_there (scenario, BOR_KIND_VERTEX, &vertex, 1, error))
+  if (!bor_edit_check_not_grid (scenario, error)
+      || !bor_edit_check_exist (scenario, BOR_KIND_VERTEX, &vertex, 1, error))
     return NULL;
   BorScenario *next = bor_scenario_copy (scenario);
   put_vertex (next, vertex, x, y);
@@ -55,11 +55,11 @@ BorScenario *
 bor_edit_insert_vertex (const BorScenario *scenario, gint32 approach, guint segment, double x,
                         double y, gint32 *vertex, GError **error)
 {
-  if (!bor_edit_check_free (scenario, error)
-      || !bor_edit_check_there (scenario, BOR_KIND_APPROACH, &approach, 1, error))
+  if (!bor_edit_check_not_grid (scenario, error)
+      || !bor_edit_check_exist (scenario, BOR_KIND_APPROACH, &approach, 1, error))
     return NULL;
   const BorApproach *side = bor_scenario_approach (scenario, approach);
-  if (segment + 1 >= side->along.n || !bor_approach_is_whole (scenario, side)) {
+  if (segment + 1 >= side->along.n || !bor_approach_is_complete (scenario, side)) {
     g_set_error_literal (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_GEOMETRY,
                          _ ("The side has no line there"));
     return NULL;
@@ -112,7 +112,7 @@ take_out (BorScenario *scenario, const GArray *uses, gint32 vertex, const BorRem
     gint at = bor_refs_find (&approach->along, vertex);
     if (at < 0)
       continue;
-    BorApproach *own = bor_edit_own (scenario, BOR_KIND_APPROACH, slot);
+    BorApproach *own = bor_edit_make_own (scenario, BOR_KIND_APPROACH, slot);
     bor_refs_remove (&own->along, (guint) at);
   }
 }
@@ -133,8 +133,8 @@ BorScenario *
 bor_edit_delete_vertices (const BorScenario *scenario, const gint32 *vertices, guint n,
                           GError **error)
 {
-  if (!bor_edit_check_free (scenario, error)
-      || !bor_edit_check_there (scenario, BOR_KIND_VERTEX, vertices, n, error))
+  if (!bor_edit_check_not_grid (scenario, error)
+      || !bor_edit_check_exist (scenario, BOR_KIND_VERTEX, vertices, n, error))
     return NULL;
   g_auto (BorRemap) remap = { 0 };
   g_autoptr (GHashTable) doomed = bor_slot_set (vertices, n);
@@ -204,8 +204,8 @@ BorScenario *
 bor_edit_weld_vertices (const BorScenario *scenario, const gint32 *vertices, guint n, double x,
                         double y, GError **error)
 {
-  if (!bor_edit_check_free (scenario, error)
-      || !bor_edit_check_there (scenario, BOR_KIND_VERTEX, vertices, n, error))
+  if (!bor_edit_check_not_grid (scenario, error)
+      || !bor_edit_check_exist (scenario, BOR_KIND_VERTEX, vertices, n, error))
     return NULL;
   g_auto (BorRemap) remap = { 0 };
   g_auto (BorRemap) gone = { 0 };

@@ -36,11 +36,10 @@ static gboolean
 is_candidate (const BorScenario *scenario, const BorApproach *approach)
 {
   const BorApproach *opposite = opposite_of (scenario, approach);
-  return opposite != NULL && bor_approach_is_whole (scenario, approach)
-         && bor_approach_is_whole (scenario, opposite) && opposite->opposite.slot >= 0
+  return opposite != NULL && bor_approach_is_complete (scenario, approach)
+         && bor_approach_is_complete (scenario, opposite) && opposite->opposite.slot >= 0
          && bor_scenario_approach (scenario, opposite->opposite.slot) == approach
-         && !is_welded (approach, opposite)
-         && bor_approaches_lie_together (scenario, approach, opposite);
+         && !is_welded (approach, opposite) && bor_approaches_adjoin (scenario, approach, opposite);
 }
 
 static gint32
@@ -139,7 +138,7 @@ compare_beads (gconstpointer a, gconstpointer b)
 static void
 put_vertex (BorScenario *scenario, gint32 slot, BorPoint at)
 {
-  BorVertex *vertex = bor_edit_own (scenario, BOR_KIND_VERTEX, slot);
+  BorVertex *vertex = bor_edit_make_own (scenario, BOR_KIND_VERTEX, slot);
   vertex->x = bor_coord_round (at.x);
   vertex->y = bor_coord_round (at.y);
 }
@@ -164,10 +163,10 @@ thread_beads (Weld *weld, const BorApproach *approach, const BorApproach *other,
     if (shared && !first)
       continue;
     if (!first)
-      bor_path_reach (&own, p, &bead.place);
+      bor_path_point_distance (&own, p, &bead.place);
     if (!shared) {
       double place;
-      bor_path_reach (&line, p, &place);
+      bor_path_point_distance (&line, p, &place);
       BorPoint q = bor_path_point (&line, place);
       put_vertex (weld->after, bead.vertex, (BorPoint){ (p.x + q.x) / 2, (p.y + q.y) / 2 });
     }
@@ -200,7 +199,7 @@ thread_pair (Weld *weld, gint32 slot)
   bor_border_set_along (weld->after, slot, (gint32 *) line->data, line->len);
   bor_border_set_along (weld->after, a->opposite.slot, (gint32 *) line->data, line->len);
   bor_refs_reverse (
-    &((BorApproach *) bor_edit_own (weld->after, BOR_KIND_APPROACH, a->opposite.slot))->along);
+    &((BorApproach *) bor_edit_make_own (weld->after, BOR_KIND_APPROACH, a->opposite.slot))->along);
   return TRUE;
 }
 
@@ -234,8 +233,8 @@ place_roots (Weld *weld, BorRemap *remap)
   }
 }
 
-/* One attempt. Returns the number of pairs; locales that would become unsound
- * are put among those to be skipped. */
+/* Makes one attempt and returns the number of pairs. Locales that would become invalid are added to
+ * those to skip. */
 static guint
 attempt (Weld *weld, gboolean *sound)
 {
@@ -297,14 +296,14 @@ weld_pairs (const BorScenario *scenario, GArray *pairs, guint tries, guint *n_pa
 BorScenario *
 bor_edit_weld_pairs (const BorScenario *scenario, const gint32 *approaches, guint n, GError **error)
 {
-  if (!bor_edit_check_free (scenario, error)
-      || !bor_edit_check_there (scenario, BOR_KIND_APPROACH, approaches, n, error))
+  if (!bor_edit_check_not_grid (scenario, error)
+      || !bor_edit_check_exist (scenario, BOR_KIND_APPROACH, approaches, n, error))
     return NULL;
   g_autoptr (GArray) pairs = g_array_new (FALSE, FALSE, sizeof (gint32));
   for (guint i = 0; i < n; i++) {
     const BorApproach *a = bor_scenario_approach (scenario, approaches[i]);
     const BorApproach *b = opposite_of (scenario, a);
-    if (b == NULL || !bor_approaches_lie_together (scenario, a, b)) {
+    if (b == NULL || !bor_approaches_adjoin (scenario, a, b)) {
       g_set_error_literal (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_NOT_NEIGHBOURS,
                            _ ("The approach has no opposite that adjoins it"));
       return NULL;
@@ -325,8 +324,8 @@ BorScenario *
 bor_edit_weld_locales (const BorScenario *scenario, const gint32 *locales, guint n, guint *n_pairs,
                        GError **error)
 {
-  if (!bor_edit_check_free (scenario, error)
-      || (locales != NULL && !bor_edit_check_there (scenario, BOR_KIND_LOCALE, locales, n, error)))
+  if (!bor_edit_check_not_grid (scenario, error)
+      || (locales != NULL && !bor_edit_check_exist (scenario, BOR_KIND_LOCALE, locales, n, error)))
     return NULL;
   g_autoptr (GHashTable) wanted = locales != NULL ? bor_slot_set (locales, n) : NULL;
   GArray *pairs = g_array_new (FALSE, FALSE, sizeof (gint32));

@@ -24,7 +24,7 @@ bor_game_issue_add (GPtrArray *issues, BorKind kind, gint32 slot, const char *fo
 }
 
 void
-bor_game_issue_tell (gpointer issues, BorElementRef ref, const char *message)
+bor_game_issue_add_message (gpointer issues, BorElementRef ref, const char *message)
 {
   bor_game_issue_add (issues, ref.kind, ref.slot, "%s", message);
 }

@@ -63,7 +63,8 @@ bor_events_add (BorEvents *events, const BorEvent *event)
 
 /* Appends a public event. */
 static inline void
-bor_events_tell (BorEvents *events, guint type, gint player, gint32 a, gint32 b, gint32 c, gint32 d)
+bor_events_add_public (BorEvents *events, guint type, gint player, gint32 a, gint32 b, gint32 c,
+                       gint32 d)
 {
   if (G_LIKELY (events == NULL))
     return;
@@ -86,6 +87,6 @@ void bor_game_issue_free (BorGameIssue *issue);
 void bor_game_issue_add (GPtrArray *issues, BorKind kind, gint32 slot, const char *format, ...)
   G_GNUC_PRINTF (4, 5);
 /* The same as a callback: `issues` is the list. */
-void bor_game_issue_tell (gpointer issues, BorElementRef ref, const char *message);
+void bor_game_issue_add_message (gpointer issues, BorElementRef ref, const char *message);
 
 G_END_DECLS

@@ -12,7 +12,7 @@
 G_DEFINE_QUARK (bor - template - error - quark, bor_template_error)
 
 gboolean
-bor_template_suits (BorTemplateKind kind, const BorRuleset *ruleset)
+bor_template_is_supported (BorTemplateKind kind, const BorRuleset *ruleset)
 {
   static const BorBoardKind boards[] = { BOR_BOARD_AREA, BOR_BOARD_AREA, BOR_BOARD_GRID,
                                          BOR_BOARD_NETWORK };
@@ -23,7 +23,7 @@ bor_template_suits (BorTemplateKind kind, const BorRuleset *ruleset)
 gboolean
 bor_template_suits_grid (guint neighbours, const BorRuleset *ruleset)
 {
-  return bor_template_suits (BOR_TEMPLATE_GRID, ruleset)
+  return bor_template_is_supported (BOR_TEMPLATE_GRID, ruleset)
          && (ruleset == NULL || ruleset->grid_neighbours == 0
              || ruleset->grid_neighbours == neighbours);
 }

@@ -24,7 +24,7 @@ typedef enum {
 } BorTemplateKind;
 
 /* Returns TRUE if the ruleset supports such boards; always TRUE if `ruleset` is NULL. */
-gboolean bor_template_suits (BorTemplateKind kind, const BorRuleset *ruleset);
+gboolean bor_template_is_supported (BorTemplateKind kind, const BorRuleset *ruleset);
 
 /* Returns TRUE if the ruleset supports grids whose cells have 4, 6 or 8 `neighbours`. */
 gboolean bor_template_suits_grid (guint neighbours, const BorRuleset *ruleset);

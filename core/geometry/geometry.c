@@ -37,7 +37,7 @@ bor_box_grow (BorBox box, double by)
 }
 
 gboolean
-bor_box_meets (BorBox a, BorBox b)
+bor_box_intersects (BorBox a, BorBox b)
 {
   return !bor_box_is_empty (a) && !bor_box_is_empty (b) && a.x0 <= b.x1 && b.x0 <= a.x1
          && a.y0 <= b.y1 && b.y0 <= a.y1;
@@ -122,7 +122,7 @@ crossing (BorPoint a, BorPoint b, BorPoint c, BorPoint d)
 }
 
 gboolean
-bor_segments_meet (BorPoint a, BorPoint b, BorPoint c, BorPoint d, BorPoint *at)
+bor_segments_intersect (BorPoint a, BorPoint b, BorPoint c, BorPoint d, BorPoint *at)
 {
   int abc = turn_sign (a, b, c), abd = turn_sign (a, b, d);
   int cda = turn_sign (c, d, a), cdb = turn_sign (c, d, b);
@@ -191,7 +191,7 @@ compare_spans (const void *a, const void *b)
   return d < 0 ? -1 : d > 0;
 }
 
-/* Sides i and j of the ring meet elsewhere than where neighbours do. */
+/* Returns TRUE if sides i and j of the ring meet anywhere other than at a shared corner. */
 static gboolean
 sides_clash (const BorPoint *ring, guint n, guint i, guint j, BorPoint *where)
 {
@@ -201,7 +201,7 @@ sides_clash (const BorPoint *ring, guint n, guint i, guint j, BorPoint *where)
            && (a.x - b.x) * (d.x - b.x) + (a.y - b.y) * (d.y - b.y) > 0 && (*where = b, TRUE);
   if ((j + 1) % n == i)
     return sides_clash (ring, n, j, i, where);
-  return bor_segments_meet (a, b, c, d, where);
+  return bor_segments_intersect (a, b, c, d, where);
 }
 
 gboolean
@@ -253,7 +253,7 @@ bor_ring_centroid (const BorPoint *ring, guint n)
 static double
 depth_in_ring (const BorPoint *ring, guint n, BorPoint p)
 {
-  /* The root is taken once: this is most of what finding the place of a name costs. */
+  /* Takes the square root only once: placing names spends most of its time here. */
   double least = G_MAXDOUBLE, at;
   for (guint i = 0; i < n; i++) {
     BorPoint q = nearest_on_segment (p, ring[i], ring[i + 1 < n ? i + 1 : 0], &at);

@@ -21,7 +21,7 @@ BorBox bor_box_add (BorBox box, double x, double y);
 BorBox bor_box_union (BorBox a, BorBox b);
 BorBox bor_box_grow (BorBox box, double by);
 /* Returns TRUE if the boxes intersect or touch. */
-gboolean bor_box_meets (BorBox a, BorBox b);
+gboolean bor_box_intersects (BorBox a, BorBox b);
 gboolean bor_box_contains (BorBox box, double x, double y);
 BorBox bor_points_box (const BorPoint *points, guint n);
 
@@ -30,7 +30,7 @@ double bor_point_distance (BorPoint a, BorPoint b);
  * nearest point, from 0 at a to 1 at b. */
 double bor_segment_distance (BorPoint p, BorPoint a, BorPoint b, double *t);
 /* Returns TRUE if the segments have a point in common; `at` (nullable) receives one. */
-gboolean bor_segments_meet (BorPoint a, BorPoint b, BorPoint c, BorPoint d, BorPoint *at);
+gboolean bor_segments_intersect (BorPoint a, BorPoint b, BorPoint c, BorPoint d, BorPoint *at);
 /* Returns TRUE if the segments cross at an interior point of both. */
 gboolean bor_segments_cross (BorPoint a, BorPoint b, BorPoint c, BorPoint d, BorPoint *at);
 

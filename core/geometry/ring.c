@@ -103,7 +103,7 @@ end_of (const BorScenario *scenario, const BorApproach *approach, gboolean last)
                : NULL;
 }
 
-/* FALSE when it is certain that the one does not end where the other begins: soon known. */
+/* A quick test: returns FALSE if one certainly does not end where the other begins. */
 static gboolean
 may_meet (const BorScenario *scenario, const BorApproach *a, const BorApproach *b, double reach)
 {
@@ -128,15 +128,14 @@ lies_along (const BorPoints *line, const BorPoints *other, double reach)
 }
 
 gboolean
-bor_approaches_lie_together (const BorScenario *scenario, const BorApproach *a,
-                             const BorApproach *b)
+bor_approaches_adjoin (const BorScenario *scenario, const BorApproach *a, const BorApproach *b)
 {
-  return bor_approaches_lie_within (scenario, a, b, bor_scenario_board (scenario)->tolerance);
+  return bor_approaches_adjoin_within (scenario, a, b, bor_scenario_board (scenario)->tolerance);
 }
 
 gboolean
-bor_approaches_lie_within (const BorScenario *scenario, const BorApproach *a, const BorApproach *b,
-                           double reach)
+bor_approaches_adjoin_within (const BorScenario *scenario, const BorApproach *a,
+                              const BorApproach *b, double reach)
 {
   if (same_vertices_backwards (a, b))
     return TRUE;
@@ -160,7 +159,7 @@ static BorRingState
 chain_state (const BorScenario *scenario, const BorLocale *locale, BorPoint *where)
 {
   gint32 first = -1, last = -1;
-  BorRingState state = BOR_RING_SOUND;
+  BorRingState state = BOR_RING_VALID;
   for (guint i = 0; i < locale->approaches.n; i++) {
     const BorApproach *a = bor_scenario_approach (scenario, locale->approaches.items[i].slot);
     if (a == NULL)
@@ -171,17 +170,17 @@ chain_state (const BorScenario *scenario, const BorLocale *locale, BorPoint *whe
         return BOR_RING_INCOMPLETE;
     if (a->along.n < 2)
       continue;
-    if (last >= 0 && last != along[0].slot && state == BOR_RING_SOUND) {
+    if (last >= 0 && last != along[0].slot && state == BOR_RING_VALID) {
       const BorVertex *v = bor_scenario_vertex (scenario, last);
-      state = BOR_RING_BROKEN;
+      state = BOR_RING_DISCONNECTED;
       *where = (BorPoint){ v->x, v->y };
     }
     first = first < 0 ? along[0].slot : first;
     last = along[a->along.n - 1].slot;
   }
-  if (state == BOR_RING_SOUND && first != last) {
+  if (state == BOR_RING_VALID && first != last) {
     const BorVertex *v = bor_scenario_vertex (scenario, last);
-    state = BOR_RING_BROKEN;
+    state = BOR_RING_DISCONNECTED;
     *where = (BorPoint){ v->x, v->y };
   }
   return state;
@@ -215,23 +214,23 @@ static BorRingState
 points_state (const BorPoint *ring, guint n, BorPoint *where)
 {
   if (n < 3)
-    return BOR_RING_FEW;
+    return BOR_RING_TOO_FEW;
   if (is_flat (ring, n))
-    return BOR_RING_FLAT;
+    return BOR_RING_COLLINEAR;
   if (!bor_ring_is_simple (ring, n, where))
-    return BOR_RING_CROSSED;
-  return bor_ring_area (ring, n) < 0 ? BOR_RING_REVERSED : BOR_RING_SOUND;
+    return BOR_RING_SELF_INTERSECTING;
+  return bor_ring_area (ring, n) < 0 ? BOR_RING_REVERSED : BOR_RING_VALID;
 }
 
 BorRingState
-bor_locale_known_ring_state (const BorScenario *scenario, const BorLocale *locale,
-                             const BorPoint *ring, guint n, BorPoint *where)
+bor_locale_ring_state_of (const BorScenario *scenario, const BorLocale *locale,
+                          const BorPoint *ring, guint n, BorPoint *where)
 {
   BorPoint place = { 0, 0 }, few[32];
   if (locale->shape == BOR_LOCALE_NODE)
     return BOR_RING_NONE;
   BorRingState state = chain_state (scenario, locale, &place);
-  if (state == BOR_RING_SOUND) {
+  if (state == BOR_RING_VALID) {
     g_autofree BorPoint *many = n > G_N_ELEMENTS (few) ? g_new (BorPoint, n) : NULL;
     BorPoint *points = many != NULL ? many : few;
     state = points_state (points, without_repeated (ring, n, points), &place);
@@ -246,7 +245,7 @@ bor_locale_ring_state (const BorScenario *scenario, const BorLocale *locale, Bor
 {
   BorPoints ring = { 0 };
   bor_locale_ring (scenario, locale, &ring);
-  BorRingState state = bor_locale_known_ring_state (scenario, locale, ring.items, ring.n, where);
+  BorRingState state = bor_locale_ring_state_of (scenario, locale, ring.items, ring.n, where);
   bor_points_clear (&ring);
   return state;
 }

@@ -8,14 +8,14 @@ G_BEGIN_DECLS
 
 /* The state of a locale's outline. */
 typedef enum {
-  BOR_RING_SOUND,      /* valid: simple, clockwise, with a positive area */
-  BOR_RING_NONE,       /* there is no outline, as for a node */
-  BOR_RING_INCOMPLETE, /* it refers to approaches or vertices that do not exist */
-  BOR_RING_BROKEN,     /* an approach does not begin where the previous one ends */
-  BOR_RING_FEW,        /* fewer than three corners */
-  BOR_RING_FLAT,       /* all corners are on one line */
-  BOR_RING_CROSSED,    /* self-intersecting */
-  BOR_RING_REVERSED,   /* valid, but anticlockwise */
+  BOR_RING_VALID,             /* valid: simple, clockwise, with a positive area */
+  BOR_RING_NONE,              /* there is no outline, as for a node */
+  BOR_RING_INCOMPLETE,        /* it refers to approaches or vertices that do not exist */
+  BOR_RING_DISCONNECTED,      /* an approach does not begin where the previous one ends */
+  BOR_RING_TOO_FEW,           /* fewer than three corners */
+  BOR_RING_COLLINEAR,         /* all corners are on one line */
+  BOR_RING_SELF_INTERSECTING, /* self-intersecting */
+  BOR_RING_REVERSED,          /* valid, but anticlockwise */
 } BorRingState;
 
 /* The geometry of locales and approaches, computed from their vertices. Missing vertices are
@@ -36,18 +36,18 @@ BorPoint bor_approach_middle (const BorScenario *scenario, const BorApproach *ap
                               double *angle);
 /* Returns TRUE if the two approaches adjoin: they have the same vertices in reverse order, or are
  * nowhere further apart than the board's tolerance. */
-gboolean bor_approaches_lie_together (const BorScenario *scenario, const BorApproach *a,
-                                      const BorApproach *b);
+gboolean bor_approaches_adjoin (const BorScenario *scenario, const BorApproach *a,
+                                const BorApproach *b);
 /* The same with a distance `reach`, board units, in place of the tolerance. */
-gboolean bor_approaches_lie_within (const BorScenario *scenario, const BorApproach *a,
-                                    const BorApproach *b, double reach);
+gboolean bor_approaches_adjoin_within (const BorScenario *scenario, const BorApproach *a,
+                                       const BorApproach *b, double reach);
 /* Checks a locale's outline. `where` (nullable) receives the position of the fault for
- * BOR_RING_BROKEN and BOR_RING_CROSSED. */
+ * BOR_RING_DISCONNECTED and BOR_RING_SELF_INTERSECTING. */
 BorRingState bor_locale_ring_state (const BorScenario *scenario, const BorLocale *locale,
                                     BorPoint *where);
 /* The same for a ring that the caller already has from bor_locale_ring(). */
-BorRingState bor_locale_known_ring_state (const BorScenario *scenario, const BorLocale *locale,
-                                          const BorPoint *ring, guint n, BorPoint *where);
+BorRingState bor_locale_ring_state_of (const BorScenario *scenario, const BorLocale *locale,
+                                       const BorPoint *ring, guint n, BorPoint *where);
 /* Returns the bounding box of the board's vertices, locales, roads and features. */
 BorBox bor_scenario_box (const BorScenario *scenario);
 

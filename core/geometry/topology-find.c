@@ -114,7 +114,7 @@ bor_topology_locales_in (const BorTopology *topology, BorBox box, GArray *slots)
   guint kept = first;
   for (guint i = first; i < slots->len; i++) {
     gint32 slot = g_array_index (slots, gint32, i);
-    if (bor_box_meets (bor_topology_locale_box (topology, slot), box))
+    if (bor_box_intersects (bor_topology_locale_box (topology, slot), box))
       g_array_index (slots, gint32, kept++) = slot;
   }
   g_array_set_size (slots, kept);

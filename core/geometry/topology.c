@@ -353,7 +353,7 @@ bor_topology_ring_state (const BorTopology *topology, gint32 slot)
   if (extent->state == 0) {
     guint n;
     const BorPoint *ring = bor_topology_locale_ring (topology, slot, &n);
-    extent->state = 1 + bor_locale_known_ring_state (topology->scenario, locale, ring, n, NULL);
+    extent->state = 1 + bor_locale_ring_state_of (topology->scenario, locale, ring, n, NULL);
   }
   return extent->state - 1;
 }

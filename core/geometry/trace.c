@@ -41,7 +41,7 @@ cut_by_ring (const Trace *trace, gint32 locale, BorPoint a, BorPoint b, double f
   BorBox box = bor_points_box ((BorPoint[]){ a, b }, 2);
   for (guint i = 0; n > 1 && i < n; i++) {
     BorPoint p = ring[i], q = ring[i + 1 < n ? i + 1 : 0], at;
-    if (box_meets_side (box, p, q) && bor_segments_meet (a, b, p, q, &at)) {
+    if (box_meets_side (box, p, q) && bor_segments_intersect (a, b, p, q, &at)) {
       double along = from + bor_point_distance (a, at);
       g_array_append_val (cuts, along);
     }
@@ -117,9 +117,9 @@ find_stretches (const Trace *trace)
   return stretches;
 }
 
-/* Without what is too short to count: corridors between two lines of a
- * border, locales only touched, and what sticks out of the board at the ends.
- * NULL when the line is off the board on its way. */
+/* Drops stretches that are too short to count: corridors between two lines of a border, locales
+ * only touched, and overhangs at the board's edge. Returns NULL if the line leaves the board along
+ * the way. */
 static GArray *
 clean_stretches (const Trace *trace, const GArray *stretches)
 {

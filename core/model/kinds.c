@@ -8,8 +8,7 @@
 #include "model/locale.h"
 #include "model/road.h"
 
-/* The table of kinds, apart from what all elements have in common, so that this need not know
- * them. */
+/* The table of kinds, in a file of its own so that element.c does not depend on them. */
 
 static const BorElementClass *const classes[BOR_N_KINDS] = {
   [BOR_KIND_SCENARIO] = &bor_header_class,

@@ -134,7 +134,7 @@ is_first_spelled (const BorNameRules *rules, const char *text, const guint8 *spe
 }
 
 char *
-bor_name_unspell (const char *spelling, const BorNameRules *rules)
+bor_name_unescape (const char *spelling, const BorNameRules *rules)
 {
   g_return_val_if_fail (spelling != NULL && rules != NULL, NULL);
   if (strstr (spelling, "_x") == NULL)
@@ -173,7 +173,7 @@ must_spell (const BorNameRules *rules, const char *name, gunichar c, const char 
 }
 
 char *
-bor_name_spell (const char *name, const BorNameRules *rules)
+bor_name_escape (const char *name, const BorNameRules *rules)
 {
   g_return_val_if_fail (name != NULL && rules != NULL, NULL);
   gsize n = strlen (name), size = 9 * n + 1, at = size - 1;

@@ -31,8 +31,8 @@ gboolean bor_xml_is_name (const char *name);
  * edits and imports all use this test. */
 gboolean bor_xml_is_property_name (const char *name);
 /* Escapes a name, which must be UTF-8 and not empty. O(n). (transfer full) */
-char *bor_name_spell (const char *name, const BorNameRules *rules);
-/* Reverses bor_name_spell(). O(n). (transfer full) */
-char *bor_name_unspell (const char *spelling, const BorNameRules *rules);
+char *bor_name_escape (const char *name, const BorNameRules *rules);
+/* Reverses bor_name_escape(). O(n). (transfer full) */
+char *bor_name_unescape (const char *spelling, const BorNameRules *rules);
 
 G_END_DECLS

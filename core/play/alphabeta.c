@@ -298,7 +298,7 @@ free_search (gpointer data)
 }
 
 gboolean
-bor_alphabeta_suits (const BorGame *game)
+bor_alphabeta_is_supported (const BorGame *game)
 {
   return game->n_players == 2 && game->rules->chance == NULL && game->rules->hiding == NULL;
 }

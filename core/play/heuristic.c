@@ -3,10 +3,10 @@
 
 #include "play/player-private.h"
 
-/* A player that looks one operation ahead: it tries every way of finishing
- * the operation at hand (and of each that it could begin), and takes the one after which its side
- * stands best. What it cannot see it guesses once for each decision; what others do in the
- * middle of the operation is played at random. */
+/* A player that looks one operation ahead: it tries every way of finishing the operation at hand
+ * (and of each that it could begin), and takes the one after which its side stands best. Hidden
+ * information is guessed once for each decision; decisions of others in the middle of the operation
+ * are made at random. */
 
 #define MAX_DEPTH  12
 #define MAX_LEAVES 600

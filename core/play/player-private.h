@@ -30,7 +30,7 @@ double bor_operations_value (BorOperations *operations, const BorGameState *stat
 void bor_heuristic_init (BorPlayer *player);
 void bor_mcts_init (BorPlayer *player);
 /* Returns TRUE if the game is for two players, without chance or hidden information. */
-gboolean bor_alphabeta_suits (const BorGame *game);
+gboolean bor_alphabeta_is_supported (const BorGame *game);
 void bor_alphabeta_init (BorPlayer *player);
 
 G_END_DECLS

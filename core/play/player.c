@@ -45,7 +45,7 @@ parse_spec (BorPlayer *player, const char *spec)
     player->iterations = (guint) iterations;
     bor_mcts_init (player);
   } else if (parse_search (spec, "alphabeta", &positions)) {
-    gboolean suits = bor_alphabeta_suits (player->game);
+    gboolean suits = bor_alphabeta_is_supported (player->game);
     player->iterations = (guint) (suits ? positions : iterations);
     (suits ? bor_alphabeta_init : bor_mcts_init) (player);
   } else {
@@ -74,7 +74,7 @@ bor_player_new (const BorGame *game, const char *spec, guint64 seed, GError **er
 const char *
 bor_player_searcher (const BorGame *game)
 {
-  return bor_alphabeta_suits (game) ? "alphabeta" : "mcts";
+  return bor_alphabeta_is_supported (game) ? "alphabeta" : "mcts";
 }
 
 void

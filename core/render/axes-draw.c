@@ -26,7 +26,7 @@ draw_coordinate (const Axis *axis, const BorText *letters, double at)
                                   : (end == 0 ? board.y0 - away : board.y1 + away);
     BorRectangle place = { axis->upright ? beside : at, axis->upright ? at : beside, 0, 0, 0 };
     BorBox box = { place.x, place.y, place.x, place.y };
-    if (!bor_box_meets (bor_box_grow (box, half + axis->height), view->clip))
+    if (!bor_box_intersects (bor_box_grow (box, half + axis->height), view->clip))
       continue;
     bor_sign_begin (view->canvas, &place, size);
     bor_canvas_text (view->canvas, letters, view->style->ink, view->style->paper, 2.5);

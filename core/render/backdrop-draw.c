@@ -25,7 +25,7 @@ bor_view_has_picture (const BorView *view)
   return FALSE;
 }
 
-/* In the place of a picture that is not there: a frame of the board, crossed out, and why. */
+/* Placeholder for a missing image: a crossed-out frame of the board with the reason. */
 static void
 draw_placeholder (const BorView *view, const char *text, guint line)
 {
@@ -57,7 +57,7 @@ draw_placeholder (const BorView *view, const char *text, guint line)
   cairo_restore (canvas->cr);
 }
 
-/* Nothing when its transform squeezes it into nothing. */
+/* Draws nothing if the transform is singular. */
 static void
 draw_picture (const BorView *view, const BorBackdrop *backdrop, BorRaster *raster)
 {
@@ -77,7 +77,7 @@ is_in_sight (const BorView *view, gint32 slot)
 {
   BorPoint corners[4];
   return bor_backdrops_corners (view->backdrops, view->scenario, slot, corners)
-         && bor_box_meets (bor_points_box (corners, 4), view->clip);
+         && bor_box_intersects (bor_points_box (corners, 4), view->clip);
 }
 
 void
@@ -93,7 +93,7 @@ bor_draw_backdrops (const BorView *view)
       continue;
     const char *href = backdrop->href != NULL ? backdrop->href : "";
     BorBackdropState state =
-      bor_backdrops_look (view->backdrops, view->scenario, slot, &raster, &message);
+      bor_backdrops_get (view->backdrops, view->scenario, slot, &raster, &message);
     g_autofree char *text = NULL;
     if (state == BOR_BACKDROP_FAILED)
       text = g_strdup_printf (_ ("Backdrop “%s”: %s"), href, message);

@@ -55,7 +55,7 @@ draw_facing (BorCanvas *canvas, const BorStyle *style, guint facing, double turn
   if (facing == 0)
     return;
   cairo_save (canvas->cr);
-  cairo_translate (canvas->cr, -w + BOR_FACING_ROOM / 2 + 1, 0);
+  cairo_translate (canvas->cr, -w + BOR_FACING_WIDTH / 2 + 1, 0);
   cairo_rotate (canvas->cr, facing * G_PI / 180 - turn);
   bor_canvas_polyline (canvas, arrow, G_N_ELEMENTS (arrow), TRUE);
   bor_canvas_fill (canvas, style->symbol);
@@ -185,7 +185,7 @@ bor_sign_block (BorCanvas *canvas, const BorStyle *style, BorTexts *texts, const
     draw_counter (canvas, style, texts, block, w, h);
     return;
   }
-  double left = block->facing != 0 ? BOR_FACING_ROOM : 0;
+  double left = block->facing != 0 ? BOR_FACING_WIDTH : 0;
   double right = bor_sign_tag_width (texts, block->tag);
   draw_body (canvas, style, block->ink, w - 1, h - 1);
 

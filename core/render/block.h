@@ -38,7 +38,7 @@ bor_block_is_counter (double w, double h)
   return h > 0.8 * w;
 }
 /* The width of the arrow at the left end, in style points. */
-#define BOR_FACING_ROOM 18.0
+#define BOR_FACING_WIDTH 18.0
 
 /* Draws a block around the origin, in style points; `w` and `h` are half its width and height.
  * `texts` must use the style's fonts; if NULL, the tag is not drawn. */

@@ -14,7 +14,7 @@ draw_single (const BorView *view)
                  .width = bor_view_width (view, LINE_WIDTH),
                  .rough = TRUE };
   BorPoints line = { 0 };
-  for (guint i = 0; bor_view_goes_on (view, i); i++) {
+  for (guint i = 0; bor_view_should_continue (view, i); i++) {
     gint32 at = g_array_index (view->locales, gint32, i);
     const BorLocale *locale = bor_scenario_locale (view->scenario, at);
     for (guint k = 0; k < locale->approaches.n; k++) {
@@ -26,8 +26,8 @@ draw_single (const BorView *view)
       bor_approach_points (view->scenario, approach, &line);
       bor_canvas_polyline (view->canvas, line.items, line.n, FALSE);
     }
-    /* By the handful: neither a stroke for each nor one of everything is fast. Which lie together
-     * must not depend on the clip: strokes of two handfuls darken each other. */
+    /* In batches: neither a stroke for each line nor a single one for all is fast. Batches must not
+     * depend on the clip, because strokes of different batches darken each other. */
     if (i + 1 == view->locales->len || g_array_index (view->locales, gint32, i + 1) / 16 != at / 16)
       bor_canvas_pen (view->canvas, &pen);
   }
@@ -44,7 +44,7 @@ draw_node (const BorView *view, const BorLocale *node)
   bor_canvas_fill (view->canvas, view->style->ground[bor_view_ground (view, node)]);
   if (filling != BOR_DRAW_NOTHING) {
     BorPoints ring = { 0 };
-    bor_node_plate (node, view->size, &ring);
+    bor_node_square (node, view->size, &ring);
     bor_sign_filling (view->canvas, view->style, filling, ring.items, ring.n, view->size);
     bor_points_clear (&ring);
   }
@@ -62,7 +62,7 @@ bor_draw_borders (const BorView *view)
     draw_single (view);
     return;
   }
-  for (guint i = 0; bor_view_goes_on (view, i); i++) {
+  for (guint i = 0; bor_view_should_continue (view, i); i++) {
     gint32 slot = g_array_index (view->locales, gint32, i);
     const BorLocale *locale = bor_scenario_locale (view->scenario, slot);
     if (locale->shape == BOR_LOCALE_NODE) {

@@ -238,7 +238,7 @@ bor_draw_cover (const BorView *view)
       gsize n = view->scene->n_features;
       if (!bor_progress_count (view->progress, pass * n + (gsize) slot, 3 * n))
         return;
-      if (feature->type == NULL || shape->line.n == 0 || !bor_box_meets (box, view->clip))
+      if (feature->type == NULL || shape->line.n == 0 || !bor_box_intersects (box, view->clip))
         continue;
       gboolean height =
         strcmp (feature->type, "contour") == 0 || strcmp (feature->type, "hill") == 0;

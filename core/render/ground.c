@@ -147,7 +147,7 @@ draw_cells (const BorView *view, gboolean over_picture)
     && 2 * bor_cell_half (view, g_array_index (view->locales, gint32, 0)) * view->unit * view->scale
          >= BOR_LEAST_CELL;
   draw_together (view, over_picture);
-  for (guint i = 0; fine && bor_view_goes_on (view, i); i++)
+  for (guint i = 0; fine && bor_view_should_continue (view, i); i++)
     bor_draw_cell (view, g_array_index (view->locales, gint32, i));
   draw_fillings (view, fine);
 }
@@ -166,6 +166,6 @@ bor_draw_ground (const BorView *view)
     draw_fillings (view, FALSE);
     return;
   }
-  for (guint i = 0; bor_view_goes_on (view, i); i++)
+  for (guint i = 0; bor_view_should_continue (view, i); i++)
     draw_locale (view, g_array_index (view->locales, gint32, i), over_picture);
 }

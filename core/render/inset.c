@@ -44,8 +44,8 @@ corner (const Side *p, const Side *q)
   return c;
 }
 
-/* Takes out the sides that turn round when drawn in: they are shorter than
- * what the corners beside them take away. */
+/* Removes the sides that are reversed by the inset, because they are shorter than what their
+ * corners take away. */
 static void
 drop_reversed (GArray *sides)
 {
@@ -112,7 +112,7 @@ bor_inset_new (const BorScenario *scenario, const BorLocale *locale, double corr
     inset.points[i] = corner (&g_array_index (sides, Side, (i + inset.n - 1) % inset.n), side);
     inset.sides[i] = side->slot;
   }
-  /* What is left of a ring that is too thin runs the wrong way round. */
+  /* If a ring is too thin, what is left of it is reversed. */
   if (!(bor_ring_area (inset.points, inset.n) > 0))
     bor_inset_clear (&inset);
   return inset;

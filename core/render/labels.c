@@ -29,8 +29,8 @@ bor_draw_labels (const BorView *view)
   BOR_FOREACH (view->scenario, BOR_KIND_FEATURE, slot, const BorFeature, feature) {
     const BorLabel *label = bor_layout_label (view->layout, slot);
     if (label != NULL
-        && bor_box_meets (bor_box_grow (bor_rectangle_box (&label->rectangle), 6 * view->size),
-                          view->clip))
+        && bor_box_intersects (bor_box_grow (bor_rectangle_box (&label->rectangle), 6 * view->size),
+                               view->clip))
       draw_label (view, feature, label);
   }
 }

@@ -69,7 +69,7 @@ outlined_plan (BorLayout *layout, gint32 slot, const BorLocale *locale)
     plan->inset =
       bor_inset_new (layout->scene->scenario, locale, grid ? 0 : BOR_CORRIDOR * layout->size);
     if (locale->shape == BOR_LOCALE_NODE)
-      bor_node_room (layout->scene->scenario, locale, layout->size, &plan->room);
+      bor_node_placement_ring (layout->scene->scenario, locale, layout->size, &plan->room);
   }
   return plan;
 }
@@ -136,8 +136,8 @@ name_box (const BorPlan *plan)
 }
 
 gboolean
-bor_layout_find_room (BorLayout *layout, gint32 slot, double width, double height,
-                      BorRectangle *room)
+bor_layout_find_space (BorLayout *layout, gint32 slot, double width, double height,
+                       BorRectangle *room)
 {
   const BorPlan *plan = bor_layout_plan (layout, slot);
   g_return_val_if_fail (plan != NULL, FALSE);
@@ -196,7 +196,7 @@ bor_layout_place_label_again (BorLayout *layout, gint32 slot)
 static gboolean
 may_move (const BorLayout *layout, gint32 slot, const BorLabel *label, BorBox damage)
 {
-  return slot >= (gint32) layout->scene->n_features || bor_box_meets (label->tried, damage);
+  return slot >= (gint32) layout->scene->n_features || bor_box_intersects (label->tried, damage);
 }
 
 typedef struct {

@@ -57,8 +57,8 @@ const BorPlan *bor_layout_plan (BorLayout *layout, gint32 locale);
 /* Finds space in a locale for another item, given half its width and height in board units: within
  * the outline, not overlapping anything, and preferably next to the name. Returns FALSE if there is
  * none. */
-gboolean bor_layout_find_room (BorLayout *layout, gint32 locale, double width, double height,
-                               BorRectangle *room);
+gboolean bor_layout_find_space (BorLayout *layout, gint32 locale, double width, double height,
+                                BorRectangle *room);
 
 /* The name of a feature on the map. */
 typedef struct {

@@ -52,7 +52,7 @@ bor_draw_names (const BorView *view)
   if (view->pixels < BOR_LEAST_NAME)
     return;
   gboolean small = view->pixels * BOR_CORNER_NAME < BOR_LEAST_CORNER;
-  for (guint i = 0; bor_view_goes_on (view, i); i++) {
+  for (guint i = 0; bor_view_should_continue (view, i); i++) {
     gint32 slot = g_array_index (view->locales, gint32, i);
     const BorPlan *plan = bor_layout_plan (view->layout, slot);
     gboolean corner = is_corner (view, bor_scenario_locale (view->scenario, slot));

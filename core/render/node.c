@@ -20,13 +20,14 @@ append_corners (const BorLocale *node, double radius, guint n, BorPoints *out)
 }
 
 void
-bor_node_plate (const BorLocale *node, double size, BorPoints *out)
+bor_node_square (const BorLocale *node, double size, BorPoints *out)
 {
   append_corners (node, BOR_NODE_RADIUS * size, PLATE_CORNERS, out);
 }
 
 void
-bor_node_room (const BorScenario *scenario, const BorLocale *node, double size, BorPoints *out)
+bor_node_placement_ring (const BorScenario *scenario, const BorLocale *node, double size,
+                         BorPoints *out)
 {
   double room = MOST_ROOM * size;
   for (guint i = 0; i < node->approaches.n; i++) {

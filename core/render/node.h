@@ -13,11 +13,11 @@ G_BEGIN_DECLS
 
 /* Appends a square inside the disc, for whatever fills a locale. `size` is in board units per style
  * point. */
-void bor_node_plate (const BorLocale *node, double size, BorPoints *out);
+void bor_node_square (const BorLocale *node, double size, BorPoints *out);
 /* Appends a ring around the node in which pieces and symbols are placed. Its radius is half the
  * distance to the nearest linked node, within limits. */
-void bor_node_room (const BorScenario *scenario, const BorLocale *node, double size,
-                    BorPoints *out);
+void bor_node_placement_ring (const BorScenario *scenario, const BorLocale *node, double size,
+                              BorPoints *out);
 /* Sets `at` to the position of a piece that blocks this end of a link: between its node and the
  * neighbour. Leaves `at` unchanged if the link has no other end. */
 void bor_node_link_end (const BorScenario *scenario, gint32 approach, double size, BorPoint *at);

@@ -174,7 +174,7 @@ locales_in (const BorScene *scene, BorBox clip)
 {
   GArray *slots = g_array_new (FALSE, FALSE, sizeof (gint32));
   for (gint32 i = 0; i < (gint32) scene->n_locales; i++)
-    if (bor_box_meets (scene->locales[i], clip))
+    if (bor_box_intersects (scene->locales[i], clip))
       g_array_append_val (slots, i);
   return slots;
 }

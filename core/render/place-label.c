@@ -21,7 +21,7 @@ clashes (const Placing *placing, const BorRectangle *rectangle)
   guint n = 0;
   BorBox box = bor_rectangle_box (rectangle);
   for (gint32 i = 0; i < (gint32) placing->scene->n_locales; i++) {
-    if (!bor_box_meets (placing->scene->locales[i], box))
+    if (!bor_box_intersects (placing->scene->locales[i], box))
       continue;
     const BorPlan *plan = bor_layout_plan (placing->layout, i);
     for (guint k = 0; k < plan->n_items; k++)

@@ -53,7 +53,7 @@ bor_rectangles_overlap (const BorRectangle *a, const BorRectangle *b)
 }
 
 gboolean
-bor_rectangle_meets_segment (const BorRectangle *rectangle, BorPoint a, BorPoint b)
+bor_rectangle_intersects_segment (const BorRectangle *rectangle, BorPoint a, BorPoint b)
 {
   double reach = rectangle->width + rectangle->height;
   if (MIN (a.x, b.x) > rectangle->x + reach || MAX (a.x, b.x) < rectangle->x - reach
@@ -70,7 +70,7 @@ bor_rectangle_in_ring (const BorRectangle *rectangle, const BorPoint *ring, guin
   if (n < 3 || !bor_ring_contains (ring, n, rectangle->x, rectangle->y))
     return FALSE;
   for (guint i = 0; i < n; i++)
-    if (bor_rectangle_meets_segment (rectangle, ring[i], ring[(i + 1) % n]))
+    if (bor_rectangle_intersects_segment (rectangle, ring[i], ring[(i + 1) % n]))
       return FALSE;
   return TRUE;
 }

@@ -44,8 +44,8 @@ find_crossing (const BorScene *scene, const BorPoints *line, guint from, gint32 
     bor_approach_points (scene->scenario, approach, &side);
   for (guint i = from; i + 1 < line->n && found == line->n - 1; i++)
     for (guint k = 1; k < side.n; k++)
-      if (bor_segments_meet (line->items[i], line->items[i + 1], side.items[k - 1], side.items[k],
-                             NULL))
+      if (bor_segments_intersect (line->items[i], line->items[i + 1], side.items[k - 1],
+                                  side.items[k], NULL))
         found = i;
   bor_points_clear (&side);
   return found;

@@ -98,7 +98,7 @@ static const BorShape *
 visible (const BorView *view, gint32 slot)
 {
   const BorShape *shape = &view->scene->roads[slot];
-  return shape->line.n > 1 && bor_box_meets (shape->box, view->clip) ? shape : NULL;
+  return shape->line.n > 1 && bor_box_intersects (shape->box, view->clip) ? shape : NULL;
 }
 
 typedef void (*DrawFunc) (BorCanvas *canvas, const BorStyle *style, const BorPoint *line, guint n,
@@ -165,7 +165,7 @@ draw_bridge (BorPoint at, double turn, double angle, double width, gpointer data
   BorPen pen = { .ink = view->style->ink, .width = 1.5, .round = TRUE };
   double half = width / 2 / fabs (sin (turn)) / view->size + 3;
   BorBox place = { at.x, at.y, at.x, at.y };
-  if (!bor_box_meets (bor_box_grow (place, (half + 12) * view->size), view->clip))
+  if (!bor_box_intersects (bor_box_grow (place, (half + 12) * view->size), view->clip))
     return;
   bor_sign_begin (view->canvas, &rectangle, view->size);
   for (int side = -1; side <= 1; side += 2) {
@@ -187,7 +187,7 @@ draw_bridges (const BorView *view)
   bor_canvas_begin (view->canvas, "bridges");
   double reach = 2 * view->scene->widest; /* of a bridge beyond the road's box */
   for (gint32 slot = 0; slot < (gint32) view->scene->n_roads; slot++)
-    if (bor_box_meets (bor_box_grow (view->scene->roads[slot].box, reach), view->clip))
+    if (bor_box_intersects (bor_box_grow (view->scene->roads[slot].box, reach), view->clip))
       bor_scene_bridges (view->scene, slot, draw_bridge, (gpointer) view);
   bor_canvas_end (view->canvas);
 }

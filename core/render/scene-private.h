@@ -15,7 +15,7 @@ void bor_scene_set_feature (BorScene *scene, gint32 slot);
 /* Computes the board's rectangle, and the unit from the sizes of the locales. */
 void bor_scene_find_unit (BorScene *scene);
 void bor_scene_find_traces (BorScene *scene);
-void bor_scene_find_standing (BorScene *scene);
+void bor_scene_find_occupants (BorScene *scene);
 void bor_scene_find_band (BorScene *scene);
 
 G_END_DECLS

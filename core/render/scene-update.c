@@ -33,7 +33,7 @@ touch_box (Update *update, BorBox box)
   damage (update, box);
   box = bor_box_grow (box, 12 * update->scene->unit);
   for (guint i = 0; i < update->scene->n_locales; i++)
-    if (bor_box_meets (update->scene->locales[i], box))
+    if (bor_box_intersects (update->scene->locales[i], box))
       touch (update, (gint32) i);
 }
 
@@ -298,7 +298,7 @@ apply (Update *update)
   if (update->named)
     apply_names (update);
   if (update->standing)
-    bor_scene_find_standing (scene);
+    bor_scene_find_occupants (scene);
   if (update->links)
     bor_scene_find_band (scene);
   bor_scene_find_unit (scene);

@@ -254,7 +254,7 @@ add_to (GHashTable *table, gint32 locale, gint32 slot)
 }
 
 void
-bor_scene_find_standing (BorScene *scene)
+bor_scene_find_occupants (BorScene *scene)
 {
   g_hash_table_remove_all (scene->symbols);
   g_hash_table_remove_all (scene->placements);
@@ -314,7 +314,7 @@ find_all (BorScene *scene)
   for (guint i = 0; i < scene->n_features; i++)
     bor_scene_set_feature (scene, (gint32) i);
   bor_scene_find_traces (scene);
-  bor_scene_find_standing (scene);
+  bor_scene_find_occupants (scene);
   bor_scene_find_band (scene);
   scene->axes = bor_axes_new (scene->scenario);
 }

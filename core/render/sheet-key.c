@@ -71,7 +71,7 @@ draw_block (const BorView *view, const BorKeyEntry *entry)
     width = MAX (width, bor_sign_tag_width (view->texts, block.tag) / 2 + 3);
   }
   if (entry->draw == BOR_DRAW_FACING)
-    width = BOR_FACING_ROOM / 2 + 1;
+    width = BOR_FACING_WIDTH / 2 + 1;
   double height = bor_block_height (view->scenario);
   if (bor_block_is_counter (BOR_BLOCK_WIDTH, height)) {
     cairo_scale (view->canvas->cr, KEY_CELL * 2 / height, KEY_CELL * 2 / height);

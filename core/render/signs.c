@@ -158,7 +158,7 @@ bor_draw_approaches (const BorView *view)
 {
   if (view->pixels < BOR_LEAST_SIGN)
     return;
-  for (guint i = 0; bor_view_goes_on (view, i); i++) {
+  for (guint i = 0; bor_view_should_continue (view, i); i++) {
     gint32 slot = g_array_index (view->locales, gint32, i);
     const BorPlan *plan = bor_layout_plan (view->layout, slot);
     if (!view->canvas->groups) {

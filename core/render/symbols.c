@@ -77,7 +77,7 @@ bor_draw_symbols (const BorView *view)
 {
   if (view->pixels < BOR_LEAST_SYMBOL)
     return;
-  for (guint i = 0; bor_view_goes_on (view, i); i++) {
+  for (guint i = 0; bor_view_should_continue (view, i); i++) {
     const BorPlan *plan = bor_layout_plan (view->layout, g_array_index (view->locales, gint32, i));
     for (guint k = 0; k < plan->n_items; k++)
       if (plan->items[k].kind >= BOR_ITEM_OBJECTIVE && plan->items[k].kind <= BOR_ITEM_OTHER_SYMBOL)

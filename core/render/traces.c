@@ -87,7 +87,8 @@ bor_traces_under (const BorTraces *traces, const BorRectangle *rectangle)
       const GArray *list = g_hash_table_lookup (traces->cells, &key);
       for (guint i = 0; list != NULL && i < list->len; i++) {
         const Trace *trace = &g_array_index (list, Trace, i);
-        if (trace->weight > heaviest && bor_rectangle_meets_segment (rectangle, trace->a, trace->b))
+        if (trace->weight > heaviest
+            && bor_rectangle_intersects_segment (rectangle, trace->a, trace->b))
           heaviest = trace->weight;
       }
     }

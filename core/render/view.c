@@ -6,7 +6,7 @@
 #include "geometry/ring.h"
 
 gboolean
-bor_view_goes_on (const BorView *view, guint i)
+bor_view_should_continue (const BorView *view, guint i)
 {
   return i < view->locales->len && bor_progress_count (view->progress, i, view->locales->len);
 }
@@ -99,7 +99,7 @@ bor_draw_paper (const BorView *view)
 void
 bor_draw_ids (const BorView *view)
 {
-  for (guint i = 0; bor_view_goes_on (view, i); i++) {
+  for (guint i = 0; bor_view_should_continue (view, i); i++) {
     gint32 slot = g_array_index (view->locales, gint32, i);
     const BorLocale *locale = bor_scenario_locale (view->scenario, slot);
     BorPoint p = bor_locale_label_point (view->scenario, locale);

@@ -53,7 +53,7 @@ void bor_view_outline (const BorView *view, gint32 locale, BorPoints *out);
 /* Whether the board is a grid, whose cells are drawn without gaps. */
 gboolean bor_view_is_grid (const BorView *view);
 /* For loops over `locales`: returns FALSE if drawing should stop before number `i`. */
-gboolean bor_view_goes_on (const BorView *view, guint i);
+gboolean bor_view_should_continue (const BorView *view, guint i);
 /* Begins the group of an element; end it with bor_canvas_end(). */
 void bor_view_begin_element (const BorView *view, const char *name, const void *element);
 

@@ -71,7 +71,7 @@ bor_draw_waters (const BorView *view)
     BOR_FOREACH (view->scenario, BOR_KIND_FEATURE, slot, const BorFeature, feature) {
       const BorShape *shape = &view->scene->features[slot];
       double width = bor_scene_stream_width (view->scene, feature);
-      if (shape->line.n < 2 || !bor_box_meets (bor_box_grow (shape->box, width), view->clip))
+      if (shape->line.n < 2 || !bor_box_intersects (bor_box_grow (shape->box, width), view->clip))
         continue;
       if (is_lake (feature) && pass == 1)
         draw_lake (view, shape);

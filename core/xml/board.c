@@ -9,7 +9,7 @@
 #include "xml/reader.h"
 
 void
-bor_xml_adopt_board (BorScenario *scenario, const BorScenario *from, const char *href)
+bor_xml_replace_board (BorScenario *scenario, const BorScenario *from, const char *href)
 {
   for (guint kind = BOR_KIND_BOARD; kind <= BOR_KIND_SYMBOL; kind++)
     bor_scenario_share (scenario, from, (BorKind) kind);
@@ -91,7 +91,7 @@ bor_xml_place_board (BorXmlReader *reader)
 {
   if (reader->own_board == NULL)
     return;
-  bor_xml_adopt_board (reader->scenario, reader->own_board, reader->own_board_href);
+  bor_xml_replace_board (reader->scenario, reader->own_board, reader->own_board_href);
   for (guint kind = BOR_KIND_BOARD; kind <= BOR_KIND_SYMBOL; kind++)
     BOR_FOREACH (reader->scenario, (BorKind) kind, slot, const BorElement, element)
       bor_xml_ids_add (reader, (BorKind) kind, element->id, slot);

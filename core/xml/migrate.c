@@ -6,8 +6,8 @@
 #include "model/locale.h"
 #include "model/road.h"
 
-/* Version 1, the format of the first drafts, had other names and stops
- * without the approaches that they use. */
+/* Version 1, the format of the first drafts, had other names, and its stops did not give
+ * approaches. */
 static const struct {
   BorXmlNodeId node;
   const char *old;

@@ -78,7 +78,7 @@ collect_prop (BorXmlReader *reader, BorXmlNodeId id, const BorXmlAttribute *attr
       xmlDictQLookup (dict, prefix != NULL ? BAD_CAST prefix : attribute->prefix, prop.name);
   } else if (strstr ((const char *) prop.name, "_x") != NULL) {
     const BorNameRules rules = bor_xml_name_rules (&bor_xml_nodes[id]);
-    g_autofree char *name = bor_name_unspell ((const char *) prop.name, &rules);
+    g_autofree char *name = bor_name_unescape ((const char *) prop.name, &rules);
     if (strcmp (name, (const char *) prop.name) != 0) {
       prop.prefix = prop.name;
       prop.name = xmlDictLookup (dict, BAD_CAST name, -1);
@@ -161,7 +161,7 @@ settle_head (BorXmlReader *reader, BorElement *owner, const char *name)
   if (reader->pending->len == 0)
     return;
   g_autofree char *place = g_strconcat ("head:", name, NULL);
-  bor_xml_extra_settle (reader, owner, place);
+  bor_xml_extra_assign (reader, owner, place);
 }
 
 /* The element that the node makes, in the scenario already. */
@@ -200,7 +200,7 @@ start_element (BorXmlReader *reader, BorXmlNodeId id, const BorXmlAttribute *att
     g_array_set_size (reader->ring, 0);
   }
   if (reader->pending->len > 0)
-    bor_xml_extra_settle (reader, element, "before");
+    bor_xml_extra_assign (reader, element, "before");
   if (n_namespaces > 0)
     bor_xml_names_declare (reader, element, namespaces, n_namespaces);
   read_attributes (reader, id, element, element, attributes, n);
@@ -220,7 +220,7 @@ start_grid_item (BorXmlReader *reader, BorXmlNodeId id, const BorXmlAttribute *a
     return;
   element->line = reader->line;
   element->column = reader->column;
-  bor_xml_extra_settle (reader, element, "before");
+  bor_xml_extra_assign (reader, element, "before");
   bor_xml_names_declare (reader, element, namespaces, n_namespaces);
   read_attributes (reader, id, element, element, attributes, n);
   bor_element_take_props (element, bor_xml_props_take (reader));
@@ -274,7 +274,7 @@ start_part (BorXmlReader *reader, BorXmlNodeId id, const BorXmlAttribute *attrib
   g_assert (part->size <= sizeof item);
   if (reader->pending->len > 0) {
     g_autofree char *place = g_strdup_printf ("%s:%u", node->name, items->len / part->size);
-    bor_xml_extra_settle (reader, owner, place);
+    bor_xml_extra_assign (reader, owner, place);
   }
   if (n_namespaces > 0)
     bor_xml_names_declare (reader, owner, namespaces, n_namespaces);
@@ -443,10 +443,10 @@ bor_xml_read_end (BorXmlReader *reader)
   }
   if (node->role == BOR_XML_ROLE_ELEMENT || node->role == BOR_XML_ROLE_CELL
       || node->role == BOR_XML_ROLE_CELL_SIDE) {
-    bor_xml_extra_settle (reader, element, "inside");
+    bor_xml_extra_assign (reader, element, "inside");
   } else if (reader->pending->len > 0) {
     g_autofree char *place = g_strconcat ("tail:", node->name, NULL);
-    bor_xml_extra_settle (reader, element, place);
+    bor_xml_extra_assign (reader, element, place);
   }
 
   if (frame->node == BOR_XML_SPACE)

@@ -73,7 +73,7 @@ static void
 collect_declarations (BorXmlReader *reader, const char *xml)
 {
   g_autoptr (GString) lent = g_string_new (NULL);
-  bor_xml_names_lend (reader, lent, xml);
+  bor_xml_names_append_needed (reader, lent, xml);
   for (const char *p = lent->str; *p != '\0';) {
     const char *end = strchr (strchr (p, '"') + 1, '"') + 1;
     g_autofree char *prefix =
@@ -183,7 +183,7 @@ bor_xml_extra_flush_text (BorXmlReader *reader)
 }
 
 void
-bor_xml_extra_settle (BorXmlReader *reader, BorElement *element, const char *place)
+bor_xml_extra_assign (BorXmlReader *reader, BorElement *element, const char *place)
 {
   for (guint i = 0; i < reader->pending->len; i++)
     element->extras = bor_extras_add (element->extras, place, reader->pending->pdata[i]);
@@ -216,7 +216,7 @@ group_attribute (BorXmlReader *reader, BorXmlNodeId node, const BorXmlAttribute 
   else {
     const BorNameRules rules = bor_xml_name_rules (&bor_xml_nodes[node]);
     g_autofree char *name = g_strdup_printf ("%s:%s", attribute->prefix, attribute->name);
-    g_autofree char *spelling = bor_name_spell (name, &rules);
+    g_autofree char *spelling = bor_name_escape (name, &rules);
     g_string_append (xml, spelling);
   }
   g_string_append_c (xml, '=');

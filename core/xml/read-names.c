@@ -119,7 +119,7 @@ bor_xml_names_leave (BorXmlReader *reader)
 }
 
 void
-bor_xml_names_lend (BorXmlReader *reader, GString *out, const char *xml)
+bor_xml_names_append_needed (BorXmlReader *reader, GString *out, const char *xml)
 {
   GArray *inner = reader->inner_bindings;
   for (guint i = 0; i < inner->len; i++) {

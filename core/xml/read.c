@@ -66,7 +66,7 @@ static void
 finish (BorXmlReader *reader)
 {
   BorKind root = reader->root == BOR_XML_BOARD ? BOR_KIND_BOARD : BOR_KIND_SCENARIO;
-  bor_xml_extra_settle (reader, (BorElement *) bor_scenario_get (reader->scenario, root, 0),
+  bor_xml_extra_assign (reader, (BorElement *) bor_scenario_get (reader->scenario, root, 0),
                         "after");
   bor_xml_place_board (reader);
   bor_xml_refs_resolve (reader);

@@ -158,7 +158,7 @@ void bor_xml_extra_add (BorXmlReader *reader, char *xml);
 /* Keeps text where the format allows none. */
 void bor_xml_extra_flush_text (BorXmlReader *reader);
 /* Adds all pending fragments to `element` as extras, with `place`. */
-void bor_xml_extra_settle (BorXmlReader *reader, BorElement *element, const char *place);
+void bor_xml_extra_assign (BorXmlReader *reader, BorElement *element, const char *place);
 /* Keeps a foreign attribute of an element. */
 void bor_xml_extra_attribute (BorXmlReader *reader, BorElement *element,
                               const BorXmlAttribute *attribute);
@@ -176,7 +176,7 @@ void bor_xml_names_declare (BorXmlReader *reader, BorElement *element, const xml
 void bor_xml_names_leave (BorXmlReader *reader);
 /* Appends to `out` the declarations that a foreign fragment needs from the elements around it, as `
  * xmlns:p="…"`: those used in `xml` that have another meaning on the root. */
-void bor_xml_names_lend (BorXmlReader *reader, GString *out, const char *xml);
+void bor_xml_names_append_needed (BorXmlReader *reader, GString *out, const char *xml);
 /* Returns the root's prefix for the namespace of an attribute; NULL if that is undeclared. If
  * `first`, always returns the same prefix for a namespace. */
 const char *bor_xml_names_prefix (BorXmlReader *reader, const BorXmlAttribute *attribute,

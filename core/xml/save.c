@@ -51,7 +51,7 @@ board_bytes (const BorScenario *scenario, const char *path, GError **error)
   g_autoptr (GBytes) before = NULL, after = NULL;
   if (is_scenario) {
     g_autoptr (BorScenario) whole = bor_scenario_copy (other);
-    bor_xml_adopt_board (whole, scenario, NULL);
+    bor_xml_replace_board (whole, scenario, NULL);
     before = bor_xml_write_bytes (other);
     after = bor_xml_write_bytes (whole);
   } else {
@@ -92,16 +92,16 @@ save_special (const char *path, GBytes *bytes, GError **error)
   return FALSE;
 }
 
-/* All of them, or none: after a failure every file is as it was. `undone` gets FALSE when even that
- * failed. */
+/* Replaces all files or none: after a failure every file is as before. Sets `undone` to FALSE if
+ * even that failed. */
 static gboolean
 replace (BorReplacement *files, guint n, gboolean *undone)
 {
   gboolean ok = TRUE;
   for (guint i = 0; ok && i < n; i++)
-    ok = bor_replacement_put (&files[i]);
+    ok = bor_replacement_swap (&files[i]);
   for (guint i = 0; ok && i < n; i++)
-    ok = bor_replacement_keep (&files[i]);
+    ok = bor_replacement_make_backup (&files[i]);
   int code = errno;
   for (guint i = n; !ok && i-- > 0;)
     *undone = bor_replacement_undo (&files[i]) && *undone;

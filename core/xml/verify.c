@@ -164,7 +164,8 @@ written_props (const BorXmlNode *node, const void *target, const BorProps *props
   for (guint i = 0; i < bor_props_size (props); i++) {
     const BorXmlField *field = bor_xml_node_field (node, bor_props_name (props, i));
     if (field == NULL
-        || bor_xml_field_keeps (field, target, bor_props_value (props, i)) != BOR_XML_KEPT_NO_MORE)
+        || bor_xml_field_shadow (field, target, bor_props_value (props, i))
+             != BOR_XML_SHADOW_DROPPED)
       continue;
     BorProps *next = bor_props_with (written, field->name, NULL);
     bor_props_unref (written);

@@ -35,7 +35,7 @@ bor_xml_write_attribute (BorXmlWriter *writer, const char *name, const char *val
 static void
 put_number (BorXmlWriter *writer, char *(*put) (char *, double), double value)
 {
-  char *at = bor_xml_put_room (writer, NUMBER_ROOM);
+  char *at = bor_xml_reserve (writer, NUMBER_ROOM);
   writer->length += (gsize) (put (at, value) - at);
 }
 
@@ -56,7 +56,7 @@ static void
 write_int (BorXmlWriter *writer, const char *name, gint64 value)
 {
   open_value (writer, name);
-  char *at = bor_xml_put_room (writer, NUMBER_ROOM);
+  char *at = bor_xml_reserve (writer, NUMBER_ROOM);
   writer->length += (gsize) (bor_xml_put_int (at, value) - at);
   close_value (writer);
 }
@@ -273,21 +273,21 @@ write_property (BorXmlWriter *writer, const BorXmlNode *node, const BorProps *pr
     return;
   }
   g_autofree char *valid = g_utf8_make_valid (name, -1);
-  g_autofree char *spelling = *valid != '\0' ? bor_name_spell (valid, &rules) : NULL;
+  g_autofree char *spelling = *valid != '\0' ? bor_name_escape (valid, &rules) : NULL;
   if (spelling != NULL)
     bor_xml_write_attribute (writer, spelling, value);
 }
 
-BorXmlKept
-bor_xml_field_keeps (const BorXmlField *field, const void *target, const char *text)
+BorXmlShadow
+bor_xml_field_shadow (const BorXmlField *field, const void *target, const char *text)
 {
   /* A node has no cell: its place comes first. */
   gboolean wrong =
     !bor_xml_field_understands (field, text)
     || (field->type == BOR_XML_CELL && ((const BorLocale *) target)->shape == BOR_LOCALE_NODE);
   if ((field->flags & BOR_XML_STRICT) || !wrong)
-    return BOR_XML_KEPT_APART;
-  return is_unset (field, target) ? BOR_XML_KEPT_IN_PLACE : BOR_XML_KEPT_NO_MORE;
+    return BOR_XML_SHADOW_ESCAPED;
+  return is_unset (field, target) ? BOR_XML_SHADOW_IN_PLACE : BOR_XML_SHADOW_DROPPED;
 }
 
 static void
@@ -297,7 +297,7 @@ write_props (BorXmlWriter *writer, const BorXmlNode *node, const void *target,
   for (guint i = 0; i < bor_props_size (props); i++) {
     const char *name = bor_props_name (props, i), *value = bor_props_value (props, i);
     const BorXmlField *field = bor_xml_node_field (node, name);
-    if (field == NULL || bor_xml_field_keeps (field, target, value) == BOR_XML_KEPT_APART)
+    if (field == NULL || bor_xml_field_shadow (field, target, value) == BOR_XML_SHADOW_ESCAPED)
       write_property (writer, node, props, i);
   }
 }
@@ -310,7 +310,7 @@ bor_xml_write_fields (BorXmlWriter *writer, const BorXmlNode *node, const void *
     const BorXmlField *field = &node->fields[i];
     /* A text that was no value of the field is kept as a property. */
     const char *kept = props != NULL ? bor_props_get (props, field->name) : NULL;
-    if (kept != NULL && bor_xml_field_keeps (field, target, kept) == BOR_XML_KEPT_IN_PLACE)
+    if (kept != NULL && bor_xml_field_shadow (field, target, kept) == BOR_XML_SHADOW_IN_PLACE)
       bor_xml_write_attribute (writer, field->name, kept);
     else
       write_field (writer, field, target);

@@ -4,7 +4,7 @@
 #include <string.h>
 
 char *
-bor_xml_put_room (BorXmlWriter *writer, gsize n)
+bor_xml_reserve (BorXmlWriter *writer, gsize n)
 {
   if (writer->length + n > writer->size) {
     writer->size = MAX (writer->size * 2, writer->length + n + 4096);
@@ -16,7 +16,7 @@ bor_xml_put_room (BorXmlWriter *writer, gsize n)
 void
 bor_xml_put (BorXmlWriter *writer, const char *text, gsize length)
 {
-  memcpy (bor_xml_put_room (writer, length), text, length);
+  memcpy (bor_xml_reserve (writer, length), text, length);
   writer->length += length;
 }
 
@@ -24,7 +24,7 @@ void
 bor_xml_put_indent (BorXmlWriter *writer)
 {
   gsize n = 2 * writer->level;
-  memset (bor_xml_put_room (writer, n), ' ', n);
+  memset (bor_xml_reserve (writer, n), ' ', n);
   writer->length += n;
 }
 

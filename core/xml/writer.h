@@ -31,7 +31,7 @@ void bor_xml_put_value (BorXmlWriter *writer, const char *text);
 void bor_xml_put_indent (BorXmlWriter *writer);
 /* Makes room for at least `n` bytes and returns where to write them; the caller then increases
  * `length`. */
-char *bor_xml_put_room (BorXmlWriter *writer, gsize n);
+char *bor_xml_reserve (BorXmlWriter *writer, gsize n);
 
 /* write-fields.c: writes all fields of `target` that differ from their defaults, then its
  * properties. */
@@ -41,11 +41,11 @@ void bor_xml_write_fields (BorXmlWriter *writer, const BorXmlNode *node, const v
  * that has its default and the text is not a valid value; dropped if the field has been set since;
  * otherwise written with an escaped name. */
 typedef enum {
-  BOR_XML_KEPT_IN_PLACE,
-  BOR_XML_KEPT_NO_MORE,
-  BOR_XML_KEPT_APART
-} BorXmlKept;
-BorXmlKept bor_xml_field_keeps (const BorXmlField *field, const void *target, const char *text);
+  BOR_XML_SHADOW_IN_PLACE,
+  BOR_XML_SHADOW_DROPPED,
+  BOR_XML_SHADOW_ESCAPED
+} BorXmlShadow;
+BorXmlShadow bor_xml_field_shadow (const BorXmlField *field, const void *target, const char *text);
 void bor_xml_write_attribute (BorXmlWriter *writer, const char *name, const char *value);
 /* write-names.c: returns TRUE if an extra's place is `stem`, or `stem:name`. */
 gboolean bor_xml_place_is (const char *place, const char *stem, const char *name);

@@ -181,8 +181,8 @@ draw_number (Sheet *sheet, gint32 slot, const char *text)
   cairo_text_extents_t extents;
   cairo_text_extents (sheet->cr, text, &extents);
   double unit = 2 * sheet->view->scale; /* pixels in half a board unit each way */
-  if (!bor_layout_find_room (sheet->layout, slot, (extents.width + HALO) / unit,
-                             (extents.height + HALO) / unit, &room))
+  if (!bor_layout_find_space (sheet->layout, slot, (extents.width + HALO) / unit,
+                              (extents.height + HALO) / unit, &room))
     return;
   BorPoint at = bor_viewport_to_screen (sheet->view, room.x, room.y);
   draw_text (sheet->cr, text, at.x, at.y, 0.5);
@@ -198,7 +198,7 @@ draw_locale (Sheet *sheet, gint32 slot, const BorLocale *locale, const GdkRGBA *
   else
     bor_locale_ring (sheet->scenario, locale, &ring);
   BorBox box = bor_points_box (ring.items, ring.n);
-  if (ring.n >= 3 && bor_box_meets (bor_viewport_visible (sheet->view), box)) {
+  if (ring.n >= 3 && bor_box_intersects (bor_viewport_visible (sheet->view), box)) {
     for (guint i = 0; i < ring.n; i++) {
       BorPoint at = bor_viewport_to_screen (sheet->view, ring.items[i].x, ring.items[i].y);
       cairo_line_to (sheet->cr, at.x, at.y);

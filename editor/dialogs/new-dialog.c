@@ -202,7 +202,7 @@ is_offered (const NewDialog *self, guint board)
 {
   const BorRuleset *ruleset = chosen_ruleset (self);
   if (boards[board].neighbours == 0)
-    return bor_template_suits (boards[board].kind, ruleset);
+    return bor_template_is_supported (boards[board].kind, ruleset);
   /* A game with one kind of grid is offered it under the first name. */
   return (ruleset == NULL || ruleset->grid_neighbours == 0)
          && bor_template_suits_grid (boards[board].neighbours, ruleset);

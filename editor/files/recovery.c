@@ -142,7 +142,7 @@ is_unsaved (BorRecovery *self)
 {
   return self->session != NULL
          && (!bor_document_is_saved (bor_session_document (self->session))
-             || bor_session_draft (self->session) != bor_session_scenario (self->session));
+             || bor_session_pending (self->session) != bor_session_scenario (self->session));
 }
 
 char *
@@ -197,7 +197,7 @@ begin (BorRecovery *self)
   Copy *copy = g_new0 (Copy, 1);
   copy->recovery = self;
   GFile *file = bor_session_file (self->session);
-  copy->scenario = bor_scenario_ref (bor_session_draft (self->session));
+  copy->scenario = bor_scenario_ref (bor_session_pending (self->session));
   copy->path = g_strdup (self->path);
   if (self->files == NULL)
     self->files = bor_history_files_new (self->path);
@@ -337,7 +337,7 @@ bor_recovery_new (BorSession *session, const char *folder)
   preferences_changed (self);
   g_signal_connect_object (session, "notify::preferences", G_CALLBACK (preferences_changed), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "notify::draft", G_CALLBACK (document_changed), self,
+  g_signal_connect_object (session, "notify::pending", G_CALLBACK (document_changed), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "document-changed", G_CALLBACK (document_changed), self,
                            G_CONNECT_SWAPPED);

@@ -28,7 +28,8 @@ find_nearest (const BorPoints *a, const BorPoints *b, BorBox box, double *at)
   double least = G_MAXDOUBLE;
   for (guint i = 0; i < a->n; i++) {
     BorPoint p = a->items[i];
-    double away = bor_box_contains (box, p.x, p.y) ? bor_path_reach (b, p, NULL) : G_MAXDOUBLE;
+    double away =
+      bor_box_contains (box, p.x, p.y) ? bor_path_point_distance (b, p, NULL) : G_MAXDOUBLE;
     if (away < least) {
       least = away;
       *at = i;
@@ -44,8 +45,8 @@ trim (BorPoints *line, BorBox box)
   guint first = line->n, last = 0;
   for (guint i = 0; i + 1 < line->n; i++) {
     BorPoint a = line->items[i], b = line->items[i + 1];
-    if (!bor_box_meets (box,
-                        (BorBox){ MIN (a.x, b.x), MIN (a.y, b.y), MAX (a.x, b.x), MAX (a.y, b.y) }))
+    if (!bor_box_intersects (
+          box, (BorBox){ MIN (a.x, b.x), MIN (a.y, b.y), MAX (a.x, b.x), MAX (a.y, b.y) }))
       continue;
     first = MIN (first, i);
     last = i + 1;
@@ -61,7 +62,7 @@ find_crossing (const BorPoints *a, const BorPoints *b, BorBox box, double *at)
 {
   BorPoint p;
   double from = -1;
-  while (bor_path_meets (a, from, b, at, &p)) {
+  while (bor_path_find_intersection (a, from, b, at, &p)) {
     if (bor_box_contains (box, p.x, p.y))
       return TRUE;
     from = *at + 1e-6;
@@ -220,7 +221,7 @@ bor_junction_marks_draw (cairo_t *cr, BorSession *session, const BorViewport *vi
     return;
   BOR_FOREACH (s, BOR_KIND_JUNCTION, slot, const BorJunction, junction) {
     BorBox box = bor_topology_locale_box (bor_session_topology (session), junction->locale.slot);
-    if (bor_box_meets (box, seen) && (!selected || is_selected (selection, slot, junction)))
+    if (bor_box_intersects (box, seen) && (!selected || is_selected (selection, slot, junction)))
       g_array_append_val (wanted, slot);
   }
   for (guint i = 0; i < wanted->len && wanted->len <= MANY; i++)

@@ -223,7 +223,7 @@ update_look (BorMapView *self)
 {
   const BorScenario *scenario = bor_session_scenario (self->session);
   g_autoptr (BorBackdrops) backdrops =
-    bor_backdrops_freeze (bor_session_backdrops (self->session), scenario);
+    bor_backdrops_snapshot (bor_session_backdrops (self->session), scenario);
   BorPaintLook look = { .scenario = scenario,
                         .layers = bor_session_layers (self->session),
                         .backdrops = backdrops,

@@ -171,7 +171,7 @@ take (BorTileCache *cache, BorTile *tile, BorPixels *pixels)
 {
   gboolean waits = g_ptr_array_find (cache->together, tile, NULL);
   if (!waits && cache->together->len > 0
-      && bor_box_meets (board_box (tile, cache->now->scale), cache->damage)) {
+      && bor_box_intersects (board_box (tile, cache->now->scale), cache->damage)) {
     g_ptr_array_add (cache->together, tile);
     waits = TRUE;
   }

@@ -29,7 +29,7 @@ bor_tile_wanted_list (GArray *wanted, const BorTileView *view, int size, BorBox 
                         (x + 1) * size / view->scale, (y + 1) * size / view->scale };
       one.distance = hypot (view->x + (x + 0.5) * size - view->width / 2.0,
                             view->y + (y + 0.5) * size - view->height / 2.0);
-      if (one.in_view || bor_box_meets (covers, map))
+      if (one.in_view || bor_box_intersects (covers, map))
         g_array_append_val (wanted, one);
     }
   g_array_sort (wanted, compare_wanted);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "editor/map/workspace.h"
 
-#include "editor/widgets/capitalise.h"
+#include "editor/widgets/capitalize.h"
 #include "editor/widgets/pending-text.h"
 
 G_DEFINE_INTERFACE (BorWorkspace, bor_workspace, GTK_TYPE_WINDOW)
@@ -60,7 +60,7 @@ bor_workspace_show_error (BorWorkspace *self, const char *title, const char *mes
   GtkWidget *dialog =
     gtk_message_dialog_new (GTK_WINDOW (self), GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT,
                             GTK_MESSAGE_ERROR, GTK_BUTTONS_CLOSE, "%s", title);
-  g_autofree char *text = bor_text_capitalise (message);
+  g_autofree char *text = bor_text_capitalize (message);
   gtk_message_dialog_format_secondary_text (GTK_MESSAGE_DIALOG (dialog), "%s", text);
   g_signal_connect (dialog, "response", G_CALLBACK (gtk_window_destroy), NULL);
   gtk_window_present (GTK_WINDOW (dialog));

@@ -126,8 +126,8 @@ show_state (BorBackdropRow *self)
   BorRaster *raster;
   const char *message;
   BorBackdropState state =
-    bor_backdrops_look (bor_session_backdrops (self->session), bor_session_scenario (self->session),
-                        self->slot, &raster, &message);
+    bor_backdrops_get (bor_session_backdrops (self->session), bor_session_scenario (self->session),
+                       self->slot, &raster, &message);
   gtk_widget_set_visible (self->message, state != BOR_BACKDROP_READY);
   gtk_label_set_text (GTK_LABEL (self->message), state == BOR_BACKDROP_LOADING ? _ ("Loading…")
                                                  : message != NULL             ? message

@@ -119,8 +119,8 @@ with_value (const Row *row, const char *value, GError **error)
 static void
 on_typing (Row *row, const char *value)
 {
-  g_autoptr (BorScenario) draft = with_value (row, value, NULL);
-  bor_session_set_draft (row->inspector->session, draft);
+  g_autoptr (BorScenario) pending = with_value (row, value, NULL);
+  bor_session_set_pending (row->inspector->session, pending);
 }
 
 static void

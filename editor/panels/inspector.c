@@ -6,7 +6,7 @@
 #include "editor/help/help-window.h"
 #include "editor/panels/inspector-fields.h"
 #include "editor/session/summary.h"
-#include "editor/widgets/capitalise.h"
+#include "editor/widgets/capitalize.h"
 #include "editor/widgets/list-tab.h"
 #include "editor/widgets/property-editor.h"
 
@@ -139,7 +139,7 @@ heading_of (const BorScenario *s, BorElementRef ref)
   g_autofree char *text = bor_scenario_describe (s, ref);
   if (!g_str_has_prefix (text, bor_kind_title (ref.kind)))
     return g_steal_pointer (&text);
-  return bor_text_capitalise (text);
+  return bor_text_capitalize (text);
 }
 
 static void

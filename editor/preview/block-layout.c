@@ -122,7 +122,7 @@ open_room (BorBlockLayout *self, gint32 slot, const BorViewport *view, BorLayout
   g_array_set_size (self->names, 0);
   if (locale != NULL) {
     if (locale->shape == BOR_LOCALE_NODE)
-      bor_node_room (self->scenario, locale, bor_layout_size (layout), &self->ring);
+      bor_node_placement_ring (self->scenario, locale, bor_layout_size (layout), &self->ring);
     else
       bor_locale_ring (self->scenario, locale, &self->ring);
     const BorPlan *plan = bor_layout_plan (layout, slot);

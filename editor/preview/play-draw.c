@@ -215,7 +215,7 @@ draw_signs (const BorPlayDrawing *d, const BorBlockSpot *spot)
 {
   double w = BOR_BLOCK_WIDTH / 2, h = half_height (d);
   gboolean counter = bor_block_is_counter (w, h);
-  double left = spot->piece.facing > 0 && !counter ? -w + BOR_FACING_ROOM : -w;
+  double left = spot->piece.facing > 0 && !counter ? -w + BOR_FACING_WIDTH : -w;
   double right = counter ? w : w - bor_sign_tag_width (d->texts, spot->piece.status);
   double top = counter ? h - 22 : -h;
   enter_rectangle (d, spot, (BorPoint){ spot->rectangle.x, spot->rectangle.y });

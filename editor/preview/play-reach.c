@@ -88,7 +88,7 @@ draw_marks (const BorPlayDrawing *d, gint32 slot, guint8 marks)
 {
   BorBox box = trace (d, slot);
   BorBox window = { 0, 0, d->view->width, d->view->height };
-  if (bor_box_is_empty (box) || !bor_box_meets (box, window)) {
+  if (bor_box_is_empty (box) || !bor_box_intersects (box, window)) {
     cairo_new_path (d->cr);
     return;
   }

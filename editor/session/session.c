@@ -14,7 +14,7 @@ struct _BorSession {
 
   /* owned */
   BorDocument *document;
-  BorScenario *draft; /* nullable */
+  BorScenario *pending; /* nullable */
   BorTopology *topology;
   GFile *file; /* nullable */
   gboolean example;
@@ -40,7 +40,7 @@ enum {
   PROP_SAVED,
   PROP_SELECTION,
   PROP_HOVER,
-  PROP_DRAFT,
+  PROP_PENDING,
   PROP_PREFERENCES,
   N_PROPERTIES
 };
@@ -52,9 +52,9 @@ bor_session_finalize (GObject *object)
   BorSession *self = BOR_SESSION (object);
   g_signal_handlers_disconnect_by_data (self->document, self);
   bor_selection_clear (&self->selection);
-  g_clear_pointer (&self->draft, bor_scenario_unref);
+  g_clear_pointer (&self->pending, bor_scenario_unref);
   bor_topology_free (self->topology);
-  bor_backdrops_give_up (self->backdrops);
+  bor_backdrops_cancel (self->backdrops);
   g_clear_object (&self->backdrops);
   g_clear_object (&self->file);
   g_clear_object (&self->document);
@@ -87,8 +87,8 @@ bor_session_get_property (GObject *object, guint id, GValue *value, GParamSpec *
   case PROP_HOVER:
     g_value_set_boxed (value, &self->hover);
     break;
-  case PROP_DRAFT:
-    g_value_set_boxed (value, self->draft);
+  case PROP_PENDING:
+    g_value_set_boxed (value, self->pending);
     break;
   case PROP_PREFERENCES:
     g_value_set_boxed (value, &self->preferences);
@@ -114,8 +114,8 @@ bor_session_set_property (GObject *object, guint id, const GValue *value, GParam
     bor_session_set_hover (self, ref != NULL ? *ref : nothing);
     break;
   }
-  case PROP_DRAFT:
-    bor_session_set_draft (self, g_value_get_boxed (value));
+  case PROP_PENDING:
+    bor_session_set_pending (self, g_value_get_boxed (value));
     break;
   case PROP_PREFERENCES: {
     const BorPreferences *preferences = g_value_get_boxed (value);
@@ -145,7 +145,7 @@ bor_session_class_init (BorSessionClass *class)
     g_param_spec_boxed ("selection", NULL, NULL, BOR_TYPE_SELECTION,
                         G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   properties[PROP_HOVER] = g_param_spec_boxed ("hover", NULL, NULL, BOR_TYPE_ELEMENT_REF, flags);
-  properties[PROP_DRAFT] = g_param_spec_boxed ("draft", NULL, NULL, BOR_TYPE_SCENARIO, flags);
+  properties[PROP_PENDING] = g_param_spec_boxed ("pending", NULL, NULL, BOR_TYPE_SCENARIO, flags);
   properties[PROP_PREFERENCES] =
     g_param_spec_boxed ("preferences", NULL, NULL, BOR_TYPE_PREFERENCES, flags);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
@@ -165,15 +165,15 @@ bor_session_init (BorSession *self)
 static void
 document_changed (BorSession *self, BorScenario *before, BorScenario *after)
 {
-  gboolean drafted = self->draft != NULL;
-  g_clear_pointer (&self->draft, bor_scenario_unref); /* it was a draft of another value */
+  gboolean was_pending = self->pending != NULL;
+  g_clear_pointer (&self->pending, bor_scenario_unref); /* it belonged to another value */
   bor_topology_update (self->topology, after);
   if (bor_selection_prune (&self->selection, after))
     notify (self, PROP_SELECTION);
   if (bor_scenario_get (after, self->hover.kind, self->hover.slot) == NULL)
     bor_session_set_hover (self, nothing);
-  if (drafted)
-    notify (self, PROP_DRAFT);
+  if (was_pending)
+    notify (self, PROP_PENDING);
   g_signal_emit (self, signals[DOCUMENT_CHANGED], 0, before, after);
 }
 
@@ -218,20 +218,20 @@ bor_session_scenario (BorSession *self)
 }
 
 const BorScenario *
-bor_session_draft (BorSession *self)
+bor_session_pending (BorSession *self)
 {
-  return self->draft != NULL ? self->draft : bor_session_scenario (self);
+  return self->pending != NULL ? self->pending : bor_session_scenario (self);
 }
 
 void
-bor_session_set_draft (BorSession *self, BorScenario *draft)
+bor_session_set_pending (BorSession *self, BorScenario *pending)
 {
   g_return_if_fail (BOR_IS_SESSION (self));
-  if (self->draft == draft)
+  if (self->pending == pending)
     return;
-  g_clear_pointer (&self->draft, bor_scenario_unref);
-  self->draft = draft != NULL ? bor_scenario_ref (draft) : NULL;
-  notify (self, PROP_DRAFT);
+  g_clear_pointer (&self->pending, bor_scenario_unref);
+  self->pending = pending != NULL ? bor_scenario_ref (pending) : NULL;
+  notify (self, PROP_PENDING);
 }
 
 void

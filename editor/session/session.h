@@ -16,11 +16,11 @@ G_BEGIN_DECLS
  *
  * Only the session changes its document and listens to it. Signal "document-changed"
  * (BorScenario *before, BorScenario *after) is emitted after every commit, undo and redo. By
- * then the topology is current, deleted elements are no longer selected, and there is no draft.
+ * then the topology is current, deleted elements are no longer selected, and "pending" is NULL.
  *
  * Properties that notify: "file" (GFile, nullable), "layers" (guint), "saved" (gboolean,
  * read-only: the document is equal to its file), "selection" (BorSelection, read-only), "hover"
- * (BorElementRef), "draft" (BorScenario, NULL when nothing is being typed), "preferences"
+ * (BorElementRef), "pending" (BorScenario, NULL when nothing is being typed), "preferences"
  * (BorPreferences). The boxed types are in values.h; the functions below return the same values
  * without a copy. */
 #define BOR_TYPE_SESSION (bor_session_get_type ())
@@ -34,9 +34,9 @@ BorDocument *bor_session_document (BorSession *self);
 const BorScenario *bor_session_scenario (BorSession *self);
 /* The value that the document will have once the text being typed is set; otherwise the current
  * value. Borrowed. */
-const BorScenario *bor_session_draft (BorSession *self);
+const BorScenario *bor_session_pending (BorSession *self);
 /* Keeps a reference until the document changes. NULL: no valid text is being typed. */
-void bor_session_set_draft (BorSession *self, BorScenario *draft);
+void bor_session_set_pending (BorSession *self, BorScenario *pending);
 /* Changes the document, as described in core/edit/document.h. `label` is translated; consecutive
  * commits with the same `merge` (nullable) are one step. */
 void bor_session_commit (BorSession *self, const BorScenario *scenario, const char *label,

@@ -58,9 +58,9 @@ on_typing (BorSettingsRow *row, const char *value)
   BorSettingsPagePrivate *p = bor_settings_page_private (row->page);
   if (p->building || p->session == NULL)
     return;
-  g_autoptr (BorScenario) draft =
+  g_autoptr (BorScenario) pending =
     bor_setting_set (bor_session_scenario (p->session), &row->setting, value, NULL);
-  bor_session_set_draft (p->session, draft);
+  bor_session_set_pending (p->session, pending);
 }
 
 static void

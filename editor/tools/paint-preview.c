@@ -77,7 +77,7 @@ trace_rim (const BorPaintPreview *preview, cairo_t *cr, const BorViewport *view)
       bor_scenario_approach (preview->scenario, g_array_index (preview->rim, gint32, i));
     line.n = 0;
     bor_approach_points (preview->scenario, side, &line);
-    if (bor_box_meets (visible, bor_points_box (line.items, line.n)))
+    if (bor_box_intersects (visible, bor_points_box (line.items, line.n)))
       trace (cr, view, line.items, line.n);
   }
   bor_points_clear (&line);
@@ -105,7 +105,7 @@ bor_paint_preview_draw (const BorPaintPreview *preview, const BorTopology *topol
   for (guint i = 0; preview->locales->len <= MANY && i < preview->locales->len; i++) {
     guint n;
     gint32 slot = g_array_index (preview->locales, gint32, i);
-    if (!bor_box_meets (visible, bor_topology_locale_box (topology, slot)))
+    if (!bor_box_intersects (visible, bor_topology_locale_box (topology, slot)))
       continue;
     const BorPoint *ring = bor_topology_locale_ring (topology, slot, &n);
     trace (cr, view, ring, n);

@@ -57,9 +57,9 @@ edit (const BorScenario *scenario, const char *name, gint32 locale, const GArray
 {
   const gint32 *slots = (const gint32 *) (gpointer) roads->data;
   if (g_str_equal (name, "part-roads"))
-    return bor_edit_part_roads (scenario, locale, slots, roads->len, error);
+    return bor_edit_disconnect_roads (scenario, locale, slots, roads->len, error);
   BorJunctionKind kind = g_str_equal (name, "join-roads") ? BOR_JUNCTION_JOIN : BOR_JUNCTION_CROSS;
-  return bor_edit_meet_roads (scenario, locale, kind, slots, roads->len, error);
+  return bor_edit_connect_roads (scenario, locale, kind, slots, roads->len, error);
 }
 
 static const char *

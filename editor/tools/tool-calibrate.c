@@ -217,7 +217,7 @@ near (BorCalibrateTool *self, BorPoint at, double reach)
 static void
 add_point (BorCalibrateTool *self, BorPoint at)
 {
-  BorControlPoint point = { bor_matrix_unapply (matrix_of (self), at), at };
+  BorControlPoint point = { bor_matrix_apply_inverse (matrix_of (self), at), at };
   g_array_append_val (self->points, point);
   self->chosen = (gint) self->points->len - 1;
 }

@@ -34,7 +34,7 @@ is_on_side (const BorScenario *s, gint32 slot, BorPoint point, double reach)
 {
   BOR_AUTO_POINTS line = { 0 };
   bor_approach_points (s, bor_scenario_approach (s, slot), &line);
-  return line.n > 1 && bor_path_reach (&line, point, NULL) <= reach;
+  return line.n > 1 && bor_path_point_distance (&line, point, NULL) <= reach;
 }
 
 /* The side on which a line begins and ends, or -1. A corner is on several. */

@@ -88,7 +88,7 @@ BorScenario *
 check_sound_board (void)
 {
   BorScenario *s = test_square_board (3, 3);
-  BorBoard *board = bor_edit_own (s, BOR_KIND_BOARD, 0);
+  BorBoard *board = bor_edit_make_own (s, BOR_KIND_BOARD, 0);
   board->width = board->height = 1000;
   add_drawings (s);
   add_armies (s);
@@ -120,7 +120,7 @@ check_add_locale (BorScenario *scenario, const char *id, const double *corners, 
 void *
 check_own (BorScenario *scenario, BorKind kind, const char *id)
 {
-  return bor_edit_own (scenario, kind, test_slot (scenario, kind, id));
+  return bor_edit_make_own (scenario, kind, test_slot (scenario, kind, id));
 }
 
 static char *

@@ -58,7 +58,7 @@ own_any (Hand *hand, BorKind kind, gint32 *slot)
   gint32 at = pick (hand, kind);
   if (slot != NULL)
     *slot = at;
-  return at >= 0 ? bor_edit_own (hand->s, kind, at) : NULL;
+  return at >= 0 ? bor_edit_make_own (hand->s, kind, at) : NULL;
 }
 
 static gboolean
@@ -267,7 +267,7 @@ edit_mutes (Hand *hand, const GPtrArray *problems)
 static void
 edit_header (Hand *hand)
 {
-  BorHeader *header = bor_edit_own (hand->s, BOR_KIND_SCENARIO, 0);
+  BorHeader *header = bor_edit_make_own (hand->s, BOR_KIND_SCENARIO, 0);
   if (g_rand_int_range (hand->rand, 0, 4) > 0) {
     g_free (header->title);
     header->title = g_strdup_printf ("Title %d", g_rand_int_range (hand->rand, 0, 9));

@@ -269,7 +269,7 @@ dangling_stop (BorScenario *s)
 static void
 be_marengo (BorScenario *s)
 {
-  BorHeader *header = bor_edit_own (s, BOR_KIND_SCENARIO, 0);
+  BorHeader *header = bor_edit_make_own (s, BOR_KIND_SCENARIO, 0);
   header->ruleset = g_strdup ("marengo");
 }
 
@@ -430,7 +430,7 @@ locale_twice_in_region (BorScenario *s)
 static void
 backdrop_elsewhere (BorScenario *s)
 {
-  BorBackdrop *backdrop = bor_edit_own (s, BOR_KIND_BACKDROP, 0);
+  BorBackdrop *backdrop = bor_edit_make_own (s, BOR_KIND_BACKDROP, 0);
   g_free (backdrop->href);
   backdrop->href = g_strdup ("scans/../../secret.png");
 }
@@ -438,32 +438,32 @@ backdrop_elsewhere (BorScenario *s)
 static void
 flat_backdrop (BorScenario *s)
 {
-  ((BorBackdrop *) bor_edit_own (s, BOR_KIND_BACKDROP, 0))->yy = 0;
+  ((BorBackdrop *) bor_edit_make_own (s, BOR_KIND_BACKDROP, 0))->yy = 0;
 }
 
 static void
 wrong_tolerance (BorScenario *s)
 {
-  ((BorBoard *) bor_edit_own (s, BOR_KIND_BOARD, 0))->tolerance = -1;
+  ((BorBoard *) bor_edit_make_own (s, BOR_KIND_BOARD, 0))->tolerance = -1;
 }
 
 static void
 unsuited_board (BorScenario *s)
 {
   be_marengo (s);
-  ((BorBoard *) bor_edit_own (s, BOR_KIND_BOARD, 0))->kind = BOR_BOARD_NETWORK;
+  ((BorBoard *) bor_edit_make_own (s, BOR_KIND_BOARD, 0))->kind = BOR_BOARD_NETWORK;
 }
 
 static void
 misspelt_ruleset (BorScenario *s)
 {
-  ((BorHeader *) bor_edit_own (s, BOR_KIND_SCENARIO, 0))->ruleset = g_strdup ("marenggo");
+  ((BorHeader *) bor_edit_make_own (s, BOR_KIND_SCENARIO, 0))->ruleset = g_strdup ("marenggo");
 }
 
 static void
 unknown_further_ruleset (BorScenario *s)
 {
-  ((BorHeader *) bor_edit_own (s, BOR_KIND_SCENARIO, 0))->also = g_strdup ("whist");
+  ((BorHeader *) bor_edit_make_own (s, BOR_KIND_SCENARIO, 0))->also = g_strdup ("whist");
 }
 
 static void
@@ -552,7 +552,7 @@ mute_of_nothing (BorScenario *s)
 }
 
 static void
-doubt_of_an_import (BorScenario *s)
+warning_of_an_import (BorScenario *s)
 {
   BorRecord *record = bor_element_new (BOR_KIND_RECORD, "import");
   record->table = g_strdup (BOR_RECORD_IMPORT);
@@ -663,7 +663,7 @@ static const Case cases[] = {
   { "C-ROAD-3", "past-a-stop", line_past_a_stop, ASKS },
   { "C-JUNC-1", "of-one", junction_of_one, ASKS },
   { "C-JUNC-1", "of-the-same", junction_of_the_same, BY_ITSELF },
-  { "C-IMP-1", "left-out", doubt_of_an_import, NO_FIX },
+  { "C-IMP-1", "left-out", warning_of_an_import, NO_FIX },
   { "C-MERGE-1", "both-changed", undecided_merge, ASKS },
   { "C-MUTE-1", "nothing", mute_of_nothing, ASKS },
 };

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdlib.h>
 
-#include "check/broken-boards.h"
+#include "check/faulty-boards.h"
 #include "check/fix-promises.h"
 
 /* What holds for every fix on every broken board. With a number as argument that many boards are
@@ -12,9 +12,9 @@
 static guint first_board, last_board = BOARDS - 1;
 
 static void
-try_board (const BrokenBoards *boards, guint number)
+try_board (const FaultyBoards *boards, guint number)
 {
-  g_autoptr (BorScenario) scenario = broken_boards_make (boards, number, NULL);
+  g_autoptr (BorScenario) scenario = faulty_boards_make (boards, number, NULL);
   if (scenario == NULL)
     return;
   g_autofree char *broken = test_fixes_find_broken_promise (scenario);
@@ -27,10 +27,10 @@ try_board (const BrokenBoards *boards, guint number)
 static void
 fixes_keep_what_was_drawn_and_tell_the_truth (void)
 {
-  BrokenBoards *boards = broken_boards_new ();
+  FaultyBoards *boards = faulty_boards_new ();
   for (guint i = first_board; i <= last_board; i++)
     try_board (boards, i);
-  broken_boards_free (boards);
+  faulty_boards_free (boards);
 }
 
 int

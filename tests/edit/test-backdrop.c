@@ -126,7 +126,7 @@ test_inverse (void)
 {
   for (guint i = 0; i < G_N_ELEMENTS (places); i++)
     g_assert_cmpfloat (
-      bor_point_distance (bor_matrix_unapply (slanted, bor_matrix_apply (slanted, places[i])),
+      bor_point_distance (bor_matrix_apply_inverse (slanted, bor_matrix_apply (slanted, places[i])),
                           places[i]),
       <, NEAR);
 }

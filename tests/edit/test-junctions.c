@@ -42,15 +42,16 @@ what_roads_do_is_said_anew (void)
   g_autoptr (BorScenario) s = three_roads (roads);
   gint32 b2 = test_slot (s, BOR_KIND_LOCALE, "b2");
   g_autoptr (GError) error = NULL;
-  g_autoptr (BorScenario) joined = bor_edit_meet_roads (s, b2, BOR_JUNCTION_JOIN, roads, 2, &error);
+  g_autoptr (BorScenario) joined =
+    bor_edit_connect_roads (s, b2, BOR_JUNCTION_JOIN, roads, 2, &error);
   g_assert_no_error (error);
   g_assert_cmpint (only_junction (joined)->junction, ==, BOR_JUNCTION_JOIN);
   g_autoptr (BorScenario) crossed =
-    bor_edit_meet_roads (joined, b2, BOR_JUNCTION_CROSS, roads, 2, &error);
+    bor_edit_connect_roads (joined, b2, BOR_JUNCTION_CROSS, roads, 2, &error);
   g_assert_no_error (error);
   g_assert_cmpint (only_junction (crossed)->junction, ==, BOR_JUNCTION_CROSS);
   g_assert_cmpuint (only_junction (crossed)->roads.n, ==, 2);
-  g_assert_null (bor_edit_meet_roads (crossed, b2, BOR_JUNCTION_CROSS, roads, 2, &error));
+  g_assert_null (bor_edit_connect_roads (crossed, b2, BOR_JUNCTION_CROSS, roads, 2, &error));
   g_assert_error (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_NOTHING);
 }
 
@@ -60,12 +61,13 @@ a_third_road_comes_into_the_junction (void)
   gint32 roads[3];
   g_autoptr (BorScenario) s = three_roads (roads);
   gint32 b2 = test_slot (s, BOR_KIND_LOCALE, "b2");
-  g_autoptr (BorScenario) two = bor_edit_meet_roads (s, b2, BOR_JUNCTION_JOIN, roads, 2, NULL);
-  g_autoptr (BorScenario) three = bor_edit_meet_roads (two, b2, BOR_JUNCTION_JOIN, roads, 3, NULL);
+  g_autoptr (BorScenario) two = bor_edit_connect_roads (s, b2, BOR_JUNCTION_JOIN, roads, 2, NULL);
+  g_autoptr (BorScenario) three =
+    bor_edit_connect_roads (two, b2, BOR_JUNCTION_JOIN, roads, 3, NULL);
   g_assert_cmpuint (only_junction (three)->roads.n, ==, 3);
   /* Two of the three that are to cross take the third along. */
   g_autoptr (BorScenario) crossed =
-    bor_edit_meet_roads (three, b2, BOR_JUNCTION_CROSS, roads + 1, 2, NULL);
+    bor_edit_connect_roads (three, b2, BOR_JUNCTION_CROSS, roads + 1, 2, NULL);
   g_assert_cmpuint (only_junction (crossed)->roads.n, ==, 3);
   g_assert_cmpint (only_junction (crossed)->junction, ==, BOR_JUNCTION_CROSS);
 }
@@ -77,10 +79,11 @@ roads_are_parted_again (void)
   g_autoptr (BorScenario) s = three_roads (roads);
   gint32 b2 = test_slot (s, BOR_KIND_LOCALE, "b2"), c2 = test_slot (s, BOR_KIND_LOCALE, "c2");
   g_autoptr (GError) error = NULL;
-  g_autoptr (BorScenario) joined = bor_edit_meet_roads (s, b2, BOR_JUNCTION_JOIN, roads, 3, NULL);
-  g_assert_null (bor_edit_part_roads (joined, c2, roads, 3, &error));
+  g_autoptr (BorScenario) joined =
+    bor_edit_connect_roads (s, b2, BOR_JUNCTION_JOIN, roads, 3, NULL);
+  g_assert_null (bor_edit_disconnect_roads (joined, c2, roads, 3, &error));
   g_assert_error (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_NOTHING);
-  g_autoptr (BorScenario) parted = bor_edit_part_roads (joined, b2, roads, 2, NULL);
+  g_autoptr (BorScenario) parted = bor_edit_disconnect_roads (joined, b2, roads, 2, NULL);
   g_assert_cmpuint (bor_scenario_count (parted, BOR_KIND_JUNCTION), ==, 0);
 }
 
@@ -91,7 +94,7 @@ roads_that_do_not_meet_are_refused (void)
   g_autoptr (BorScenario) s = three_roads (roads);
   g_autoptr (GError) error = NULL;
   gint32 c2 = test_slot (s, BOR_KIND_LOCALE, "c2");
-  g_assert_null (bor_edit_meet_roads (s, c2, BOR_JUNCTION_JOIN, roads, 2, &error));
+  g_assert_null (bor_edit_connect_roads (s, c2, BOR_JUNCTION_JOIN, roads, 2, &error));
   g_assert_error (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_NOT_NEIGHBOURS);
 }
 

@@ -302,8 +302,9 @@ merging_joins_borders_that_are_alike (void)
   g_autoptr (BorScenario) other = bor_scenario_copy (split);
   const BorLocale *half = bor_scenario_locale (other, both[1]);
   for (guint i = 0; i < half->approaches.n; i++)
-    bor_element_set_prop (bor_edit_own (other, BOR_KIND_APPROACH, half->approaches.items[i].slot),
-                          "infantry", "1");
+    bor_element_set_prop (
+      bor_edit_make_own (other, BOR_KIND_APPROACH, half->approaches.items[i].slot), "infantry",
+      "1");
   g_autoptr (BorScenario) apart = bor_edit_merge_locales (other, both, 2, &error);
   assert_consistent (apart, error);
   g_assert_cmpuint (bor_scenario_locale (apart, both[0])->approaches.n, ==, 6);

@@ -6,7 +6,7 @@
 
 typedef struct {
   BorSession *session;
-  guint selection, hover, draft, document;
+  guint selection, hover, pending, document;
 } Told;
 
 static void
@@ -14,7 +14,7 @@ on_notify (Told *told, GParamSpec *spec)
 {
   told->selection += g_str_equal (spec->name, "selection");
   told->hover += g_str_equal (spec->name, "hover");
-  told->draft += g_str_equal (spec->name, "draft");
+  told->pending += g_str_equal (spec->name, "pending");
 }
 
 /* What listeners of a change see is all of the new value. */
@@ -23,7 +23,7 @@ on_document (Told *told, BorScenario *before, BorScenario *after)
 {
   told->document++;
   g_assert_true (bor_session_scenario (told->session) == after);
-  g_assert_true (bor_session_draft (told->session) == after);
+  g_assert_true (bor_session_pending (told->session) == after);
   g_assert_cmpint (bor_session_hover (told->session).slot, ==, -1);
   g_assert_cmpuint (bor_selection_size (bor_session_selection (told->session)), ==, 0);
 }
@@ -48,10 +48,10 @@ what_is_its_own_notifies_when_it_is_another (void)
   g_assert_cmpuint (told.hover, ==, 1);
   bor_session_select_one (told.session, first);
   g_assert_cmpuint (told.selection, ==, 1);
-  g_autoptr (BorScenario) draft = bor_scenario_copy (bor_session_scenario (told.session));
-  bor_session_set_draft (told.session, draft);
-  bor_session_set_draft (told.session, draft);
-  g_assert_cmpuint (told.draft, ==, 1);
+  g_autoptr (BorScenario) pending = bor_scenario_copy (bor_session_scenario (told.session));
+  bor_session_set_pending (told.session, pending);
+  bor_session_set_pending (told.session, pending);
+  g_assert_cmpuint (told.pending, ==, 1);
   g_object_unref (told.session);
 }
 
@@ -63,17 +63,17 @@ its_properties_can_be_got_and_set (void)
   BorElementRef second = bor_element_ref_make (BOR_KIND_LOCALE, 1), *hover = NULL;
   BorSelection *selection = NULL;
   BorPreferences preferences = bor_preferences_default, *kept = NULL;
-  BorScenario *draft = NULL;
+  BorScenario *pending = NULL;
   preferences.units = BOR_UNITS_METRIC;
   bor_session_select_one (told.session, second);
   g_object_set (told.session, "hover", &second, "preferences", &preferences, NULL);
   g_object_get (told.session, "hover", &hover, "selection", &selection, "preferences", &kept,
-                "draft", &draft, NULL);
+                "pending", &pending, NULL);
   g_assert_cmpint (hover->slot, ==, 1);
   g_assert_cmpuint (bor_selection_size (selection), ==, 1);
   g_assert_true (bor_selection_contains (selection, second));
   g_assert_true (bor_preferences_equal (kept, &preferences));
-  g_assert_null (draft);
+  g_assert_null (pending);
   g_boxed_free (BOR_TYPE_ELEMENT_REF, hover);
   g_boxed_free (BOR_TYPE_SELECTION, selection);
   g_boxed_free (BOR_TYPE_PREFERENCES, kept);
@@ -86,18 +86,18 @@ a_commit_is_told_when_all_else_follows_it (void)
   Told told;
   told_begin (&told);
   BorElementRef second = bor_element_ref_make (BOR_KIND_LOCALE, 1);
-  g_autoptr (BorScenario) draft = bor_scenario_copy (bor_session_scenario (told.session));
+  g_autoptr (BorScenario) pending = bor_scenario_copy (bor_session_scenario (told.session));
   g_autoptr (BorScenario) without = bor_scenario_copy (bor_session_scenario (told.session));
   bor_scenario_remove (without, BOR_KIND_LOCALE, 1);
   bor_session_set_hover (told.session, second);
   bor_session_select_one (told.session, second);
-  bor_session_set_draft (told.session, draft);
+  bor_session_set_pending (told.session, pending);
   g_signal_connect_swapped (told.session, "document-changed", G_CALLBACK (on_document), &told);
   bor_session_commit (told.session, without, "Delete", NULL);
   g_assert_cmpuint (told.document, ==, 1);
   g_assert_cmpuint (told.selection, ==, 2);
   g_assert_cmpuint (told.hover, ==, 2);
-  g_assert_cmpuint (told.draft, ==, 2);
+  g_assert_cmpuint (told.pending, ==, 2);
   g_assert_true (bor_session_undo (told.session));
   g_assert_false (bor_session_undo (told.session));
   g_assert_true (bor_session_redo (told.session));

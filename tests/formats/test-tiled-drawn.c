@@ -331,7 +331,7 @@ names_of_files_lead_nowhere (void)
   g_assert_cmpuint (count_problems (s, "C-BACK-1", NULL), ==, G_N_ELEMENTS (outside));
   g_assert_cmpuint (count_problems (s, "C-IMP-1", "template"), ==, 1);
   g_assert_cmpuint (bor_scenario_count (s, BOR_KIND_LOCALE), ==, 0);
-  g_auto (GStrv) complaints = bor_backdrops_complaints (s, folder);
+  g_auto (GStrv) complaints = bor_backdrops_load_errors (s, folder);
   g_assert_cmpuint (g_strv_length (complaints), ==, G_N_ELEMENTS (outside));
   g_assert_true (run ("rm", "-r", top, NULL));
 }

@@ -6,7 +6,7 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-#include "render/raster/shape.h"
+#include "render/raster/header.h"
 
 #define MOST_BYTES  (1 << 16)
 #define MOST_PIXELS (1 << 20)
@@ -23,9 +23,9 @@ make_canvas (const BorRasterInfo *info)
 static cairo_surface_t *
 read_pixels (BorRasterFormat format, guint8 *data, gsize size, GError **error)
 {
-  BorRasterShape shape;
+  BorRasterHeader shape;
   BorRasterInfo info = { 0 };
-  if (!bor_raster_shape (format, data, size, &shape, error))
+  if (!bor_raster_read_header (format, data, size, &shape, error))
     return NULL;
   if ((double) shape.width * shape.height > MOST_PIXELS || shape.scans > 20) {
     bor_raster_set_too_large (error, shape.width, shape.height);

@@ -24,10 +24,10 @@ segments_meet_in_touching_but_cross_only_inside (void)
   g_assert_true (bor_segments_cross (a, b, c, d, &at));
   g_assert_cmpfloat (at.x, ==, 5);
   g_assert_cmpfloat (at.y, ==, 0);
-  g_assert_true (bor_segments_meet (a, b, c, e, NULL));
+  g_assert_true (bor_segments_intersect (a, b, c, e, NULL));
   g_assert_false (bor_segments_cross (a, b, c, e, NULL));
-  g_assert_true (bor_segments_meet (a, b, e, f, NULL)); /* along a stretch */
-  g_assert_false (bor_segments_meet (a, e, b, f, NULL));
+  g_assert_true (bor_segments_intersect (a, b, e, f, NULL)); /* along a stretch */
+  g_assert_false (bor_segments_intersect (a, e, b, f, NULL));
 }
 
 static void
@@ -121,9 +121,9 @@ shared_and_near_lines_lie_together (void)
   const BorApproach *west = bor_scenario_approach (s, test_slot (s, BOR_KIND_APPROACH, "b1-a1"));
   const BorApproach *north =
     bor_scenario_approach (s, test_slot (s, BOR_KIND_APPROACH, "a1-edge-n"));
-  g_assert_true (bor_approaches_lie_together (s, east, west));
-  g_assert_false (bor_approaches_lie_together (s, east, north));
-  g_assert_false (bor_approaches_lie_together (s, east, east));
+  g_assert_true (bor_approaches_adjoin (s, east, west));
+  g_assert_false (bor_approaches_adjoin (s, east, north));
+  g_assert_false (bor_approaches_adjoin (s, east, east));
 
   /* A corridor of 0.8 units, within the tolerance of 1; then one of 3. */
   g_autoptr (BorScenario) apart = bor_scenario_copy (s);
@@ -133,11 +133,11 @@ shared_and_near_lines_lie_together (void)
   gint32 top = test_add_vertex (apart, 100.8, 0);
   bor_refs_append_slot (&own->along, top);
   bor_scenario_replace (apart, test_slot (s, BOR_KIND_APPROACH, "b1-a1"), own);
-  g_assert_true (bor_approaches_lie_together (apart, east, own));
+  g_assert_true (bor_approaches_adjoin (apart, east, own));
   BorVertex *far = bor_element_copy (bor_scenario_vertex (apart, top));
   far->x = 103;
   bor_scenario_replace (apart, top, far);
-  g_assert_false (bor_approaches_lie_together (apart, east, own));
+  g_assert_false (bor_approaches_adjoin (apart, east, own));
 }
 
 int

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "edit/border.h"
 #include "generate/generate.h"
+#include "geometry/adjoining.h"
 #include "geometry/cells.h"
-#include "geometry/facing.h"
 #include "geometry/topology.h"
 #include "support.h"
 
@@ -133,7 +133,7 @@ assert_boxes (const BorTopology *topology, BorBox box)
   BOR_FOREACH (s, BOR_KIND_LOCALE, slot, const BorLocale, locale) {
     BorPoints ring = { 0 };
     bor_locale_ring (s, locale, &ring);
-    if (bor_box_meets (bor_points_box (ring.items, ring.n), box)) {
+    if (bor_box_intersects (bor_points_box (ring.items, ring.n), box)) {
       g_assert_cmpuint (at, <, locales->len);
       g_assert_cmpint (g_array_index (locales, gint32, at++), ==, slot);
     }
@@ -192,28 +192,28 @@ change (GRand *rand, BorScenario *s)
     break;
   case 2:
     if (kind == BOR_KIND_APPROACH) {
-      BorApproach *a = bor_edit_own (s, kind, slot);
+      BorApproach *a = bor_edit_make_own (s, kind, slot);
       bor_refs_insert (&a->along, 0, bor_ref_make (pick (rand, s, BOR_KIND_VERTEX)));
       bor_ref_set (&a->opposite, pick (rand, s, BOR_KIND_APPROACH));
     }
     break;
   case 3:
     if (kind == BOR_KIND_LOCALE) {
-      BorLocale *locale = bor_edit_own (s, kind, slot);
+      BorLocale *locale = bor_edit_make_own (s, kind, slot);
       if (locale->approaches.n > 0)
         bor_refs_remove (&locale->approaches, 0);
     }
     break;
   case 4:
     if (kind == BOR_KIND_LOCALE) {
-      BorLocale *locale = bor_edit_own (s, kind, slot);
+      BorLocale *locale = bor_edit_make_own (s, kind, slot);
       locale->shape = locale->shape == BOR_LOCALE_NODE ? BOR_LOCALE_AREA : BOR_LOCALE_NODE;
       locale->x = locale->y = 33;
     }
     break;
   default: {
     gint32 at = pick (rand, s, BOR_KIND_VERTEX);
-    BorVertex *v = at >= 0 ? bor_edit_own (s, BOR_KIND_VERTEX, at) : NULL;
+    BorVertex *v = at >= 0 ? bor_edit_make_own (s, BOR_KIND_VERTEX, at) : NULL;
     if (v != NULL) {
       v->x = bor_coord_round (v->x + g_rand_double_range (rand, -200, 200));
       v->y = bor_coord_round (v->y + g_rand_double_range (rand, -200, 200));
@@ -285,15 +285,15 @@ tells_what_a_ring_is_like_and_remembers_it_no_longer_than_right (void)
   g_autoptr (BorScenario) s = test_square_board (2, 2);
   g_autoptr (BorTopology) topology = bor_topology_new (s);
   gint32 slot = test_slot (s, BOR_KIND_LOCALE, "a1");
-  g_assert_cmpint (bor_topology_ring_state (topology, slot), ==, BOR_RING_SOUND);
+  g_assert_cmpint (bor_topology_ring_state (topology, slot), ==, BOR_RING_VALID);
   g_autoptr (BorScenario) crossed = bor_scenario_copy (s);
-  BorVertex *corner = bor_edit_own (crossed, BOR_KIND_VERTEX, 0);
+  BorVertex *corner = bor_edit_make_own (crossed, BOR_KIND_VERTEX, 0);
   corner->x = 190; /* beyond the opposite side */
   corner->y = 150;
   bor_topology_update (topology, crossed);
-  g_assert_cmpint (bor_topology_ring_state (topology, slot), !=, BOR_RING_SOUND);
+  g_assert_cmpint (bor_topology_ring_state (topology, slot), !=, BOR_RING_VALID);
   bor_topology_update (topology, s);
-  g_assert_cmpint (bor_topology_ring_state (topology, slot), ==, BOR_RING_SOUND);
+  g_assert_cmpint (bor_topology_ring_state (topology, slot), ==, BOR_RING_VALID);
   g_assert_cmpint (bor_topology_ring_state (topology, 99), ==, BOR_RING_NONE);
 }
 
@@ -303,7 +303,7 @@ facing_approaches_are_found_within_a_distance (void)
   g_autoptr (BorScenario) s = test_square_board (2, 1);
   g_autoptr (BorTopology) topology = bor_topology_new (s);
   g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (gint32));
-  bor_topology_facing (topology, test_slot (s, BOR_KIND_APPROACH, "a1-b1"), found);
+  bor_topology_find_adjoining (topology, test_slot (s, BOR_KIND_APPROACH, "a1-b1"), found);
   g_assert_cmpuint (found->len, ==, 1);
   g_assert_cmpint (g_array_index (found, gint32, 0), ==, test_slot (s, BOR_KIND_APPROACH, "b1-a1"));
 }

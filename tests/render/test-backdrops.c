@@ -281,7 +281,7 @@ static void
 assert_refused (Fixture *f, const char *href, const char *why)
 {
   g_autoptr (BorScenario) s = with_backdrop (href, 0);
-  g_auto (GStrv) complaints = bor_backdrops_complaints (s, f->folder);
+  g_auto (GStrv) complaints = bor_backdrops_load_errors (s, f->folder);
   g_test_message ("%s: %s", href, complaints[0] != NULL ? complaints[0] : "fine");
   g_assert_cmpuint (g_strv_length (complaints), ==, 1);
   g_assert_nonnull (strstr (complaints[0], why));
@@ -414,7 +414,7 @@ test_outside (Fixture *f, gconstpointer data)
   const char *const hrefs[] = { "../a.png", absolute, "link.png", "", ".", "./a.png" };
   for (guint i = 0; i < G_N_ELEMENTS (hrefs); i++) {
     g_autoptr (BorScenario) s = with_backdrop (hrefs[i], 0);
-    g_auto (GStrv) complaints = bor_backdrops_complaints (s, inner);
+    g_auto (GStrv) complaints = bor_backdrops_load_errors (s, inner);
     g_assert_cmpuint (g_strv_length (complaints), ==, 1);
     g_assert_false (is_near (color_at (s, inner, 0.25), 0xff0000));
   }
@@ -525,11 +525,11 @@ test_changed_file (Fixture *f, gconstpointer data)
   g_autoptr (BorScenario) s = with_backdrop ("a.png", 0);
   g_autoptr (BorBackdrops) backdrops = bor_backdrops_new (f->folder, TRUE);
   BorRaster *raster;
-  g_assert_cmpint (bor_backdrops_look (backdrops, s, 0, &raster, NULL), ==, BOR_BACKDROP_FAILED);
+  g_assert_cmpint (bor_backdrops_get (backdrops, s, 0, &raster, NULL), ==, BOR_BACKDROP_FAILED);
   write_png (f, "a.png", SIDE, SIDE);
-  g_assert_cmpint (bor_backdrops_look (backdrops, s, 0, &raster, NULL), ==, BOR_BACKDROP_READY);
+  g_assert_cmpint (bor_backdrops_get (backdrops, s, 0, &raster, NULL), ==, BOR_BACKDROP_READY);
   write_png (f, "a.png", 77, SIDE);
-  g_assert_cmpint (bor_backdrops_look (backdrops, s, 0, &raster, NULL), ==, BOR_BACKDROP_READY);
+  g_assert_cmpint (bor_backdrops_get (backdrops, s, 0, &raster, NULL), ==, BOR_BACKDROP_READY);
   g_assert_cmpfloat (bor_raster_width (raster), ==, 77);
   BorPoint corners[4];
   g_assert_true (bor_backdrops_corners (backdrops, s, 0, corners));
@@ -551,12 +551,12 @@ test_in_thread (Fixture *f, gconstpointer data)
   g_autoptr (BorBackdrops) backdrops = bor_backdrops_new (f->folder, FALSE);
   BorRaster *raster;
   g_signal_connect (backdrops, "changed", G_CALLBACK (on_changed), loop);
-  g_assert_cmpint (bor_backdrops_look (backdrops, s, 0, &raster, NULL), ==, BOR_BACKDROP_LOADING);
+  g_assert_cmpint (bor_backdrops_get (backdrops, s, 0, &raster, NULL), ==, BOR_BACKDROP_LOADING);
   g_assert_null (raster);
   g_main_loop_run (loop);
-  g_assert_cmpint (bor_backdrops_look (backdrops, s, 0, &raster, NULL), ==, BOR_BACKDROP_READY);
+  g_assert_cmpint (bor_backdrops_get (backdrops, s, 0, &raster, NULL), ==, BOR_BACKDROP_READY);
   bor_backdrops_set_folder (backdrops, NULL);
-  g_assert_cmpint (bor_backdrops_look (backdrops, s, 0, &raster, NULL), ==, BOR_BACKDROP_FAILED);
+  g_assert_cmpint (bor_backdrops_get (backdrops, s, 0, &raster, NULL), ==, BOR_BACKDROP_FAILED);
 }
 
 /* A scan is not blown up by being unpacked. */

@@ -56,7 +56,7 @@ check_room (BorLayout *layout, gint32 slot)
   const BorPlan *plan = bor_layout_plan (layout, slot);
   BorRectangle room;
   double size = bor_layout_size (layout);
-  if (!bor_layout_find_room (layout, slot, 8 * size, 4 * size, &room))
+  if (!bor_layout_find_space (layout, slot, 8 * size, 4 * size, &room))
     return FALSE;
   g_assert_true (bor_rectangle_in_ring (&room, plan->inset.points, plan->inset.n));
   for (guint i = 0; i < plan->n_items; i++)

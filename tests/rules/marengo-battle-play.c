@@ -44,7 +44,7 @@ test_battle_turn (TestBattle *battle, char army, guint round)
   battle->m.s->army = army == 'f';
   battle->m.s->round = (guint8) round;
   marengo_begin_turn (&battle->m);
-  marengo_settle (&battle->m);
+  marengo_take_forced (&battle->m);
 }
 
 /* A token without its lot. */

@@ -62,7 +62,7 @@ m_tv03 (void)
   g_autoptr (TestBattle) b = three_approaches ("fI2@D>U fC2@D>U fA1@D aI2@U");
   guint d = test_battle_position (b, "D");
   g_assert_cmpuint (b->m.b.count[d], ==, 3);
-  g_assert_cmpuint (battle_room (&b->m.b, 1, d), ==, 1);
+  g_assert_cmpuint (battle_free_capacity (&b->m.b, 1, d), ==, 1);
   test_battle_expect (b, "D>U", "fI2 fC2");
   test_battle_expect (b, "D>R", "");
   test_battle_expect (b, "D", "fA1");

@@ -4,7 +4,7 @@
 #include "check/checker.h"
 #include "check/fix-all.h"
 #include "check/testing.h"
-#include "geometry/facing.h"
+#include "geometry/adjoining.h"
 #include "xml/xml.h"
 
 /* The battle that ships with the program, broken by hand in one line: the
@@ -175,7 +175,7 @@ has_neighbour (const BorTopology *topology, guint line)
   g_autoptr (GArray) facing = g_array_new (FALSE, FALSE, sizeof (gint32));
   BOR_FOREACH (s, BOR_KIND_APPROACH, slot, const BorApproach, approach)
     if (approach->base.line == line)
-      bor_topology_facing (topology, slot, facing);
+      bor_topology_find_adjoining (topology, slot, facing);
   return facing->len > 0;
 }
 

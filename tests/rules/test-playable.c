@@ -385,7 +385,7 @@ a_new_board_of_any_ruleset_has_no_errors (void)
   for (const BorRuleset *const *r = bor_ruleset_list (); *r != NULL; r++) {
     guint checked = 0;
     for (BorTemplateKind kind = 0; kind < BOR_N_TEMPLATES; kind++) {
-      if (!bor_template_suits (kind, *r))
+      if (!bor_template_is_supported (kind, *r))
         continue;
       check_new_board (*r, kind);
       checked++;

@@ -68,7 +68,7 @@ kit_turn (Kit *kit, char army, guint round)
   }
   balance (kit);
   triomphe_begin_turn (&kit->t);
-  triomphe_settle (&kit->t);
+  triomphe_take_forced (&kit->t);
 }
 
 void

@@ -218,7 +218,7 @@ what_is_being_typed_is_kept (Fixture *f, gconstpointer data)
   const BorScenario *kept = ((BorLost *) lost->pdata[0])->scenario;
   g_assert_cmpstr (bor_scenario_locale (kept, locale (f, "a1").slot)->name, ==, "Hill");
   ui_press ("Escape");
-  g_assert_true (bor_session_draft (session (f)) == bor_session_scenario (session (f)));
+  g_assert_true (bor_session_pending (session (f)) == bor_session_scenario (session (f)));
   bor_lost_discard (lost->pdata[0]);
   g_rmdir (copies);
   g_assert_true (bor_document_is_saved (document (f)));

@@ -276,8 +276,8 @@ what_was_being_typed_is_one_more_step (Fixture *f, gconstpointer data)
   rename_locale (f->document, 0, "Ford");
   g_autoptr (BorDocument) typing = bor_document_new (bor_document_scenario (f->document));
   rename_locale (typing, 0, "Ford of the mil");
-  g_autoptr (BorScenario) draft = bor_scenario_ref (bor_document_scenario (typing));
-  bor_session_set_draft (f->session, draft);
+  g_autoptr (BorScenario) pending = bor_scenario_ref (bor_document_scenario (typing));
+  bor_session_set_pending (f->session, pending);
   g_autoptr (BorLost) lost = crash (f);
   g_autoptr (BorDocument) document = bor_lost_document (lost);
   g_assert_cmpuint (bor_document_n_steps (document), ==, 2);

@@ -448,7 +448,7 @@ roads_that_meet_have_a_sign_where_they_do (Fixture *f, gconstpointer data)
   click (f, 30, 150, GDK_ALT_MASK);
   g_assert_true (bor_tool_finish (f->tool));
   const gint32 roads[] = { 0, 1 };
-  g_autoptr (BorScenario) met = bor_edit_meet_roads (
+  g_autoptr (BorScenario) met = bor_edit_connect_roads (
     now (f), test_slot (now (f), BOR_KIND_LOCALE, "a1"), BOR_JUNCTION_CROSS, roads, 2, NULL);
   BorPoint place, along;
   g_assert_nonnull (met);

@@ -63,8 +63,8 @@ every_name_has_one_spelling_and_every_spelling_one_name (void)
   g_autoptr (GRand) rand = g_rand_new_with_seed (1);
   guint n_spelled = 0;
   for (guint i = 0; i < 200000; i++) {
-    g_autofree char *name = random_name (rand), *spelling = bor_name_spell (name, &rules);
-    g_autofree char *back = bor_name_unspell (spelling, &rules);
+    g_autofree char *name = random_name (rand), *spelling = bor_name_escape (name, &rules);
+    g_autofree char *back = bor_name_unescape (spelling, &rules);
     g_assert_cmpstr (back, ==, name);
     g_assert_true (bor_xml_is_name (spelling));
     g_assert_false (rules.is_reserved (spelling, rules.data));
@@ -72,8 +72,8 @@ every_name_has_one_spelling_and_every_spelling_one_name (void)
     if (!bor_xml_is_name (name) || rules.is_reserved (name, rules.data))
       continue;
     /* As an attribute that somebody wrote. */
-    g_autofree char *meant = bor_name_unspell (name, &rules);
-    g_autofree char *written = bor_name_spell (meant, &rules);
+    g_autofree char *meant = bor_name_unescape (name, &rules);
+    g_autofree char *written = bor_name_escape (meant, &rules);
     g_assert_cmpstr (written, ==, name);
   }
   g_assert_cmpuint (n_spelled, >, 100000);
@@ -90,7 +90,7 @@ spellings_are_as_documented (void)
   };
   const BorNameRules rules = bor_xml_name_rules (&bor_xml_nodes[BOR_XML_SPACE]);
   for (guint i = 0; i < G_N_ELEMENTS (pairs); i += 2) {
-    g_autofree char *spelling = bor_name_spell (pairs[i], &rules);
+    g_autofree char *spelling = bor_name_escape (pairs[i], &rules);
     g_assert_cmpstr (spelling, ==, pairs[i + 1]);
   }
 }

@@ -34,7 +34,7 @@ bor_job_new (const char *folder, const BorOptionDef *defs)
   job->stem = g_strdup ("scenario");
   job->options = bor_options_new (defs);
   job->progress = (BorProgress){ .step = step, .data = job };
-  job->beside = g_ptr_array_new_with_free_func (bor_job_file_free);
+  job->extra_files = g_ptr_array_new_with_free_func (bor_job_file_free);
   return job;
 }
 
@@ -47,7 +47,7 @@ bor_job_free (BorJob *job)
   g_free (job->stem);
   bor_options_free (job->options);
   g_clear_object (&job->cancellable);
-  g_ptr_array_unref (job->beside);
+  g_ptr_array_unref (job->extra_files);
   g_free (job);
 }
 
@@ -64,14 +64,14 @@ bor_job_add_file (BorJob *job, const char *name, GBytes *bytes)
   g_return_if_fail (name != NULL && strchr (name, G_DIR_SEPARATOR) == NULL);
   BorJobFile *file = g_new (BorJobFile, 1);
   *file = (BorJobFile){ g_strdup (name), g_bytes_ref (bytes) };
-  g_ptr_array_add (job->beside, file);
+  g_ptr_array_add (job->extra_files, file);
 }
 
-/* A file on the way to its place. */
+/* A file being written. */
 typedef struct {
   char *path;  /* where it goes */
-  char *fresh; /* where it is written first; NULL: not yet */
-  char *old;   /* where that is which was there; NULL: nothing was */
+  char *fresh; /* temporary file; NULL: not yet written */
+  char *old;   /* where the existing file was moved to; NULL: there was none */
   gboolean placed;
 } Way;
 
@@ -99,11 +99,11 @@ write_fresh (Way *way, GBytes *bytes, GError **error)
     errno = g_file_test (target, G_FILE_TEST_IS_DIR) ? EISDIR : EEXIST;
     return fail (target, error);
   }
-  return bor_file_write_beside (target, data != NULL ? data : "", size, &way->fresh)
+  return bor_file_write_temporary (target, data != NULL ? data : "", size, &way->fresh)
          || fail (target, error);
 }
 
-/* What is there goes aside, so that it can come back. */
+/* Moves an existing file aside, so that it can be restored. */
 static gboolean
 place (Way *way, GError **error)
 {
@@ -135,12 +135,12 @@ end_way (Way *way, gboolean good)
 static gboolean
 save_several (BorJob *job, const char *path, GBytes *bytes, GError **error)
 {
-  guint n = job->beside->len;
+  guint n = job->extra_files->len;
   g_autofree char *folder = g_path_get_dirname (path);
   g_autofree Way *ways = g_new0 (Way, n + 1);
   gboolean good = TRUE;
   for (guint i = 0; i <= n; i++) {
-    const BorJobFile *file = i < n ? job->beside->pdata[i] : NULL;
+    const BorJobFile *file = i < n ? job->extra_files->pdata[i] : NULL;
     ways[i].path = file != NULL ? g_build_filename (folder, file->name, NULL) : g_strdup (path);
     good = good && write_fresh (&ways[i], file != NULL ? file->bytes : bytes, error);
   }
@@ -155,7 +155,7 @@ gboolean
 bor_job_save (BorJob *job, const char *path, GBytes *bytes, GError **error)
 {
   g_return_val_if_fail (job != NULL && path != NULL && bytes != NULL, FALSE);
-  if (job->beside->len > 0)
+  if (job->extra_files->len > 0)
     return save_several (job, path, bytes, error);
   gsize size;
   const char *data = g_bytes_get_data (bytes, &size);

@@ -18,7 +18,7 @@ typedef struct {
   /* `done` is 0 to 1; called in the job's thread; nullable */
   void (*on_progress) (double done, gpointer data);
   gpointer on_progress_data;
-  GPtrArray *beside; /* of BorJobFile */
+  GPtrArray *extra_files; /* of BorJobFile */
 } BorJob;
 
 typedef struct {

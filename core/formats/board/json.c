@@ -266,7 +266,7 @@ bor_board_json_read (GBytes *bytes, const char *name, GBytes *mapping, const cha
     g_propagate_error (error, r.error);
     return NULL;
   }
-  bor_import_warnings_settle (warnings, scenario);
+  bor_import_warnings_store (warnings, scenario);
   return g_steal_pointer (&scenario);
 }
 

@@ -242,8 +242,8 @@ map_value (BorBoardReader *reader, const char *name, JsonObject *rule, JsonNode 
 
 /* Symbols of a list that none of the rules asks for. */
 static void
-doubt_unasked (BorBoardReader *reader, JsonObject *rules, const char *path, JsonNode *node,
-               const char *where)
+warn_unasked (BorBoardReader *reader, JsonObject *rules, const char *path, JsonNode *node,
+              const char *where)
 {
   JsonNode *found = find_node (node, path);
   JsonArray *list = found != NULL ? bor_json_node_list (found) : NULL;
@@ -268,7 +268,7 @@ doubt_unasked (BorBoardReader *reader, JsonObject *rules, const char *path, Json
 
 /* Each list of symbols once, by the first rule that asks for it. */
 static void
-doubt_symbols (BorBoardReader *reader, JsonObject *rules, JsonNode *node, const char *where)
+warn_symbols (BorBoardReader *reader, JsonObject *rules, JsonNode *node, const char *where)
 {
   g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
   JsonObjectIter iter;
@@ -280,7 +280,7 @@ doubt_symbols (BorBoardReader *reader, JsonObject *rules, JsonNode *node, const 
     const char *path = bor_json_get_text (object, "from");
     if (path != NULL && bor_json_get_text (object, "contains") != NULL
         && g_hash_table_add (seen, (gpointer) path))
-      doubt_unasked (reader, rules, path, node, where);
+      warn_unasked (reader, rules, path, node, where);
   }
 }
 
@@ -310,7 +310,7 @@ bor_board_read_props (BorBoardReader *reader, JsonObject *part, JsonNode *node, 
     g_ptr_array_add (names, (gpointer) name);
     g_ptr_array_add (values, value);
   }
-  doubt_symbols (reader, rules, node, where);
+  warn_symbols (reader, rules, node, where);
   return bor_props_new ((const char *const *) names->pdata, (const char *const *) values->pdata,
                         names->len);
 }

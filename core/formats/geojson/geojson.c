@@ -213,7 +213,7 @@ build (Reader *r, double size)
                              props, shape->where);
   }
   bor_import_finish (import);
-  bor_import_warnings_settle (r->warnings, scenario);
+  bor_import_warnings_store (r->warnings, scenario);
   return scenario;
 }
 

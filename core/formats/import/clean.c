@@ -85,7 +85,7 @@ drop_texts (const BorXmlNode *node, BorElement *element, BorImportWarnings *warn
   for (guint i = 0; i < node->n_fields; i++) {
     const BorXmlField *field = &node->fields[i];
     const char *text = bor_props_get (element->props, field->name);
-    if (text == NULL || bor_xml_field_keeps (field, element, text) != BOR_XML_KEPT_NO_MORE)
+    if (text == NULL || bor_xml_field_shadow (field, element, text) != BOR_XML_SHADOW_DROPPED)
       continue;
     bor_import_warnings_add (warnings, element->id, NULL, _ ("the property “%s” was skipped"),
                              field->name);

@@ -127,7 +127,7 @@ only_one_along (const BorImport *import, const BorImportSide *side, const BorImp
   gint found = -1;
   for (guint i = 0; i < candidates->len && candidates->len <= MOST_BETWEEN; i++) {
     guint k = g_array_index (candidates, guint, i);
-    if (!bor_approaches_lie_together (
+    if (!bor_approaches_adjoin (
           import->scenario, bor_scenario_approach (import->scenario, side->slot),
           bor_scenario_approach (import->scenario, get_side (other, k)->slot)))
       continue;

@@ -74,7 +74,7 @@ append (BorScenario *scenario, BorIds *ids, BorRecord *record)
 }
 
 void
-bor_import_warnings_settle (BorImportWarnings *warnings, BorScenario *scenario)
+bor_import_warnings_store (BorImportWarnings *warnings, BorScenario *scenario)
 {
   g_return_if_fail (warnings != NULL && scenario != NULL);
   bor_import_clean (scenario, warnings);

@@ -22,6 +22,6 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (BorImportWarnings, bor_import_warnings_free)
 void bor_import_warnings_add (BorImportWarnings *warnings, const char *where, const BorPoint *at,
                               const char *format, ...) G_GNUC_PRINTF (4, 5);
 /* Adds all warnings to a scenario that is not yet published, and makes its texts safe to save. */
-void bor_import_warnings_settle (BorImportWarnings *warnings, BorScenario *scenario);
+void bor_import_warnings_store (BorImportWarnings *warnings, BorScenario *scenario);
 
 G_END_DECLS

@@ -93,7 +93,7 @@ put_number (BorJsonText *out, const char *key, const char *value, gboolean coord
 }
 
 gboolean
-bor_json_is_whole (const char *value, gint64 limit)
+bor_json_is_integer (const char *value, gint64 limit)
 {
   char again[40];
   gint64 number;
@@ -138,7 +138,7 @@ bor_json_put_field (BorJsonText *out, const BorXmlField *field, const char *valu
     return TRUE;
   case BOR_XML_INT:
   case BOR_XML_COUNT:
-    if (!bor_json_is_whole (value, G_MAXINT) || (field->type == BOR_XML_COUNT && *value == '-'))
+    if (!bor_json_is_integer (value, G_MAXINT) || (field->type == BOR_XML_COUNT && *value == '-'))
       return FALSE;
     bor_json_put_raw (out, field->name, value);
     return TRUE;
@@ -172,7 +172,7 @@ put_property (BorJsonText *out, const BorScenario *scenario, BorKind kind, const
   if (def != NULL && def->type == BOR_PROP_FLAG && strcmp (value, "true") == 0)
     bor_json_put_flag (out, name, TRUE);
   else if (def != NULL && def->type == BOR_PROP_INT
-           && bor_json_is_whole (value, BOR_JSON_LARGEST_WHOLE))
+           && bor_json_is_integer (value, BOR_JSON_MAX_INTEGER))
     bor_json_put_raw (out, name, value);
   else
     bor_json_put_string (out, name, value);
@@ -207,12 +207,12 @@ bor_json_next_attribute (const char **p, char **name, GString *value)
 }
 
 char *
-bor_json_unspell (const BorXmlNode *node, const char *attribute)
+bor_json_unescape_name (const BorXmlNode *node, const char *attribute)
 {
   const BorNameRules rules = bor_xml_name_rules (node);
   /* A colon is never spelled as itself: that is a foreign attribute of a part. */
   return strchr (attribute, ':') != NULL ? g_strdup (attribute)
-                                         : bor_name_unspell (attribute, &rules);
+                                         : bor_name_unescape (attribute, &rules);
 }
 
 void
@@ -236,7 +236,7 @@ bor_json_put_fields (BorJsonWriter *writer, BorXmlNodeId id, BorKind kind, const
       g_free (name);
       continue;
     }
-    g_ptr_array_add (others, field != NULL ? g_strdup (name) : bor_json_unspell (node, name));
+    g_ptr_array_add (others, field != NULL ? g_strdup (name) : bor_json_unescape_name (node, name));
     g_free (name);
     g_ptr_array_add (others, g_strdup (writer->value->str));
   }

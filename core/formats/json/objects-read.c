@@ -141,7 +141,7 @@ put_values (Unflattener *u, const BorObject *item)
     bor_json_open (&u->out, "properties", '{', FALSE);
     for (guint i = 0; i < properties->len; i++) {
       const BorObjectValue *value = properties->pdata[i];
-      g_autofree char *name = bor_name_unspell (value->name, &rules);
+      g_autofree char *name = bor_name_unescape (value->name, &rules);
       bor_json_put_string (&u->out, name, value->text);
     }
     bor_json_close (&u->out, '}');

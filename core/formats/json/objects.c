@@ -125,7 +125,7 @@ field_type (const BorXmlField *field, const char *text)
   switch (field->type) {
   case BOR_XML_INT:
   case BOR_XML_COUNT:
-    return bor_json_is_whole (text, G_MAXINT) ? BOR_OBJECT_INT : BOR_OBJECT_TEXT;
+    return bor_json_is_integer (text, G_MAXINT) ? BOR_OBJECT_INT : BOR_OBJECT_TEXT;
   case BOR_XML_COORD:
   case BOR_XML_REAL:
     return bor_json_are_numbers (text, field->type == BOR_XML_COORD, &n) && n == 1
@@ -148,7 +148,7 @@ property_type (const Flattener *f, const BorXmlNode *node, BorKind kind, const c
   const BorPropDef *def = bor_scenario_find_prop (f->scenario, kind, owner, name);
   if (def != NULL && def->type == BOR_PROP_FLAG && strcmp (text, "true") == 0)
     return BOR_OBJECT_FLAG;
-  if (def != NULL && def->type == BOR_PROP_INT && bor_json_is_whole (text, BOR_JSON_LARGEST_WHOLE))
+  if (def != NULL && def->type == BOR_PROP_INT && bor_json_is_integer (text, BOR_JSON_MAX_INTEGER))
     return BOR_OBJECT_INT;
   return BOR_OBJECT_TEXT;
 }
@@ -167,13 +167,13 @@ add_attributes (Flattener *f, BorObject *item, BorKind kind, const void *target,
   while (bor_json_next_attribute (&p, &name, f->json.value)) {
     const BorXmlField *field = bor_xml_node_field (node, name);
     const char *text = f->json.value->str;
-    g_autofree char *own = field == NULL ? bor_json_unspell (node, name) : NULL;
+    g_autofree char *own = field == NULL ? bor_json_unescape_name (node, name) : NULL;
     BorObjectValueType type =
       field != NULL ? field_type (field, text) : property_type (f, node, kind, own, text);
     const BorNameRules rules = bor_objects_name_rules (item->node);
     if (own != NULL) {
       g_free (name);
-      name = bor_name_spell (own, &rules);
+      name = bor_name_escape (own, &rules);
     }
     BorObjectValue value = { name, g_strdup (text), type,
                              field != NULL ? field->target : BOR_KIND_SCENARIO };

@@ -32,17 +32,17 @@ typedef struct {
 } BorJsonWriter;
 
 /* The largest integer that JavaScript represents exactly. */
-#define BOR_JSON_LARGEST_WHOLE (((gint64) 1 << 53) - 1)
+#define BOR_JSON_MAX_INTEGER (((gint64) 1 << 53) - 1)
 
 /* Returns TRUE if `value` is a list of numbers exactly as we write them, with single spaces; `n`
  * receives their number. */
 gboolean bor_json_are_numbers (const char *value, gboolean coordinates, guint *n);
 /* The same for a single integer within ±`limit`. */
-gboolean bor_json_is_whole (const char *value, gint64 limit);
+gboolean bor_json_is_integer (const char *value, gint64 limit);
 /* Reads the next of the attributes in ` name="value"…`, unescaped; returns FALSE at the end. */
 gboolean bor_json_next_attribute (const char **p, char **name, GString *value);
 /* Returns the name of the property in such an attribute. (transfer full) */
-char *bor_json_unspell (const BorXmlNode *node, const char *attribute);
+char *bor_json_unescape_name (const BorXmlNode *node, const char *attribute);
 /* Writes the member for a structural attribute. Returns FALSE and writes nothing if `value` is not
  * valid for the field. */
 gboolean bor_json_put_field (BorJsonText *out, const BorXmlField *field, const char *value);

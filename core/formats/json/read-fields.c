@@ -55,7 +55,7 @@ put_number (BorJsonReader *reader, JsonNode *node, gboolean coordinate)
   double value, most = coordinate ? BOR_XML_MAX_COORD : BOR_XML_MAX_REAL;
   if (!get_number (node, &value) || fabs (value) > most)
     return FALSE;
-  char *at = bor_xml_put_room (&reader->xml, 40);
+  char *at = bor_xml_reserve (&reader->xml, 40);
   char *end = (coordinate ? bor_xml_put_coord : bor_xml_put_real) (at, value);
   reader->xml.length += (gsize) (end - at);
   return TRUE;
@@ -117,7 +117,7 @@ put_integer (BorJsonReader *reader, JsonNode *node, gboolean count)
   if (!get_number (node, &value) || value != floor (value) || fabs (value) > G_MAXINT
       || (count && value < 0))
     return FALSE;
-  char *at = bor_xml_put_room (&reader->xml, 40);
+  char *at = bor_xml_reserve (&reader->xml, 40);
   reader->xml.length += (gsize) (bor_xml_put_int (at, (gint64) value) - at);
   return TRUE;
 }
@@ -239,7 +239,7 @@ spell (const BorXmlNode *node, JsonObject *object, const char *name, JsonNode *v
       && !(field->flags & BOR_XML_STRICT)
       && !bor_xml_field_understands (field, json_node_get_string (value)))
     return g_strdup (name);
-  return bor_name_spell (name, &rules);
+  return bor_name_escape (name, &rules);
 }
 
 static void

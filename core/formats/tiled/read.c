@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Objects become the flat list of a scenario; what nobody of ours made goes to tiled-drawn.c. */
+/* Converts objects to the flat list of a scenario; objects drawn in Tiled are left to drawn.c. */
 #include <glib/gi18n-lib.h>
 #include <math.h>
 #include <string.h>
@@ -102,7 +102,7 @@ take_map_properties (BorTiledReader *r, BorObject *item, const char *stem, gbool
       continue;
     /* In maps that are none of ours, only attributes of the file mean something. */
     gboolean foreign = !ours && *name != '\0' && bor_xml_node_field (rules.data, name) == NULL;
-    g_autofree char *spelling = foreign ? bor_name_spell (name, &rules) : NULL;
+    g_autofree char *spelling = foreign ? bor_name_escape (name, &rules) : NULL;
     take_property (r, item, p, spelling != NULL ? spelling : name, NULL);
   }
 }
@@ -244,9 +244,9 @@ add_item (BorTiledReader *r, BorXmlNodeId node, gint parent, const BorTiledObjec
   g_ptr_array_add (r->objects, (gpointer) object);
 }
 
-/* An element whose object was deleted takes its parts with it. */
+/* If an element's object was deleted, its parts are dropped too. */
 static void
-doubt_orphan (BorTiledReader *r, const BorTiledObject *object)
+warn_orphan (BorTiledReader *r, const BorTiledObject *object)
 {
   g_autofree char *where = bor_tiled_where (object);
   bor_import_warnings_add (r->warnings, where, NULL,
@@ -278,7 +278,7 @@ add_objects (BorTiledReader *r, gboolean ours)
       continue;
     take_object (r, item, object);
     if (!stands_on_map (item->node) && (item->parent = find_parent (r, object, items)) < 0)
-      doubt_orphan (r, object);
+      warn_orphan (r, object);
   }
 }
 
@@ -377,7 +377,7 @@ read_list (BorTiledReader *r, const char *name, gboolean ours, GError **error)
     return NULL;
   BorScenario *scenario = bor_scenario_copy (read);
   bor_tiled_add_drawn (r, scenario);
-  bor_import_warnings_settle (r->warnings, scenario);
+  bor_import_warnings_store (r->warnings, scenario);
   return scenario;
 }
 

@@ -121,8 +121,8 @@ put_stack_metrics (BorVassal *v)
                     KEY_LEFT, "disabled", "false", NULL);
 }
 
-/* What is under the mouse: all blocks of a stack side by side, and the name of the place, also
- * where nothing stands. One of the attributes lacks its last letter in VASSAL itself. */
+/* Mouse-over: shows all blocks of a stack side by side, and the name of the place even if it is
+ * empty. One of the attributes is misspelt in VASSAL itself. */
 static void
 put_viewer (BorVassal *v)
 {

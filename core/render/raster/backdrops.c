@@ -91,7 +91,7 @@ bor_backdrops_new (const char *folder, gboolean wait)
 }
 
 void
-bor_backdrops_give_up (BorBackdrops *self)
+bor_backdrops_cancel (BorBackdrops *self)
 {
   g_cancellable_cancel (self->cancellable);
   g_object_unref (self->cancellable);
@@ -107,7 +107,7 @@ bor_backdrops_set_folder (BorBackdrops *self, const char *folder)
   char *copy = g_strdup (folder);
   g_free (self->folder);
   self->folder = copy;
-  bor_backdrops_give_up (self);
+  bor_backdrops_cancel (self);
   g_hash_table_remove_all (self->entries);
   self->bytes = 0;
   g_signal_emit (self, changed_signal, 0);
@@ -260,8 +260,8 @@ refresh (BorBackdrops *self, Entry *entry, const BorScenario *scenario, const Bo
 }
 
 BorBackdropState
-bor_backdrops_look (BorBackdrops *self, const BorScenario *scenario, gint32 slot,
-                    BorRaster **raster, const char **message)
+bor_backdrops_get (BorBackdrops *self, const BorScenario *scenario, gint32 slot, BorRaster **raster,
+                   const char **message)
 {
   g_return_val_if_fail (BOR_IS_BACKDROPS (self), BOR_BACKDROP_FAILED);
   const BorBackdrop *backdrop = bor_scenario_backdrop (scenario, slot);
@@ -296,7 +296,7 @@ bor_backdrops_corners (BorBackdrops *self, const BorScenario *scenario, gint32 s
                        BorPoint corners[4])
 {
   BorRaster *raster;
-  if (bor_backdrops_look (self, scenario, slot, &raster, NULL) != BOR_BACKDROP_READY)
+  if (bor_backdrops_get (self, scenario, slot, &raster, NULL) != BOR_BACKDROP_READY)
     return FALSE;
   const BorBackdrop *b = bor_scenario_backdrop (scenario, slot);
   for (guint i = 0; i < 4; i++) {
@@ -308,7 +308,7 @@ bor_backdrops_corners (BorBackdrops *self, const BorScenario *scenario, gint32 s
 }
 
 BorBackdrops *
-bor_backdrops_freeze (BorBackdrops *self, const BorScenario *scenario)
+bor_backdrops_snapshot (BorBackdrops *self, const BorScenario *scenario)
 {
   BorBackdrops *frozen = bor_backdrops_new (self->folder, FALSE);
   frozen->frozen = TRUE;
@@ -317,7 +317,7 @@ bor_backdrops_freeze (BorBackdrops *self, const BorScenario *scenario)
     const char *message;
     Entry *entry = g_new0 (Entry, 1);
     entry->key = key_of (backdrop);
-    entry->state = bor_backdrops_look (self, scenario, slot, &raster, &message);
+    entry->state = bor_backdrops_get (self, scenario, slot, &raster, &message);
     entry->raster = raster != NULL ? bor_raster_ref (raster) : NULL;
     entry->message = g_strdup (message);
     g_hash_table_replace (frozen->entries, entry->key, entry);
@@ -346,20 +346,20 @@ bor_backdrops_equal (BorBackdrops *a, BorBackdrops *b)
 }
 
 GStrv
-bor_backdrops_complaints (const BorScenario *scenario, const char *folder)
+bor_backdrops_load_errors (const BorScenario *scenario, const char *folder)
 {
   g_autoptr (BorBackdrops) backdrops = bor_backdrops_new (folder, TRUE);
-  return bor_backdrops_complain (backdrops, scenario);
+  return bor_backdrops_list_errors (backdrops, scenario);
 }
 
 GStrv
-bor_backdrops_complain (BorBackdrops *backdrops, const BorScenario *scenario)
+bor_backdrops_list_errors (BorBackdrops *backdrops, const BorScenario *scenario)
 {
   g_autoptr (GStrvBuilder) lines = g_strv_builder_new ();
   BOR_FOREACH (scenario, BOR_KIND_BACKDROP, slot, const BorBackdrop, backdrop) {
     BorRaster *raster;
     const char *message;
-    if (bor_backdrops_look (backdrops, scenario, slot, &raster, &message) != BOR_BACKDROP_FAILED)
+    if (bor_backdrops_get (backdrops, scenario, slot, &raster, &message) != BOR_BACKDROP_FAILED)
       continue;
     g_autofree char *line = g_strdup_printf (_ ("Backdrop “%s”: %s"),
                                              backdrop->href != NULL ? backdrop->href : "", message);

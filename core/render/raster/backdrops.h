@@ -27,13 +27,13 @@ BorBackdrops *bor_backdrops_new (const char *folder, gboolean wait);
 void bor_backdrops_set_folder (BorBackdrops *self, const char *folder);
 const char *bor_backdrops_folder (BorBackdrops *self);
 /* Cancels all images that are being read. */
-void bor_backdrops_give_up (BorBackdrops *self);
+void bor_backdrops_cancel (BorBackdrops *self);
 
 /* Returns the state of a backdrop of `scenario`. `raster` receives the image if it is ready,
  * otherwise NULL; `message` (nullable; translated) the reason if it failed, otherwise NULL. Both
  * are borrowed until the next call. */
-BorBackdropState bor_backdrops_look (BorBackdrops *self, const BorScenario *scenario, gint32 slot,
-                                     BorRaster **raster, const char **message);
+BorBackdropState bor_backdrops_get (BorBackdrops *self, const BorScenario *scenario, gint32 slot,
+                                    BorRaster **raster, const char **message);
 /* Gets the corners of the image on the board, in order from its top left. Returns FALSE unless it
  * is ready. */
 gboolean bor_backdrops_corners (BorBackdrops *self, const BorScenario *scenario, gint32 slot,
@@ -41,11 +41,11 @@ gboolean bor_backdrops_corners (BorBackdrops *self, const BorScenario *scenario,
 /* Starts reading the missing images of `scenario`, and returns a snapshot of those that are ready.
  * The snapshot never reads or changes anything, and several threads may use it at once. (transfer
  * full) */
-BorBackdrops *bor_backdrops_freeze (BorBackdrops *self, const BorScenario *scenario);
+BorBackdrops *bor_backdrops_snapshot (BorBackdrops *self, const BorScenario *scenario);
 /* Returns TRUE if two snapshots (nullable) show the same images. */
 gboolean bor_backdrops_equal (BorBackdrops *a, BorBackdrops *b);
 /* Lists what is wrong with the backdrops, without reading again those that have been read already:
  * messages for users. (transfer full) */
-GStrv bor_backdrops_complain (BorBackdrops *backdrops, const BorScenario *scenario);
+GStrv bor_backdrops_list_errors (BorBackdrops *backdrops, const BorScenario *scenario);
 
 G_END_DECLS

@@ -12,10 +12,10 @@
 #include <unistd.h>
 
 #include "base/language.h"
-#include "render/raster/shape.h"
+#include "render/raster/header.h"
 
-/* Computing time, in seconds. What is small gets so little that nobody waits for it in vain; pixels
- * and bytes take their time, several times as long as a slow computer needs for them. */
+/* Processor time, in seconds. Small images get so little that nobody waits for long; pixels and
+ * bytes add an allowance of several times what a slow computer needs. */
 #define LEAST_TIME      1.5
 #define TIME_PER_PIXEL  20e-9
 #define TIME_PER_BYTE   100e-9
@@ -119,11 +119,11 @@ say_drawn (const BorRasterInfo *info)
 static gboolean
 run_pixels (const char *task, BorRasterFormat format, GBytes *bytes, GError **error)
 {
-  BorRasterShape shape;
+  BorRasterHeader shape;
   BorRasterInfo info = { 0 };
   gsize size;
   const guint8 *data = g_bytes_get_data (bytes, &size);
-  if (!bor_raster_shape (format, data, size, &shape, error))
+  if (!bor_raster_read_header (format, data, size, &shape, error))
     return FALSE;
   if (strcmp (task, "measure") == 0) {
     gboolean lying = shape.turned >= 5;

@@ -7,7 +7,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "render/raster/shape.h"
+#include "render/raster/header.h"
 
 #define RELEASED 64u /* rows at a time */
 #define LARGE_RELEASE                                                                              \
@@ -25,7 +25,7 @@ set_cause (GError **error, const char *message, const char *path)
 
 /* By name, because only so the pixels of a progressive JPEG are made once and not with every scan. */
 static GdkPixbuf *
-unpack (int fd, const BorRasterShape *shape, GError **error)
+unpack (int fd, const BorRasterHeader *shape, GError **error)
 {
   g_autofree char *path = g_strdup_printf ("/proc/self/fd/%d", fd);
   g_autoptr (GError) cause = NULL;
@@ -91,7 +91,7 @@ surface_of (const GdkPixbuf *pixbuf, BorRasterCanvas canvas, BorRasterInfo *info
 
 /* Looks at the bytes before they are unpacked. */
 static gboolean
-prepare (BorRasterFormat format, int fd, BorRasterShape *shape, GError **error)
+prepare (BorRasterFormat format, int fd, BorRasterHeader *shape, GError **error)
 {
   struct stat info;
   guint8 *data = MAP_FAILED;
@@ -101,7 +101,7 @@ prepare (BorRasterFormat format, int fd, BorRasterShape *shape, GError **error)
     bor_raster_set_broken (error, g_strerror (errno));
     return FALSE;
   }
-  gboolean good = bor_raster_shape (format, data, (gsize) info.st_size, shape, error);
+  gboolean good = bor_raster_read_header (format, data, (gsize) info.st_size, shape, error);
   if (good && format == BOR_RASTER_PNG)
     bor_raster_strip_png (data, (gsize) info.st_size);
   munmap (data, (gsize) info.st_size);
@@ -112,7 +112,7 @@ cairo_surface_t *
 bor_raster_read_pixels (BorRasterFormat format, int fd, BorRasterCanvas canvas, BorRasterInfo *info,
                         GError **error)
 {
-  BorRasterShape shape;
+  BorRasterHeader shape;
   if (!prepare (format, fd, &shape, error))
     return NULL;
   g_autoptr (GdkPixbuf) pixbuf = unpack (fd, &shape, error);

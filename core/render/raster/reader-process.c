@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The parent's half: a few bytes of a picture can keep its decoder busy for years, or fill the memory.
- * So a process of its own reads it (picture-reader.c), which has only so much of both, and can be
- * stopped. */
+/* The parent's half. A few bytes of an image can keep its decoder busy for years or exhaust memory.
+ * So a separate process reads it (picture-reader.c), with limited time and memory, which can be
+ * cancelled. */
 #include <errno.h>
 #include <glib/gi18n-lib.h>
 #include <signal.h>

@@ -11,6 +11,6 @@ G_BEGIN_DECLS
 
 /* Lists what is wrong with the backdrops of a scenario: messages for users. Waits until all are
  * read. (transfer full) */
-GStrv bor_backdrops_complaints (const BorScenario *scenario, const char *folder);
+GStrv bor_backdrops_load_errors (const BorScenario *scenario, const char *folder);
 
 G_END_DECLS

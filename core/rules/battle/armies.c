@@ -103,13 +103,13 @@ bor_fix_start_count (const BorScenario *scenario, const BorProblem *problem, GEr
     return bor_fix_ambiguous (
       error, _ ("Place as many start symbols as there are pieces, or change the pieces"));
   BorScenario *copy = bor_scenario_copy (scenario);
-  BorForce *own = bor_edit_own (copy, BOR_KIND_FORCE, only);
+  BorForce *own = bor_edit_make_own (copy, BOR_KIND_FORCE, only);
   own->pieces[0].count = (gint) symbols;
   return copy;
 }
 
 void
-bor_find_start_room (BorCheckContext *context)
+bor_find_start_capacity (BorCheckContext *context)
 {
   const BorScenario *s = bor_check_scenario (context);
   g_autoptr (GHashTable) symbols = g_hash_table_new (NULL, NULL);

@@ -7,8 +7,8 @@
 #include "rules/battle/checks.h"
 #include "rules/battle/roads.h"
 
-/* Mending chains of stops: from the stops themselves where these leave no
- * doubt, else from the drawn line. */
+/* Fixes for broken sequences of stops: from the stops themselves if they are unambiguous, otherwise
+ * from the drawn line. */
 
 static BorStop
 make_stop (gint32 locale, gint32 in, gint32 out)
@@ -152,7 +152,7 @@ mend_chain (const BorTopology *topology, const BorProblem *problem, gboolean kee
     return NULL;
   g_autoptr (GArray) trace = bor_topology_trace (topology, &road->path);
   g_autoptr (BorScenario) copy = bor_scenario_copy (scenario);
-  BorRoad *own = bor_edit_own (copy, BOR_KIND_ROAD, problem->refs[0].slot);
+  BorRoad *own = bor_edit_make_own (copy, BOR_KIND_ROAD, problem->refs[0].slot);
   place_stops (copy, own);
   if (problem->detail != NULL || bor_battle_road_is_sound (scenario, road)
       || !mend_steps (copy, own) || !mend_end (copy, own, trace, FALSE)

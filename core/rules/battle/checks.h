@@ -97,7 +97,7 @@ BOR_BATTLE_FIX (junction_without);
 BOR_BATTLE_FIND (roles);
 BOR_BATTLE_FIND (start_count);
 BOR_BATTLE_FIX (start_count);
-BOR_BATTLE_FIND (start_room);
+BOR_BATTLE_FIND (start_capacity);
 
 /* entries.c */
 BOR_BATTLE_FIND (no_entry);

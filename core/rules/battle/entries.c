@@ -126,7 +126,7 @@ static BorScenario *
 set_entry (const BorScenario *scenario, const BorProblem *problem, gint32 locale, gint32 road)
 {
   BorScenario *copy = bor_scenario_copy (scenario);
-  BorForce *own = bor_edit_own (copy, BOR_KIND_FORCE, problem->refs[0].slot);
+  BorForce *own = bor_edit_make_own (copy, BOR_KIND_FORCE, problem->refs[0].slot);
   bor_ref_set (&own->locale, locale);
   bor_ref_set (&own->road, road);
   return copy;
@@ -262,7 +262,8 @@ bor_fix_pontoon (const BorScenario *scenario, const BorProblem *problem, GError 
   if (bor_fix_element (scenario, problem, 0, BOR_KIND_RULES, error) == NULL)
     return NULL;
   BorScenario *copy = bor_scenario_copy (scenario);
-  bor_element_set_prop (bor_edit_own (copy, BOR_KIND_RULES, problem->refs[0].slot), "pontoon-space",
+  bor_element_set_prop (bor_edit_make_own (copy, BOR_KIND_RULES, problem->refs[0].slot),
+                        "pontoon-space",
                         bor_scenario_locale (copy, g_array_index (entries, gint32, 0))->base.id);
   return copy;
 }

@@ -62,8 +62,8 @@ battle_read_placement (const BattleSource *source, const BattleBoard *board, gin
 }
 
 void
-battle_check_room (const BattleSource *source, const BattleBoard *board, const BattlePiece *pieces,
-                   guint n_pieces, guint *count)
+battle_check_capacity (const BattleSource *source, const BattleBoard *board,
+                       const BattlePiece *pieces, guint n_pieces, guint *count)
 {
   for (guint p = 0; p < n_pieces; p++)
     if (pieces[p].pos < board->n_locales + board->n_approaches)

@@ -128,7 +128,7 @@ battle_split (Battle *b, guint pos, guint flag)
 }
 
 void
-battle_part (Battle *b, guint piece)
+battle_split_off (Battle *b, guint piece)
 {
   guint pos = b->pos[piece], lot = b->lot[piece];
   if (b->lot_size[lot] == 1)

@@ -8,7 +8,7 @@ battle_find_places (const Battle *b, guint army, guint locale, guint from, Battl
   places->n = places->total = 0;
   for (guint a = board->first_approach[locale]; a < board->first_approach[locale + 1]; a++) {
     guint to = board->to[a];
-    guint room = battle_room (b, army, to);
+    guint room = battle_free_capacity (b, army, to);
     gboolean known = to == from || battle_enemy_in (b, army, to) || room == 0;
     for (guint i = 0; i < places->n && !known; i++)
       known = places->to[i] == to;

@@ -168,8 +168,8 @@ gboolean battle_read_placement (const BattleSource *source, const BattleBoard *b
 /* Reports locales with more pieces of an army than their capacity, or with pieces of both armies.
  * `count` (by locale and army, 2 × n_locales) initially has the number of pieces to be drawn
  * there. */
-void battle_check_room (const BattleSource *source, const BattleBoard *board,
-                        const BattlePiece *pieces, guint n_pieces, guint *count);
+void battle_check_capacity (const BattleSource *source, const BattleBoard *board,
+                            const BattlePiece *pieces, guint n_pieces, guint *count);
 /* Copies `pieces` (GArray of BattlePiece), the entering army's first, otherwise in order. n_groups
  * must have been set. */
 void battle_compile_armies (BattleArmies *armies, GArray *pieces);
@@ -290,7 +290,7 @@ battle_is_barred (const Battle *b, guint army, guint a)
 /* Returns how many more pieces of `army` fit in a locale. Enemies there do not count: they are
  * about to leave (M8.9, M9.7, T2.14, T9.3). */
 static inline guint
-battle_room (const Battle *b, guint army, guint locale)
+battle_free_capacity (const Battle *b, guint army, guint locale)
 {
   guint n = battle_enemy_in (b, army, locale) ? 0 : b->count[locale];
   guint capacity = b->board->capacity[locale];
@@ -330,7 +330,7 @@ void battle_show (Battle *b, guint piece);
 /* Splits the lots at a position: their pieces with the flag form new lots (M15.8). */
 void battle_split (Battle *b, guint pos, guint flag);
 /* The same for a single piece, which acts apart from its lot. */
-void battle_part (Battle *b, guint piece);
+void battle_split_off (Battle *b, guint piece);
 /* Creates a lot for a piece that is in none. */
 void battle_new_lot (Battle *b, guint piece, guint8 known_face);
 void battle_leave_lot (Battle *b, guint piece);
@@ -358,10 +358,10 @@ void battle_find_places (const Battle *b, guint army, guint locale, guint from,
 /* game-stage.c: implements BorGameRules.player. */
 gint battle_player (const BorGame *game, const BorGameState *state);
 
-/* game-sound.c: returns the invariant of pieces, lists, counters and lots that is violated, or
+/* game-invariants.c: returns the invariant of pieces, lists, counters and lots that is violated, or
  * NULL. The locale `passing` (BATTLE_NOWHERE: none) may hold one piece more than its capacity,
  * which passes through. For tests. */
-const char *battle_broken (const Battle *b, guint passing);
+const char *battle_find_violation (const Battle *b, guint passing);
 
 #pragma GCC visibility pop
 

@@ -174,7 +174,7 @@ add_join (const BorScenario *scenario, gint32 locale, gint32 a, gint32 b)
   gint32 slot = find_join (copy, locale, a, b);
   BorJunction *junction;
   if (slot >= 0) {
-    junction = bor_edit_own (copy, BOR_KIND_JUNCTION, slot);
+    junction = bor_edit_make_own (copy, BOR_KIND_JUNCTION, slot);
   } else {
     const char *id = bor_scenario_locale (copy, locale)->base.id;
     g_autofree char *stem = g_strdup_printf ("join-%s", id != NULL ? id : "");
@@ -290,7 +290,7 @@ bor_fix_junction_once (const BorScenario *scenario, const BorProblem *problem, G
   if (bor_ref_is_none (junction->locale))
     return bor_fix_ambiguous (error, _ ("Choose the locale in which the roads meet"));
   g_autoptr (BorScenario) copy = bor_scenario_copy (scenario);
-  BorJunction *own = bor_edit_own (copy, BOR_KIND_JUNCTION, problem->refs[0].slot);
+  BorJunction *own = bor_edit_make_own (copy, BOR_KIND_JUNCTION, problem->refs[0].slot);
   for (guint i = own->roads.n; i-- > 0;)
     if (own->roads.items[i].slot >= 0
         && (guint) bor_refs_find (&own->roads, own->roads.items[i].slot) < i)
@@ -308,7 +308,7 @@ bor_fix_junction_without (const BorScenario *scenario, const BorProblem *problem
     return NULL;
   gint32 slot = problem->refs[0].slot, road = problem->n_refs > 1 ? problem->refs[1].slot : -1;
   BorScenario *copy = bor_scenario_copy (scenario);
-  BorJunction *own = bor_edit_own (copy, BOR_KIND_JUNCTION, slot);
+  BorJunction *own = bor_edit_make_own (copy, BOR_KIND_JUNCTION, slot);
   for (guint i = own->roads.n; i-- > 0;)
     if (road >= 0 && own->roads.items[i].slot == road)
       bor_refs_remove (&own->roads, i);

@@ -128,7 +128,7 @@ bor_fix_road_line (const BorTopology *topology, const BorProblem *problem, GErro
   if (!bor_battle_road_is_sound (scenario, road))
     return bor_fix_ambiguous (error, _ ("Fix the stops of the road first"));
   g_autoptr (BorScenario) copy = bor_scenario_copy (scenario);
-  bor_road_draw_path (copy, bor_edit_own (copy, BOR_KIND_ROAD, problem->refs[0].slot));
+  bor_road_draw_path (copy, bor_edit_make_own (copy, BOR_KIND_ROAD, problem->refs[0].slot));
   if (!agrees_now (topology, copy, problem->refs[0].slot))
     return bor_fix_ambiguous (
       error, _ ("Draw the line by hand: these locales are too crooked for an automatic line"));

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n-lib.h>
 
-#include "geometry/facing.h"
+#include "geometry/adjoining.h"
 #include "geometry/ring.h"
 #include "rules/battle/checks.h"
 
@@ -41,7 +41,7 @@ GArray *
 bor_battle_partners (const BorTopology *topology, gint32 slot)
 {
   GArray *found = g_array_new (FALSE, FALSE, sizeof (gint32));
-  bor_topology_facing (topology, slot, found);
+  bor_topology_find_adjoining (topology, slot, found);
   add_naming (topology, slot, found);
   g_array_sort (found, compare_slots);
   return found;
@@ -129,8 +129,7 @@ static gboolean
 is_right (const BorScenario *s, const BorApproach *a, const BorApproach *b)
 {
   const BorApproach *other = bor_scenario_approach (s, b->opposite.slot);
-  return bor_approaches_lie_together (s, a, b)
-         && (other == NULL || !bor_approaches_lie_together (s, b, other));
+  return bor_approaches_adjoin (s, a, b) && (other == NULL || !bor_approaches_adjoin (s, b, other));
 }
 
 /* An approach names another which does not name it. One that has no opposite
@@ -142,14 +141,14 @@ is_false (BorCheckContext *context, const BorApproach *a, const BorApproach *b, 
   if (b->locale.slot == a->locale.slot)
     return TRUE;
   if (a->edge)
-    return !bor_approaches_lie_together (s, a, b);
+    return !bor_approaches_adjoin (s, a, b);
   if (b->opposite.slot == slot)
     return FALSE;
   if (b->opposite.slot >= 0)
     return !is_right (s, a, b);
   if (b->opposite.text != NULL)
     return FALSE;
-  return b->edge && !bor_approaches_lie_together (s, a, b);
+  return b->edge && !bor_approaches_adjoin (s, a, b);
 }
 
 void
@@ -192,7 +191,7 @@ bor_find_parted_pair (BorCheckContext *context)
   gint32 slot = bor_check_slot (context);
   const BorApproach *a = bor_scenario_approach (s, slot);
   const BorApproach *b = bor_scenario_approach (s, a->opposite.slot);
-  if (!is_drawn_pair (s, slot, a, b) || bor_approaches_lie_together (s, a, b))
+  if (!is_drawn_pair (s, slot, a, b) || bor_approaches_adjoin (s, a, b))
     return;
   g_autofree char *name = bor_battle_name (context, BOR_KIND_APPROACH, slot);
   g_autofree char *other = bor_battle_name (context, BOR_KIND_APPROACH, a->opposite.slot);
@@ -268,7 +267,7 @@ bor_find_false_edge (BorCheckContext *context)
   if (!a->edge || a->along.n < 2) /* the corner of a square lies against many, and leads to one */
     return;
   g_autoptr (GArray) facing = g_array_new (FALSE, FALSE, sizeof (gint32));
-  bor_topology_facing (bor_check_topology (context), slot, facing);
+  bor_topology_find_adjoining (bor_check_topology (context), slot, facing);
   if (facing->len == 0)
     return;
   gint32 first = g_array_index (facing, gint32, 0);

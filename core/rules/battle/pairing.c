@@ -4,12 +4,12 @@
 #include "edit/border.h"
 #include "edit/seams.h"
 #include "edit/uses.h"
-#include "geometry/facing.h"
+#include "geometry/adjoining.h"
 #include "geometry/ring.h"
 #include "rules/battle/checks.h"
 
-/* Mending which approaches belong together. What is said of a side, as penalties, tells that it
- * leads somewhere: no side that has some becomes board edge by itself. */
+/* Fixes for opposites. Properties such as penalties show that a side leads somewhere: no side with
+ * penalties becomes board edge automatically. */
 
 /* The two approaches of a problem; FALSE with an error when they are not there. */
 static gboolean
@@ -130,7 +130,7 @@ bor_fix_false_opposite (const BorTopology *topology, const BorProblem *problem, 
   g_autoptr (GArray) others = bor_battle_candidates (topology, slot);
   gint32 other = others->len == 1 ? g_array_index (others, gint32, 0) : -1;
   const BorApproach *b = bor_scenario_approach (scenario, other);
-  if (a->edge || b == NULL || b->edge || !bor_approaches_lie_together (scenario, a, b))
+  if (a->edge || b == NULL || b->edge || !bor_approaches_adjoin (scenario, a, b))
     return bor_fix_ambiguous (error, _ ("It is unclear which approach is the opposite"));
   return pair (scenario, slot, other);
 }
@@ -144,7 +144,7 @@ edge_with_opposite (const BorScenario *scenario, const BorProblem *problem, GErr
     bor_fix_unclear (error);
   else if (get_two (scenario, problem, &a, &b, error)) {
     if (a->edge && a->opposite.slot == problem->refs[1].slot
-        && !bor_approaches_lie_together (scenario, a, b))
+        && !bor_approaches_adjoin (scenario, a, b))
       return a;
     bor_fix_unclear (error);
   }
@@ -247,7 +247,7 @@ beside_edge (const BorScenario *scenario, const BorProblem *problem, GError **er
   }
   if (!get_two (scenario, problem, &a, &b, error))
     return NULL;
-  if (!a->edge || !bor_approaches_lie_together (scenario, a, b))
+  if (!a->edge || !bor_approaches_adjoin (scenario, a, b))
     bor_fix_unclear (error);
   else if (b->opposite.slot >= 0 && b->opposite.slot != problem->refs[0].slot)
     bor_fix_ambiguous (error, _ ("The adjoining approach is paired with another one"));
@@ -286,6 +286,6 @@ bor_fix_edge_impassable (const BorScenario *scenario, const BorProblem *problem,
   BorScenario *copy = bor_scenario_copy (scenario);
   gint32 slot = problem->refs[0].slot;
   bor_border_set_edge (copy, slot, FALSE);
-  bor_element_set_prop (bor_edit_own (copy, BOR_KIND_APPROACH, slot), "impassable", "true");
+  bor_element_set_prop (bor_edit_make_own (copy, BOR_KIND_APPROACH, slot), "impassable", "true");
   return copy;
 }

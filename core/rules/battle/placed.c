@@ -40,7 +40,7 @@ bor_fix_placed_nowhere (const BorScenario *scenario, const BorProblem *problem, 
   if (bor_fix_element (scenario, problem, 0, BOR_KIND_PLACEMENT, error) == NULL)
     return NULL;
   BorScenario *copy = bor_scenario_copy (scenario);
-  BorPlacement *own = bor_edit_own (copy, BOR_KIND_PLACEMENT, problem->refs[0].slot);
+  BorPlacement *own = bor_edit_make_own (copy, BOR_KIND_PLACEMENT, problem->refs[0].slot);
   bor_ref_clear (&own->approach);
   return copy;
 }

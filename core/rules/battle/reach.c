@@ -156,8 +156,8 @@ arrive (Walk *walk, GArray *list, gint32 locale, guint turn)
   g_array_append_val (list, locale);
 }
 
-/* In each locale all roads can be gone on along, joined or not: this must not
- * tell that a place is out of reach which is not. */
+/* In each locale, all roads can be followed, joined or not: a place must not be reported as
+ * unreachable if it is not. */
 static void
 follow_roads (Walk *walk, GArray *list, gint32 locale, guint steps, guint turn)
 {

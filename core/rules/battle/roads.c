@@ -31,7 +31,7 @@ static BorRoadStep
 judge_strangers (const BorScenario *s, const BorApproach *a, const BorApproach *b)
 {
   if (!bor_ref_is_none (a->opposite) || !bor_ref_is_none (b->opposite)
-      || !bor_approaches_lie_together (s, a, b))
+      || !bor_approaches_adjoin (s, a, b))
     return BOR_ROAD_STEP_BROKEN;
   gboolean closed = !bor_battle_is_passable (a) && !bor_battle_is_passable (b);
   return closed ? BOR_ROAD_STEP_CLOSED : BOR_ROAD_STEP_ELSEWHERE;
@@ -265,7 +265,7 @@ bor_fix_road_class (const BorScenario *scenario, const BorProblem *problem, GErr
       || g_strcmp0 (class, bor_element_prop (road, "class")) == 0)
     return bor_fix_ambiguous (error, _ ("Choose whether the road is main or secondary"));
   BorScenario *copy = bor_scenario_copy (scenario);
-  BorRoad *own = bor_edit_own (copy, BOR_KIND_ROAD, problem->refs[0].slot);
+  BorRoad *own = bor_edit_make_own (copy, BOR_KIND_ROAD, problem->refs[0].slot);
   bor_element_set_prop (own, "class", class);
   for (guint i = 0; i < own->n_stops; i++)
     if (g_strcmp0 (bor_props_get (own->stops[i].props, "class"), class) == 0)
@@ -282,7 +282,7 @@ bor_fix_stop_classes (const BorScenario *scenario, const BorProblem *problem, GE
   if (!is_about_class (problem) || !is_class (bor_element_prop (road, "class")))
     return bor_fix_unclear (error);
   BorScenario *copy = bor_scenario_copy (scenario);
-  BorRoad *own = bor_edit_own (copy, BOR_KIND_ROAD, problem->refs[0].slot);
+  BorRoad *own = bor_edit_make_own (copy, BOR_KIND_ROAD, problem->refs[0].slot);
   gboolean all = class_of_stops (road) != NULL;
   for (guint i = 0; i < own->n_stops; i++)
     if (all || !is_class (bor_props_get (own->stops[i].props, "class")))

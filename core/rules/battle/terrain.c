@@ -99,7 +99,7 @@ set_impassable (const BorScenario *scenario, const BorProblem *problem, gboolean
 {
   BorScenario *copy = bor_scenario_copy (scenario);
   for (guint i = 0; i < 2; i++)
-    bor_element_set_prop (bor_edit_own (copy, BOR_KIND_APPROACH, problem->refs[i].slot),
+    bor_element_set_prop (bor_edit_make_own (copy, BOR_KIND_APPROACH, problem->refs[i].slot),
                           "impassable", impassable ? "true" : NULL);
   return copy;
 }
@@ -185,7 +185,7 @@ strip (const BorScenario *scenario, const BorProblem *problem, const char *const
   if (problem->n_refs > 1)
     return bor_fix_ambiguous (error, _ ("Reroute what uses the approach, or make it passable"));
   BorScenario *copy = bor_scenario_copy (scenario);
-  BorApproach *own = bor_edit_own (copy, BOR_KIND_APPROACH, problem->refs[0].slot);
+  BorApproach *own = bor_edit_make_own (copy, BOR_KIND_APPROACH, problem->refs[0].slot);
   for (guint i = 0; i < n; i++)
     bor_element_set_prop (own, names[i], NULL);
   return copy;

@@ -153,8 +153,8 @@ set_widths (const BorScenario *scenario, const BorProblem *problem, BorWidth wid
     return NULL;
   BorScenario *copy = bor_scenario_copy (scenario);
   for (guint i = 0; i < 2; i++)
-    bor_element_set_prop (bor_edit_own (copy, BOR_KIND_APPROACH, problem->refs[i].slot), "width",
-                          width == BOR_WIDTH_WIDE ? "wide" : "narrow");
+    bor_element_set_prop (bor_edit_make_own (copy, BOR_KIND_APPROACH, problem->refs[i].slot),
+                          "width", width == BOR_WIDTH_WIDE ? "wide" : "narrow");
   return copy;
 }
 

@@ -151,7 +151,7 @@ his_find_half_closed (BorCheckContext *context)
 static gboolean
 lie_together (const BorScenario *s, const BorApproach *a, const BorApproach *b)
 {
-  return a->along.n > 1 && b->along.n > 1 && bor_approaches_lie_together (s, a, b);
+  return a->along.n > 1 && b->along.n > 1 && bor_approaches_adjoin (s, a, b);
 }
 
 void

@@ -53,7 +53,7 @@ his_find_anchor_numbers (BorCheckContext *context)
 void
 his_find_zone_shape (BorCheckContext *context)
 {
-  bor_check_ring_crossed.find (context);
+  bor_check_ring_self_intersecting.find (context);
   bor_check_overlap.find (context);
 }
 

@@ -321,7 +321,7 @@ set_morale (const BorScenario *scenario, const BorProblem *problem, gboolean is_
     new->name = g_strdup (_ ("Morale"));
     slot = bor_scenario_append (copy, new);
   }
-  BorTrack *track = bor_edit_own (copy, BOR_KIND_TRACK, slot);
+  BorTrack *track = bor_edit_make_own (copy, BOR_KIND_TRACK, slot);
   gint at = track->last >= 1 ? MIN (strength, track->last) : strength;
   track->last = MAX (track->last, at);
   for (guint i = 0; i < track->n_markers; i++)

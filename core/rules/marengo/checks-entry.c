@@ -158,7 +158,7 @@ const BorCheck bor_b_start_1 = {
   .explanation = N_ ("Each start symbol is the place of one piece: a locale cannot have more of "
                      "them than its capacity."),
   .rule = "M5.20",
-  .find = bor_find_start_room,
+  .find = bor_find_start_capacity,
 };
 
 /* The first of the entry locales of the entering army that the locale borders on, or -1. */

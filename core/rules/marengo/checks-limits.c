@@ -49,7 +49,7 @@ const BorCheck bor_b_oob_3 = {
 static void
 find_too_large (BorCheckContext *context)
 {
-  if (!marengo_fits (bor_check_scenario (context)))
+  if (!marengo_is_within_limits (bor_check_scenario (context)))
     bor_check_report (context, &the_board, 1, NULL,
                       _ ("The board has too many locales, sides or stops of roads to be played"));
 }

@@ -14,9 +14,9 @@
 static void
 find_unsound (BorCheckContext *context)
 {
-  bor_check_ring_few.find (context);
-  bor_check_ring_crossed.find (context);
-  bor_check_ring_flat.find (context);
+  bor_check_ring_too_few.find (context);
+  bor_check_ring_self_intersecting.find (context);
+  bor_check_ring_collinear.find (context);
   bor_check_overlap.find (context);
 }
 
@@ -38,7 +38,7 @@ static void
 find_divided (BorCheckContext *context)
 {
   if (bor_check_kind (context) == BOR_KIND_LOCALE)
-    bor_check_ring_broken.find (context);
+    bor_check_ring_disconnected.find (context);
   if (bor_check_kind (context) != BOR_KIND_APPROACH)
     return;
   bor_check_side_no_length.find (context);
@@ -58,7 +58,7 @@ as_in (const BorCheck *check, guint fix, BorKind kind, const BorScenario *scenar
 static BorScenario *
 order_sides (const BorScenario *scenario, const BorProblem *problem, GError **error)
 {
-  return as_in (&bor_check_ring_broken, 0, BOR_KIND_LOCALE, scenario, problem, error);
+  return as_in (&bor_check_ring_disconnected, 0, BOR_KIND_LOCALE, scenario, problem, error);
 }
 
 static BorScenario *
@@ -150,7 +150,7 @@ give_name (const BorScenario *scenario, const BorProblem *problem, GError **erro
   if (locale->base.id == NULL)
     return bor_fix_ambiguous (error, _ ("Give the locale a name"));
   BorScenario *copy = bor_scenario_copy (scenario);
-  BorLocale *own = bor_edit_own (copy, BOR_KIND_LOCALE, problem->refs[0].slot);
+  BorLocale *own = bor_edit_make_own (copy, BOR_KIND_LOCALE, problem->refs[0].slot);
   g_free (own->name);
   own->name = g_strdup (locale->base.id);
   gboolean start = TRUE;

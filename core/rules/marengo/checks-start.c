@@ -107,7 +107,7 @@ let_enter (const BorScenario *scenario, const BorProblem *problem, GError **erro
   if (problem->refs[0].kind != BOR_KIND_FORCE)
     return bor_fix_unclear (error);
   BorScenario *copy = bor_scenario_copy (scenario);
-  bor_element_set_prop (bor_edit_own (copy, BOR_KIND_FORCE, problem->refs[0].slot), "role",
+  bor_element_set_prop (bor_edit_make_own (copy, BOR_KIND_FORCE, problem->refs[0].slot), "role",
                         "reinforcement");
   return copy;
 }

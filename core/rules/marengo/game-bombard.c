@@ -14,7 +14,7 @@ static void
 cancel (Marengo *m, guint piece)
 {
   m->b.flags[piece] &= (guint16) ~MARENGO_PENDING;
-  battle_part (&m->b, piece);
+  battle_split_off (&m->b, piece);
   marengo_event (m, MARENGO_EVENT_CANCELLED, m->s->army, m->b.pos[piece], m->b.face[piece], 0, 0);
 }
 
@@ -74,7 +74,7 @@ hit (Marengo *m, guint pos, guint effect)
   m->b.flags[p] |= MARENGO_PICKED;
   m->s->scan = (guint16) pos;
   marengo_event (m, MARENGO_EVENT_FIRED, m->s->army, m->s->from, (gint) pos, (gint) effect, 0);
-  if (m->g->readings.bombardment_shows_targets)
+  if (m->g->options.bombardment_shows_targets)
     marengo_show_marked (m, pos, MARENGO_PICKED, MARENGO_SHOWN_TARGET);
   marengo_enter_loss (m, MARENGO_LOSS_BOMBARD, effect);
 }
@@ -89,7 +89,7 @@ fire (Marengo *m, guint piece)
   guint strength = BATTLE_STRENGTH (m->b.face[piece]);
   m->b.flags[piece] &= (guint16) ~MARENGO_PENDING;
   m->b.flags[piece] |= MARENGO_FIRED | MARENGO_ACTED;
-  battle_part (&m->b, piece);
+  battle_split_off (&m->b, piece);
   s->from = m->b.pos[piece];
   s->approach = (guint16) own;
   s->margin = (gint8) strength;
@@ -191,7 +191,7 @@ marengo_announce_apply (Marengo *m, BorAction action)
   } else {
     guint p = (guint) battle_find (&m->b, s->scan, s->last_key, 0, MARENGO_FIRED | MARENGO_PENDING);
     m->b.flags[p] |= MARENGO_PENDING;
-    battle_part (&m->b, p);
+    battle_split_off (&m->b, p);
     battle_show (&m->b, p);
     marengo_event (m, MARENGO_EVENT_ANNOUNCED, s->army, s->scan, m->b.face[p], 0, 0);
   }

@@ -47,7 +47,7 @@ compile_params (MarengoGame *g, const BorScenario *scenario)
   g->activation_first = (guint8) param (scenario, "activation-first");
   g->activation_later = (guint8) param (scenario, "activation-later");
   g->activation_round = (guint8) param (scenario, "activation-round");
-  g->readings = (MarengoReadings){
+  g->options = (MarengoOptions){
     .objectives_if_both_broken = reads (scenario, "both-demoralized", "objectives"),
     .full_locales_let_through = reads (scenario, "transit-capacity", "final"),
     .obstruction_stops_cavalry = reads (scenario, "obstruction-moves", "forbidden"),
@@ -189,7 +189,7 @@ set_bounds (MarengoGame *g)
 }
 
 gboolean
-marengo_fits (const BorScenario *scenario)
+marengo_is_within_limits (const BorScenario *scenario)
 {
   guint n_locales = bor_scenario_n_slots (scenario, BOR_KIND_LOCALE), n_steps = 0;
   if (n_locales + bor_scenario_n_slots (scenario, BOR_KIND_APPROACH) + BATTLE_MAX_PIECES
@@ -227,7 +227,7 @@ compile_all (MarengoGame *g, const BattleSource *source)
   const BorScenario *scenario = source->scenario;
   GPtrArray *issues = source->issues;
   guint before = issues->len;
-  if (!marengo_fits (scenario)) {
+  if (!marengo_is_within_limits (scenario)) {
     bor_game_issue_add (issues, BOR_KIND_BOARD, 0, _ ("The board is too large for the engine"));
     return;
   }
@@ -245,9 +245,9 @@ compile_all (MarengoGame *g, const BattleSource *source)
   }
   compile_pieces (g, source);
   g_autofree guint *count = g_new0 (guint, 2 * g->board.n_locales + 1);
-  battle_check_room (source, &g->board, g->armies.pieces, g->armies.n_pieces, count);
+  battle_check_capacity (source, &g->board, g->armies.pieces, g->armies.n_pieces, count);
   marengo_compile_value (g);
-  g->armies.keeps_last = g->readings.last_there_holds;
+  g->armies.keeps_last = g->options.last_there_holds;
   g->base.state_size = battle_lay_out (&g->layout, &g->board, &g->armies, sizeof (MarengoState));
   set_bounds (g);
 }

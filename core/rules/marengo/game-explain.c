@@ -133,7 +133,7 @@ retreat_rule (const MarengoGame *g, const BorEvent *lost)
 {
   if (BATTLE_TYPE (lost->arg[1]) == BATTLE_ARTILLERY)
     return _ ("artillery that has to retreat (M12.4)");
-  if (g->readings.infantry_shares_loss && BATTLE_TYPE (lost->arg[1]) == BATTLE_INFANTRY)
+  if (g->options.infantry_shares_loss && BATTLE_TYPE (lost->arg[1]) == BATTLE_INFANTRY)
     return _ ("retreat (M12.5, M12.6)");
   return (guint) lost->arg[0] < g->board.n_locales ? _ ("retreat from the reserve (M12.5)")
                                                    : _ ("retreat from an approach (M12.6)");

@@ -85,7 +85,7 @@ result_of (const BorEvent *events, guint n)
 }
 
 gboolean
-marengo_sum_up (const BorGame *game, const BorEvent *events, guint n, BorFight *fight)
+marengo_summarize_fight (const BorGame *game, const BorEvent *events, guint n, BorFight *fight)
 {
   BorEventShown shown;
   if (events->type != MARENGO_EVENT_ASSAULT && events->type != MARENGO_EVENT_FIRED

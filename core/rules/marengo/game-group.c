@@ -44,7 +44,7 @@ is_full (const Marengo *m)
 {
   const MarengoState *s = m->s;
   return s->move == MARENGO_CROSS
-         && s->n_picked >= battle_room (&m->b, s->army, m->g->board.to[s->approach]);
+         && s->n_picked >= battle_free_capacity (&m->b, s->army, m->g->board.to[s->approach]);
 }
 
 guint

@@ -80,7 +80,7 @@ can_leave_reserve (const Marengo *m, guint locale)
   guint by_road = marengo_road_types (m, locale);
   if (by_road == 7 || (by_road != 0 && (by_road & fresh_types (m, locale)) != 0))
     return TRUE;
-  return m->g->readings.obstruction_stops_cavalry && m->s->commands > 0
+  return m->g->options.obstruction_stops_cavalry && m->s->commands > 0
          && leaves_over_obstruction (m, locale, fresh_types (m, locale));
 }
 

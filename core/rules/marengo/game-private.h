@@ -28,7 +28,7 @@ typedef struct {
   guint8 broken_do_not_maneuver;    /* M13.4 */
   guint8 last_there_holds;          /* M14.4 */
   guint8 infantry_shares_loss;      /* M12.5 */
-} MarengoReadings;
+} MarengoOptions;
 
 typedef struct {
   BorGame base;
@@ -45,7 +45,7 @@ typedef struct {
   guint8 rounds, first_army, attacker, colors_needed, recovery, pontoon;
   guint8 activation_first, activation_later, activation_round;
   guint8 commands[2], morale[2], morale_top;
-  MarengoReadings readings;
+  MarengoOptions options;
 } MarengoGame;
 
 /* The flags of a piece, besides BATTLE_SEEN. */
@@ -169,7 +169,7 @@ marengo_action (MarengoAction kind, guint place, guint16 key)
 static inline void
 marengo_event (Marengo *m, MarengoEvent type, gint army, gint a, gint b, gint c, gint d)
 {
-  bor_events_tell (m->events, type, army, a, b, c, d);
+  bor_events_add_public (m->events, type, army, a, b, c, d);
 }
 
 /* game-pieces.c: moves and losses of pieces, with their consequences. */
@@ -222,7 +222,7 @@ marengo_ask (Marengo *m, MarengoStage stage, guint army)
   void marengo_##name##_apply (Marengo *m, BorAction action)
 
 /* game.c: takes the decisions with only one legal action (chapter 16). */
-void marengo_settle (Marengo *m);
+void marengo_take_forced (Marengo *m);
 /* game-turn.c */
 MARENGO_STAGE_FUNCTIONS (activate);
 void marengo_start (Marengo *m);
@@ -280,14 +280,14 @@ void marengo_enter_move (Marengo *m);
 static inline gboolean
 marengo_can_maneuver (const Marengo *m, guint army)
 {
-  return !m->g->readings.broken_do_not_maneuver || (m->s->demoralized >> army & 1) == 0;
+  return !m->g->options.broken_do_not_maneuver || (m->s->demoralized >> army & 1) == 0;
 }
 /* Returns the types (bit set) of pieces that may cross the approach without a fight (M5.17). */
 static inline guint
 marengo_crossing_types (const MarengoGame *g, guint approach)
 {
   gboolean stops =
-    g->readings.obstruction_stops_cavalry && g->board.obstructed[g->board.opposite[approach]];
+    g->options.obstruction_stops_cavalry && g->board.obstructed[g->board.opposite[approach]];
   return stops ? 7 & ~(1u << BATTLE_CAVALRY) : 7;
 }
 /* game-road.c */
@@ -319,7 +319,7 @@ void marengo_maneuver_won (Marengo *m); /* after the retreat */
 BorGame *marengo_compile (const BorScenario *scenario, GPtrArray *issues);
 void marengo_free (BorGame *game);
 /* Returns TRUE if the engine can number all locales, sides and road stops of the scenario. */
-gboolean marengo_fits (const BorScenario *scenario);
+gboolean marengo_is_within_limits (const BorScenario *scenario);
 /* game-observe.c */
 void marengo_observe (const BorGame *game, const BorGameState *state, gint observer,
                       BorGameState *observation);
@@ -335,7 +335,8 @@ guint marengo_show_pieces (const BorGame *game, const BorGameState *state, BorPi
 void marengo_show_action (const BorGame *game, const BorGameState *state, BorAction action,
                           BorActionShown *shown);
 /* game-fight.c */
-gboolean marengo_sum_up (const BorGame *game, const BorEvent *events, guint n, BorFight *fight);
+gboolean marengo_summarize_fight (const BorGame *game, const BorEvent *events, guint n,
+                                  BorFight *fight);
 /* Describes the strengths that would be compared in the current assault if the action is chosen;
  * NULL if there is no assault. (transfer full) */
 char *marengo_comparison (const Marengo *m, BorAction action);
@@ -366,7 +367,7 @@ BorRefusal *marengo_why_not_further (MarengoWhy *why);
 /* game-explain.c */
 void marengo_show_event (const BorGame *game, const BorEvent *event, BorEventShown *shown);
 char *marengo_explain (const BorGame *game, const BorEvent *events, guint n);
-/* game-sound.c */
+/* game-invariants.c */
 const char *marengo_check_state (const BorGame *game, const BorGameState *state);
 /* game-text.c */
 char *marengo_token (const BorGame *game, const BorGameState *state, BorAction action);

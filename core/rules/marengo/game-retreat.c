@@ -65,7 +65,7 @@ losses (const Marengo *m, BorAction *actions)
   guint16 keys[256];
   guint scan = m->s->scan, n = 0;
   guint types = scan == 0 ? 1u << BATTLE_INFANTRY : 3;
-  guint end = scan == 0 && m->g->readings.infantry_shares_loss ? n_positions (m) : scan + 1;
+  guint end = scan == 0 && m->g->options.infantry_shares_loss ? n_positions (m) : scan + 1;
   for (guint i = scan; i < end; i++) {
     guint n_keys = losers_at (m, i, types, keys);
     for (guint k = 0; k < n_keys; k++)

@@ -70,7 +70,7 @@ step_types (const Marengo *m, const BattleStep *step, guint last, const Ahead *a
     return 0;
   if (m->b.count[to] - (guint) (to == ahead->status) < g->board.capacity[to])
     return types;
-  return g->readings.full_locales_let_through ? types & types_beyond (m, step, number, ahead) : 0;
+  return g->options.full_locales_let_through ? types & types_beyond (m, step, number, ahead) : 0;
 }
 
 gboolean

@@ -163,7 +163,7 @@ activation_choices (const Marengo *m)
   if (m->s->round == 1)
     return g->activation_first;
   return m->s->visited || m->s->round >= g->activation_round ? g->activation_later
-                                                             : g->readings.activation_otherwise;
+                                                             : g->options.activation_otherwise;
 }
 
 static void
@@ -265,7 +265,7 @@ winner_of (const Marengo *m, MarengoReason *reason)
   *reason = broken == 3 ? MARENGO_REASON_BOTH_DEMORALIZED : MARENGO_REASON_DEMORALIZED;
   if (broken == 1 || broken == 2)
     return broken == 1;
-  if (broken == 3 && !m->g->readings.objectives_if_both_broken)
+  if (broken == 3 && !m->g->options.objectives_if_both_broken)
     return -1;
   guint attacker = m->g->attacker;
   gboolean reached = colors_held (m, attacker) >= m->g->colors_needed;

@@ -93,7 +93,7 @@ obstacle (const MarengoWhy *why, const BattleStep *step, guint *last)
   BorElementRef border = battle_approach_element (&g->board, step->approach);
   gboolean attack = battle_enemy_in (&m->b, why->army, step->to);
   if (!attack && m->b.count[step->to] >= g->board.capacity[step->to]
-      && (step->to == why->to || !g->readings.full_locales_let_through))
+      && (step->to == why->to || !g->options.full_locales_let_through))
     return marengo_refuse (why, "M8.25", battle_element (&g->board, step->to),
                            _ ("The road is closed: %1$s is full"));
   if (!attack && (marengo_crossing_types (g, step->approach) & why->types) == 0)

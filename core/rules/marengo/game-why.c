@@ -5,8 +5,8 @@
 #include "rules/battle/battle.h"
 #include "rules/marengo/game-private.h"
 
-/* Why pieces cannot go somewhere now: the rules of movement told backwards. What the board forbids
- * comes before what the turn forbids. */
+/* Why pieces cannot go somewhere now: the rules of movement in reverse. What the board forbids is
+ * reported before what the turn forbids. */
 
 static BorElementRef
 army (const MarengoGame *g, guint army)
@@ -100,7 +100,7 @@ barred (const MarengoWhy *why, guint approach)
   if ((why->types & ~marengo_crossing_types (g, approach)) != 0)
     return marengo_refuse (why, "M5.17", battle_approach_element (&g->board, far),
                            _ ("Cavalry cannot cross: %1$s obstructs it"));
-  if (why->n > battle_room (&m->b, why->army, to))
+  if (why->n > battle_free_capacity (&m->b, why->army, to))
     return marengo_refuse (why, attack ? "M9.7" : "M8.9", battle_element (&g->board, to),
                            _ ("%1$s has no room for so many pieces"));
   return NULL;

@@ -39,7 +39,7 @@ const MarengoStageRow marengo_stages[MARENGO_N_STAGES] = {
 };
 
 void
-marengo_settle (Marengo *m)
+marengo_take_forced (Marengo *m)
 {
   BorAction actions[MARENGO_MAX_ACTIONS];
   BorChance chances[BATTLE_N_FACES];
@@ -67,7 +67,7 @@ initial (const BorGame *game, BorGameState *state)
   memset (state, 0, game->state_size);
   marengo_open (&m, (const MarengoGame *) game, state, NULL);
   marengo_start (&m);
-  marengo_settle (&m);
+  marengo_take_forced (&m);
 }
 
 static guint
@@ -104,7 +104,7 @@ apply (const BorGame *game, BorGameState *state, BorAction action, BorEvents *ev
   marengo_open (&m, (const MarengoGame *) game, state, events);
   g_return_if_fail (m.s->stage < MARENGO_STAGE_OVER);
   marengo_stages[m.s->stage].apply (&m, action);
-  marengo_settle (&m);
+  marengo_take_forced (&m);
 }
 
 static void
@@ -152,7 +152,7 @@ static const BorGameWords words = {
 static const BorGameExplaining explaining = {
   .event = marengo_explain,
   .price = marengo_price,
-  .fight = marengo_sum_up,
+  .fight = marengo_summarize_fight,
   .why_not = marengo_why_not,
 };
 

@@ -4,7 +4,7 @@
 #include "rules/battle/battle.h"
 #include "rules/marengo/marengo.h"
 
-/* Switches for optional readings (M17.3): the first value is the default. */
+/* Rule options (M17.3): the first value is the default. */
 static const BorPropValue both_demoralized[] = {
   { "draw", N_ ("The game is a draw") },
   { "objectives", N_ ("Objectives decide") },
@@ -125,7 +125,7 @@ static const BorPropDef defs[] = {
   BOR_BATTLE_PONTOON_PIECES ("M8.49"),
   BOR_BATTLE_PONTOON_LOCALE ("M8.49"),
 
-  /* optional readings */
+  /* rule options */
   SWITCH ("both-demoralized", both_demoralized, "draw", N_ ("Both armies demoralized"),
           N_ ("What happens if both armies are demoralized at the end."), "M14.3"),
   SWITCH ("transit-capacity", transit_capacity, "strict", N_ ("Capacity on the way"),

@@ -42,7 +42,7 @@ drive (const SkirmishGame *g, SkirmishState *s, guint army, BorEvents *events)
   else if (tank_at (g, s, to) < 0)
     s->square[tank] = to;
   s->plan[army] = 0;
-  bor_events_tell (events, SKIRMISH_MOVED, (gint) army, from, s->square[tank], 0, 0);
+  bor_events_add_public (events, SKIRMISH_MOVED, (gint) army, from, s->square[tank], 0, 0);
 }
 
 /* To hit the front takes a 5, a side a 4, the rear a 3; in a wood one more (S6). */
@@ -55,13 +55,13 @@ fire (const SkirmishGame *g, SkirmishState *s, gint32 die, BorEvents *events)
   gint32 from = s->square[tank], at = s->square[target];
   gint32 least = (angle == 4 ? 5 : angle == 0 ? 3 : 4) + g->squares[at].wood;
   s->plan[army] = 0;
-  bor_events_tell (events, SKIRMISH_FIRED, (gint) army, from, at, die, least);
+  bor_events_add_public (events, SKIRMISH_FIRED, (gint) army, from, at, die, least);
   s->hits[army] += die >= least;
   if (die < least || --s->strength[target] > 0)
     return;
   s->square[target] = -1;
   s->sides -= --s->left[g->army[target]] == 0;
-  bor_events_tell (events, SKIRMISH_DESTROYED, g->army[target], at, at, die, least);
+  bor_events_add_public (events, SKIRMISH_DESTROYED, g->army[target], at, at, die, least);
 }
 
 /* Asks the first side from this one on that has a tank for its order; FALSE if there is none. */
@@ -97,7 +97,7 @@ static BorGame *
 compile (const BorScenario *scenario, GPtrArray *issues)
 {
   guint n = bor_scenario_n_slots (scenario, BOR_KIND_LOCALE);
-  bor_check_tell_errors (scenario, bor_skirmish.checks, bor_game_issue_tell, issues);
+  bor_check_each_error (scenario, bor_skirmish.checks, bor_game_issue_add_message, issues);
   if (issues->len > 0)
     return NULL;
   SkirmishGame *g = g_malloc0 (sizeof *g + n * sizeof g->squares[0]);

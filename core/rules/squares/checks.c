@@ -2,7 +2,7 @@
 #include "rules/squares/checks.h"
 
 void
-squares_report (gpointer data, BorElementRef ref, const char *message)
+squares_report_to_check (gpointer data, BorElementRef ref, const char *message)
 {
   bor_check_report (data, &ref, 1, NULL, "%s", message);
 }

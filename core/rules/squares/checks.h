@@ -8,8 +8,8 @@ G_BEGIN_DECLS
 
 /* Checks that read the whole scenario as their ruleset does. */
 
-/* A function for SquaresTeller.tell that reports a problem; `data` is the BorCheckContext. */
-void squares_report (gpointer data, BorElementRef ref, const char *message);
+/* A function for SquaresReporter.report that reports a problem; `data` is the BorCheckContext. */
+void squares_report_to_check (gpointer data, BorElementRef ref, const char *message);
 
 /* Defines a check from a finder; `RUN (context, FINDER)` reads the scenario and calls the
  * finder. */

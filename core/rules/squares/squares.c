@@ -111,11 +111,11 @@ squares_scan (const char **p, guint most, guint *x, guint *y)
 }
 
 void
-squares_tell (const SquaresTeller *teller, BorElementRef ref, const char *format, ...)
+squares_report_problem (const SquaresReporter *reporter, BorElementRef ref, const char *format, ...)
 {
   va_list args;
   va_start (args, format);
   g_autofree char *message = g_strdup_vprintf (format, args);
   va_end (args);
-  teller->tell (teller->data, ref, message);
+  reporter->report (reporter->data, ref, message);
 }

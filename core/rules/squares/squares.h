@@ -34,11 +34,11 @@ gboolean squares_scan (const char **p, guint most, guint *x, guint *y);
  * engine's compiler use the same finders, so the engine rejects nothing that the checks do not
  * report. */
 typedef struct {
-  void (*tell) (gpointer data, BorElementRef ref, const char *message);
+  void (*report) (gpointer data, BorElementRef ref, const char *message);
   gpointer data;
-} SquaresTeller;
+} SquaresReporter;
 
-void squares_tell (const SquaresTeller *teller, BorElementRef ref, const char *format, ...)
-  G_GNUC_PRINTF (3, 4);
+void squares_report_problem (const SquaresReporter *reporter, BorElementRef ref, const char *format,
+                             ...) G_GNUC_PRINTF (3, 4);
 
 G_END_DECLS

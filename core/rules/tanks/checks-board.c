@@ -12,10 +12,11 @@
 #define SIDE(slot) bor_element_ref_make (BOR_KIND_APPROACH, slot)
 
 void
-tanks_find_size (const TanksSetup *self, const SquaresTeller *teller)
+tanks_find_size (const TanksSetup *self, const SquaresReporter *reporter)
 {
   if (self->width == 0) {
-    squares_tell (teller, BOARD, _ ("The board is not a rectangle of 4 to 64 by 4 to 64 squares"));
+    squares_report_problem (reporter, BOARD,
+                            _ ("The board is not a rectangle of 4 to 64 by 4 to 64 squares"));
     return;
   }
   BOR_FOREACH (self->scenario, BOR_KIND_LOCALE, slot, const BorLocale, space) {
@@ -23,14 +24,15 @@ tanks_find_size (const TanksSetup *self, const SquaresTeller *teller)
     if (space->shape == BOR_LOCALE_CELL && tanks_setup_space (self, space->column, y) == slot)
       continue;
     g_autofree char *name = bor_scenario_describe (self->scenario, SPACE (slot));
-    squares_tell (teller, SPACE (slot),
-                  _ ("%s is not a square of the board, or another locale has its place"), name);
+    squares_report_problem (reporter, SPACE (slot),
+                            _ ("%s is not a square of the board, or another locale has its place"),
+                            name);
   }
 }
 
 /* Each pair of neighbours once. */
 static void
-find_links_of (const TanksSetup *self, const SquaresTeller *teller, gint x, gint y)
+find_links_of (const TanksSetup *self, const SquaresReporter *reporter, gint x, gint y)
 {
   gint32 slot = tanks_setup_space (self, x, y);
   const BorLocale *space = bor_scenario_locale (self->scenario, slot);
@@ -40,31 +42,33 @@ find_links_of (const TanksSetup *self, const SquaresTeller *teller, gint x, gint
     const BorApproach *approach = bor_scenario_approach (self->scenario, at);
     if (approach != NULL && !approach->edge && bor_scenario_neighbour (self->scenario, at) >= 0
         && tanks_direction (self, approach, x, y) < 0)
-      squares_tell (teller, SIDE (at), _ ("A link of %s does not lead to a neighbour"), name);
+      squares_report_problem (reporter, SIDE (at), _ ("A link of %s does not lead to a neighbour"),
+                              name);
   }
   for (gint d = 1; d < 5; d++) {
     gint32 there = tanks_setup_space (self, x + tanks_dx[d], y + tanks_dy[d]);
     if (there < 0 || squares_are_linked (self->scenario, slot, there))
       continue;
     g_autofree char *other = bor_scenario_describe (self->scenario, SPACE (there));
-    squares_tell (teller, SPACE (slot), _ ("%s and %s are not linked with each other"), name,
-                  other);
+    squares_report_problem (reporter, SPACE (slot), _ ("%s and %s are not linked with each other"),
+                            name, other);
   }
 }
 
 void
-tanks_find_links (const TanksSetup *self, const SquaresTeller *teller)
+tanks_find_links (const TanksSetup *self, const SquaresReporter *reporter)
 {
   if (self->width == 0)
     return;
   if (bor_scenario_board (self->scenario)->grid.neighbours != 8) {
-    squares_tell (teller, BOARD, _ ("The squares have four neighbours; tanks need eight"));
+    squares_report_problem (reporter, BOARD,
+                            _ ("The squares have four neighbours; tanks need eight"));
     return;
   }
   for (gint y = 0; y < (gint) self->height; y++)
     for (gint x = 0; x < (gint) self->width; x++)
       if (tanks_setup_space (self, x, y) >= 0)
-        find_links_of (self, teller, x, y);
+        find_links_of (self, reporter, x, y);
 }
 
 /* What an exit is marked for; -1: for nobody. */
@@ -80,22 +84,23 @@ marked_exit (const BorApproach *approach)
 
 /* Missing exits of a player, told as one problem. */
 static void
-tell_missing (const TanksSetup *self, const SquaresTeller *teller, gint player, guint n,
+tell_missing (const TanksSetup *self, const SquaresReporter *reporter, gint player, guint n,
               gint32 first)
 {
   if (n == 0)
     return;
-  squares_tell (teller, SIDE (first),
-                player == TANKS_WHITE ? ngettext ("The northern edge lacks %u exit of White",
-                                                  "The northern edge lacks %u exits of White", n)
-                                      : ngettext ("The southern edge lacks %u exit of Black",
-                                                  "The southern edge lacks %u exits of Black", n),
-                n);
+  squares_report_problem (reporter, SIDE (first),
+                          player == TANKS_WHITE
+                            ? ngettext ("The northern edge lacks %u exit of White",
+                                        "The northern edge lacks %u exits of White", n)
+                            : ngettext ("The southern edge lacks %u exit of Black",
+                                        "The southern edge lacks %u exits of Black", n),
+                          n);
 }
 
 /* A covered square may have its exits or not: nobody leaves from it (K2.5). */
 void
-tanks_find_exits (const TanksSetup *self, const SquaresTeller *teller)
+tanks_find_exits (const TanksSetup *self, const SquaresReporter *reporter)
 {
   guint missing[2] = { 0 };
   gint32 first[2] = { -1, -1 };
@@ -114,11 +119,12 @@ tanks_find_exits (const TanksSetup *self, const SquaresTeller *teller)
         continue;
       }
       g_autofree char *name = bor_scenario_describe (self->scenario, SPACE (self->spaces[i]));
-      squares_tell (teller, SIDE (at), _ ("%s has an exit where that player cannot leave"), name);
+      squares_report_problem (reporter, SIDE (at),
+                              _ ("%s has an exit where that player cannot leave"), name);
     }
   }
   for (gint player = 0; player < 2; player++)
-    tell_missing (self, teller, player, missing[player], first[player]);
+    tell_missing (self, reporter, player, missing[player], first[player]);
 }
 
 /* --- Ways out --- */
@@ -143,7 +149,7 @@ flood (const TanksSetup *self, gint from, gboolean *seen)
 }
 
 void
-tanks_find_ways_out (const TanksSetup *self, const SquaresTeller *teller)
+tanks_find_ways_out (const TanksSetup *self, const SquaresReporter *reporter)
 {
   gint width = (gint) self->width;
   for (guint i = 0; i < self->tanks->len && width > 0; i++) {
@@ -167,7 +173,7 @@ tanks_find_ways_out (const TanksSetup *self, const SquaresTeller *teller)
     for (gint x = 0; x < width; x++)
       out |= seen[x + row * width];
     if (!out)
-      squares_tell (teller, tank->ref, _ ("The Commander has no way to an exit"));
+      squares_report_problem (reporter, tank->ref, _ ("The Commander has no way to an exit"));
   }
 }
 
@@ -187,7 +193,7 @@ start_at (const TanksSetup *self, gint x, gint y, gboolean turned)
 }
 
 void
-tanks_find_asymmetry (const TanksSetup *self, const SquaresTeller *teller)
+tanks_find_asymmetry (const TanksSetup *self, const SquaresReporter *reporter)
 {
   gint w = (gint) self->width, h = (gint) self->height;
   for (gint i = 0; i < w * h / 2; i++) {
@@ -199,8 +205,8 @@ tanks_find_asymmetry (const TanksSetup *self, const SquaresTeller *teller)
       continue;
     g_autofree char *one = squares_name ((guint) x, (guint) y);
     g_autofree char *other = squares_name ((guint) u, (guint) v);
-    squares_tell (teller, SPACE (tanks_setup_space (self, x, y)),
-                  _ ("The halves of the board differ: %s does not match %s"), one, other);
+    squares_report_problem (reporter, SPACE (tanks_setup_space (self, x, y)),
+                            _ ("The halves of the board differ: %s does not match %s"), one, other);
     return;
   }
 }
@@ -222,15 +228,15 @@ count_foreign (const BorScenario *scenario, BorKind kind)
 }
 
 void
-tanks_find_foreign (const TanksSetup *self, const SquaresTeller *teller)
+tanks_find_foreign (const TanksSetup *self, const SquaresReporter *reporter)
 {
   const BorScenario *s = self->scenario;
   guint roads = bor_scenario_count (s, BOR_KIND_ROAD);
   guint properties = count_foreign (s, BOR_KIND_LOCALE) + count_foreign (s, BOR_KIND_APPROACH);
   if (roads + properties == 0)
     return;
-  squares_tell (
-    teller, BOARD,
+  squares_report_problem (
+    reporter, BOARD,
     _ ("This game ignores what the board has for other games (%u roads, %u properties)"), roads,
     properties);
 }

@@ -48,7 +48,7 @@ ref_of (const TanksSetup *self, const Start *start, guint side, guint tank)
 }
 
 void
-tanks_find_first_escape (const TanksSetup *self, const SquaresTeller *teller)
+tanks_find_first_escape (const TanksSetup *self, const SquaresReporter *reporter)
 {
   Start start;
   if (!start_open (&start, self))
@@ -56,14 +56,14 @@ tanks_find_first_escape (const TanksSetup *self, const SquaresTeller *teller)
   for (guint side = 0; side < 2; side++) {
     gint commander = tanks_commander (start.g, start.s, side);
     if (commander >= 0 && tanks_threatens_escape (start.g, start.s, side))
-      squares_tell (teller, ref_of (self, &start, side, (guint) commander),
-                    _ ("The Commander can leave the board in its first turn"));
+      squares_report_problem (reporter, ref_of (self, &start, side, (guint) commander),
+                              _ ("The Commander can leave the board in its first turn"));
   }
   start_close (&start);
 }
 
 static void
-find_check (const TanksSetup *self, const SquaresTeller *teller, gboolean second)
+find_check (const TanksSetup *self, const SquaresReporter *reporter, gboolean second)
 {
   Start start;
   if (!start_open (&start, self))
@@ -74,31 +74,31 @@ find_check (const TanksSetup *self, const SquaresTeller *teller, gboolean second
     if (tanks_find_threats (start.g, start.s, side, i, (guint) commander, NULL) == 0)
       continue;
     g_autofree char *at = squares_name (start.s->x[side][i], start.s->y[side][i]);
-    squares_tell (teller, ref_of (self, &start, !side, (guint) commander),
-                  second
-                    ? _ ("The Commander can be destroyed from %s unless the first turn saves it")
-                    : _ ("The Commander can be destroyed from %s in the first turn"),
-                  at);
+    squares_report_problem (
+      reporter, ref_of (self, &start, !side, (guint) commander),
+      second ? _ ("The Commander can be destroyed from %s unless the first turn saves it")
+             : _ ("The Commander can be destroyed from %s in the first turn"),
+      at);
     break;
   }
   start_close (&start);
 }
 
 void
-tanks_find_first_check (const TanksSetup *self, const SquaresTeller *teller)
+tanks_find_first_check (const TanksSetup *self, const SquaresReporter *reporter)
 {
-  find_check (self, teller, FALSE);
+  find_check (self, reporter, FALSE);
 }
 
 void
-tanks_find_second_check (const TanksSetup *self, const SquaresTeller *teller)
+tanks_find_second_check (const TanksSetup *self, const SquaresReporter *reporter)
 {
-  find_check (self, teller, TRUE);
+  find_check (self, reporter, TRUE);
 }
 
 /* The Commander aside: that is K-V11. */
 void
-tanks_find_first_shots (const TanksSetup *self, const SquaresTeller *teller)
+tanks_find_first_shots (const TanksSetup *self, const SquaresReporter *reporter)
 {
   Start start;
   if (!start_open (&start, self))
@@ -110,8 +110,8 @@ tanks_find_first_shots (const TanksSetup *self, const SquaresTeller *teller)
       if (tanks_find_threats (start.g, start.s, side, i, target, NULL) == 0)
         continue;
       g_autofree char *at = squares_name (start.s->x[side][i], start.s->y[side][i]);
-      squares_tell (teller, ref_of (self, &start, !side, target),
-                    _ ("This tank can be destroyed from %s in the first turn"), at);
+      squares_report_problem (reporter, ref_of (self, &start, !side, target),
+                              _ ("This tank can be destroyed from %s in the first turn"), at);
       break;
     }
   start_close (&start);
@@ -150,7 +150,7 @@ lane_between (const TanksSetup *self, const TanksUnit *a, const TanksUnit *b)
 }
 
 void
-tanks_find_lanes (const TanksSetup *self, const SquaresTeller *teller)
+tanks_find_lanes (const TanksSetup *self, const SquaresReporter *reporter)
 {
   for (guint i = 0; i < self->starts->len; i++)
     for (guint k = 0; k < self->starts->len; k++) {
@@ -161,7 +161,8 @@ tanks_find_lanes (const TanksSetup *self, const SquaresTeller *teller)
       g_autofree char *from = squares_name ((guint) a->x, (guint) a->y);
       g_autofree char *to = squares_name ((guint) b->x, (guint) b->y);
       if (n > LANE)
-        squares_tell (teller, a->ref, _ ("A line of %d empty squares lies open between %s and %s"),
-                      n, from, to);
+        squares_report_problem (reporter, a->ref,
+                                _ ("A line of %d empty squares lies open between %s and %s"), n,
+                                from, to);
     }
 }

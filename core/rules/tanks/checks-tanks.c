@@ -16,13 +16,13 @@ side_ref (const TanksSetup *self, gint side)
 }
 
 void
-tanks_find_sides (const TanksSetup *self, const SquaresTeller *teller)
+tanks_find_sides (const TanksSetup *self, const SquaresReporter *reporter)
 {
   if (bor_scenario_count (self->scenario, BOR_KIND_ARMY) != 2 || self->sides[0] < 0
       || self->sides[1] < 0)
-    squares_tell (teller, BOARD,
-                  _ ("The game is for two sides, one with the role white and one with "
-                     "the role black"));
+    squares_report_problem (reporter, BOARD,
+                            _ ("The game is for two sides, one with the role white and one with "
+                               "the role black"));
 }
 
 static guint
@@ -35,67 +35,67 @@ count (const GArray *units, gint side, gint type)
 }
 
 void
-tanks_find_commanders (const TanksSetup *self, const SquaresTeller *teller)
+tanks_find_commanders (const TanksSetup *self, const SquaresReporter *reporter)
 {
   for (gint side = 0; side < 2 && self->sides[0] >= 0 && self->sides[1] >= 0; side++) {
     guint n = count (self->tanks, side, TANKS_CLT);
     g_autofree char *name = bor_scenario_describe (self->scenario, side_ref (self, side));
     if (n != 1)
-      squares_tell (teller, side_ref (self, side), _ ("%s has %u Commanders instead of one"), name,
-                    n);
+      squares_report_problem (reporter, side_ref (self, side),
+                              _ ("%s has %u Commanders instead of one"), name, n);
   }
 }
 
 static void
-find_place (const TanksSetup *self, const SquaresTeller *teller, const TanksUnit *unit,
+find_place (const TanksSetup *self, const SquaresReporter *reporter, const TanksUnit *unit,
             guint8 *taken)
 {
   if (unit->x < 0) {
-    squares_tell (teller, unit->ref, _ ("This is not on a square"));
+    squares_report_problem (reporter, unit->ref, _ ("This is not on a square"));
     return;
   }
   guint8 *before = &taken[unit->x + unit->y * (gint) self->width];
   g_autofree char *at = squares_name ((guint) unit->x, (guint) unit->y);
   if (tanks_is_masked (self, unit->x, unit->y) || tanks_is_obstacle (self, unit->x, unit->y))
-    squares_tell (teller, unit->ref, _ ("Nothing can stand on %s"), at);
+    squares_report_problem (reporter, unit->ref, _ ("Nothing can stand on %s"), at);
   else if (*before || unit->count != 1)
-    squares_tell (teller, unit->ref, _ ("%s has room for only one tank or wreck"), at);
+    squares_report_problem (reporter, unit->ref, _ ("%s has room for only one tank or wreck"), at);
   *before = TRUE;
 }
 
 void
-tanks_find_places (const TanksSetup *self, const SquaresTeller *teller)
+tanks_find_places (const TanksSetup *self, const SquaresReporter *reporter)
 {
   g_autofree guint8 *taken = g_new0 (guint8, self->width * self->height + 1);
   if (self->width == 0) /* K-V01 */
     return;
   for (guint i = 0; i < self->tanks->len; i++)
-    find_place (self, teller, tanks_unit (self->tanks, i), taken);
+    find_place (self, reporter, tanks_unit (self->tanks, i), taken);
   for (guint i = 0; i < self->wrecks->len; i++)
-    find_place (self, teller, tanks_unit (self->wrecks, i), taken);
+    find_place (self, reporter, tanks_unit (self->wrecks, i), taken);
   for (guint i = 0; i < self->width * self->height; i++) {
     gint x = (gint) (i % self->width), y = (gint) (i / self->width);
     gint32 slot = tanks_setup_space (self, x, y);
     g_autofree char *at = squares_name ((guint) x, (guint) y);
     if (slot >= 0 && tanks_is_masked (self, x, y) && tanks_is_obstacle (self, x, y))
-      squares_tell (teller, bor_element_ref_make (BOR_KIND_LOCALE, slot),
-                    _ ("%s is covered, so it cannot have an obstacle"), at);
+      squares_report_problem (reporter, bor_element_ref_make (BOR_KIND_LOCALE, slot),
+                              _ ("%s is covered, so it cannot have an obstacle"), at);
   }
 }
 
 void
-tanks_find_kinds (const TanksSetup *self, const SquaresTeller *teller)
+tanks_find_kinds (const TanksSetup *self, const SquaresReporter *reporter)
 {
   for (guint i = 0; i < self->tanks->len; i++) {
     const TanksUnit *tank = tanks_unit (self->tanks, i);
     if (tank->ref.kind != BOR_KIND_PLACEMENT && tank->type >= 0 && tank->side >= 0)
       continue;
     if (tank->type < 0)
-      squares_tell (teller, tank->ref, _ ("This tank has no valid type"));
+      squares_report_problem (reporter, tank->ref, _ ("This tank has no valid type"));
     else if (tank->side < 0)
-      squares_tell (teller, tank->ref, _ ("This tank has no valid side"));
+      squares_report_problem (reporter, tank->ref, _ ("This tank has no valid side"));
     else if (tank->facing < 0)
-      squares_tell (teller, tank->ref, _ ("This tank has no valid facing"));
+      squares_report_problem (reporter, tank->ref, _ ("This tank has no valid facing"));
   }
 }
 
@@ -114,7 +114,7 @@ static const guint usual[2][TANKS_N_TYPES] = {
 
 /* All that is unusual, told as one problem. */
 void
-tanks_find_numbers (const TanksSetup *self, const SquaresTeller *teller)
+tanks_find_numbers (const TanksSetup *self, const SquaresReporter *reporter)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   const guint *wanted = self->width != self->height ? NULL
@@ -130,18 +130,19 @@ tanks_find_numbers (const TanksSetup *self, const SquaresTeller *teller)
                             _ (tanks_data[type].name), white, black);
   }
   if (text->len > 0)
-    squares_tell (teller, BOARD, _ ("Unusual numbers of tanks, White / Black: %s"), text->str);
+    squares_report_problem (reporter, BOARD, _ ("Unusual numbers of tanks, White / Black: %s"),
+                            text->str);
 }
 
 void
-tanks_find_too_many (const TanksSetup *self, const SquaresTeller *teller)
+tanks_find_too_many (const TanksSetup *self, const SquaresReporter *reporter)
 {
   for (gint side = 0; side < 2; side++) {
     guint n = count (self->tanks, side, -1);
     g_autofree char *name = bor_scenario_describe (self->scenario, side_ref (self, side));
     if (n > TANKS_MOST)
-      squares_tell (teller, side_ref (self, side), _ ("%s has %u tanks; the most is %u"), name, n,
-                    TANKS_MOST);
+      squares_report_problem (reporter, side_ref (self, side),
+                              _ ("%s has %u tanks; the most is %u"), name, n, TANKS_MOST);
   }
 }
 
@@ -161,26 +162,28 @@ has_unit (const GArray *units, const TanksUnit *like)
 }
 
 void
-tanks_find_starts (const TanksSetup *self, const SquaresTeller *teller)
+tanks_find_starts (const TanksSetup *self, const SquaresReporter *reporter)
 {
   for (guint i = 0; i < self->starts->len; i++) {
     const TanksUnit *start = tanks_unit (self->starts, i);
     if (start->side < 0)
-      squares_tell (teller, start->ref, _ ("A start cell belongs to no side"));
+      squares_report_problem (reporter, start->ref, _ ("A start cell belongs to no side"));
     else if (start->type < 0)
-      squares_tell (teller, start->ref, _ ("A start cell has no type of tank"));
+      squares_report_problem (reporter, start->ref, _ ("A start cell has no type of tank"));
     else if (!has_unit (self->tanks, start))
-      squares_tell (teller, start->ref, _ ("No tank of its type starts on this start cell"));
+      squares_report_problem (reporter, start->ref,
+                              _ ("No tank of its type starts on this start cell"));
   }
   for (guint i = 0; i < self->tanks->len; i++) {
     const TanksUnit *tank = tanks_unit (self->tanks, i);
     if (tank->side >= 0 && tank->type >= 0 && tank->x >= 0 && !has_unit (self->starts, tank))
-      squares_tell (teller, tank->ref, _ ("This tank does not start on a start cell of its own"));
+      squares_report_problem (reporter, tank->ref,
+                              _ ("This tank does not start on a start cell of its own"));
   }
 }
 
 void
-tanks_find_ends (const TanksSetup *self, const SquaresTeller *teller)
+tanks_find_ends (const TanksSetup *self, const SquaresReporter *reporter)
 {
   for (guint i = 0; i < self->starts->len; i++) {
     const TanksUnit *start = tanks_unit (self->starts, i);
@@ -188,7 +191,8 @@ tanks_find_ends (const TanksSetup *self, const SquaresTeller *teller)
     if (start->x < 0 || start->side < 0 || (start->side == TANKS_WHITE ? beyond < 0 : beyond > 0))
       continue;
     g_autofree char *at = squares_name ((guint) start->x, (guint) start->y);
-    squares_tell (teller, start->ref, _ ("The start cell on %s is not in its player's half"), at);
+    squares_report_problem (reporter, start->ref,
+                            _ ("The start cell on %s is not in its player's half"), at);
   }
 }
 
@@ -205,7 +209,7 @@ is_free (const TanksSetup *self, gint x, gint y)
 }
 
 void
-tanks_find_enclosed (const TanksSetup *self, const SquaresTeller *teller)
+tanks_find_enclosed (const TanksSetup *self, const SquaresReporter *reporter)
 {
   for (guint i = 0; i < self->starts->len; i++) {
     const TanksUnit *start = tanks_unit (self->starts, i);
@@ -213,14 +217,14 @@ tanks_find_enclosed (const TanksSetup *self, const SquaresTeller *teller)
     for (guint d = 0; d < 8; d++)
       free |= is_free (self, start->x + tanks_dx[d], start->y + tanks_dy[d]);
     if (!free)
-      squares_tell (teller, start->ref, _ ("No tank can ever leave this start cell"));
+      squares_report_problem (reporter, start->ref, _ ("No tank can ever leave this start cell"));
   }
 }
 
 /* --- Parameters --- */
 
 void
-tanks_find_params (const TanksSetup *self, const SquaresTeller *teller)
+tanks_find_params (const TanksSetup *self, const SquaresReporter *reporter)
 {
   for (gint32 slot = 0; slot < (gint32) bor_scenario_n_slots (self->scenario, BOR_KIND_RULES);
        slot++) {
@@ -232,14 +236,14 @@ tanks_find_params (const TanksSetup *self, const SquaresTeller *teller)
       const char *text = def->kind == BOR_KIND_RULES ? bor_element_prop (rules, def->name) : NULL;
       g_autofree char *why = NULL;
       if (text != NULL && !bor_prop_def_accepts (def, text, &why))
-        squares_tell (teller, bor_element_ref_make (BOR_KIND_RULES, slot), "%s: %s", _ (def->label),
-                      why);
+        squares_report_problem (reporter, bor_element_ref_make (BOR_KIND_RULES, slot), "%s: %s",
+                                _ (def->label), why);
     }
   }
 }
 
 void
-tanks_find_no_limit (const TanksSetup *self, const SquaresTeller *teller)
+tanks_find_no_limit (const TanksSetup *self, const SquaresReporter *reporter)
 {
   const BorRules *rules = bor_scenario_find_rules (self->scenario, bor_tanks.id);
   BorElementRef ref = BOARD;
@@ -247,5 +251,5 @@ tanks_find_no_limit (const TanksSetup *self, const SquaresTeller *teller)
     if (some == rules)
       ref = bor_element_ref_make (BOR_KIND_RULES, slot);
   if (strcmp (tanks_param (self->scenario, "ply-limit"), "0") == 0)
-    squares_tell (teller, ref, _ ("The game has no turn limit"));
+    squares_report_problem (reporter, ref, _ ("The game has no turn limit"));
 }

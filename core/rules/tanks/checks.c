@@ -12,7 +12,7 @@ static void
 run (BorCheckContext *context, TanksFinder find)
 {
   g_autoptr (TanksSetup) setup = tanks_setup_new (bor_check_scenario (context));
-  find (setup, &(SquaresTeller){ squares_report, context });
+  find (setup, &(SquaresReporter){ squares_report_to_check, context });
 }
 
 static BorScenario *

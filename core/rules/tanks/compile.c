@@ -113,10 +113,10 @@ BorGame *
 tanks_compile (const BorScenario *scenario, GPtrArray *issues)
 {
   g_autoptr (TanksSetup) setup = tanks_setup_new (scenario);
-  SquaresTeller teller = { bor_game_issue_tell, issues };
+  SquaresReporter reporter = { bor_game_issue_add_message, issues };
   guint before = issues->len;
   for (guint i = 0; tanks_errors[i] != NULL && issues->len == before; i++)
-    tanks_errors[i](setup, &teller);
+    tanks_errors[i](setup, &reporter);
   if (issues->len > before)
     return NULL;
   TanksGame *g = new_game (setup);

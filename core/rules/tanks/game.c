@@ -159,23 +159,23 @@ tell_turn (const TanksGame *g, const TanksState *s, gint32 target, gint target_t
     flags |= TANKS_TURN_BACK;
   gint32 how =
     TANKS_TURN_HOW (g->type[side][tank], s->from_facing, s->facing[side][tank], target_type, flags);
-  bor_events_tell (events, TANKS_EVENT_TURN, (gint) side, tanks_space (g, s->from_x, s->from_y), to,
-                   target, how);
+  bor_events_add_public (events, TANKS_EVENT_TURN, (gint) side,
+                         tanks_space (g, s->from_x, s->from_y), to, target, how);
   if ((flags & TANKS_TURN_DESTROYED) != 0)
-    bor_events_tell (events, TANKS_EVENT_DESTROYED, (gint) !side, target, target_type,
-                     target_facing, 0);
+    bor_events_add_public (events, TANKS_EVENT_DESTROYED, (gint) !side, target, target_type,
+                           target_facing, 0);
   if ((flags & TANKS_TURN_CHECK) != 0)
-    bor_events_tell (events, TANKS_EVENT_CHECK, (gint) side, 0, 0, 0, 0);
+    bor_events_add_public (events, TANKS_EVENT_CHECK, (gint) side, 0, 0, 0, 0);
   if ((flags & TANKS_TURN_ESCAPE) != 0)
-    bor_events_tell (events, TANKS_EVENT_ESCAPE, (gint) side, 0, 0, 0, 0);
+    bor_events_add_public (events, TANKS_EVENT_ESCAPE, (gint) side, 0, 0, 0, 0);
 }
 
 static void
 tell_end (const TanksState *s, BorEvents *events)
 {
   if (s->stage == TANKS_STAGE_OVER)
-    bor_events_tell (events, TANKS_EVENT_OVER, s->winner == TANKS_NOBODY ? -1 : s->winner,
-                     s->ending, 0, 0, 0);
+    bor_events_add_public (events, TANKS_EVENT_OVER, s->winner == TANKS_NOBODY ? -1 : s->winner,
+                           s->ending, 0, 0, 0);
 }
 
 /* After the turn of `mover` has been told. */

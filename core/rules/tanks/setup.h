@@ -62,37 +62,37 @@ extern const char *const tanks_roles[2];
 /* Marks all approaches that must be exits, and unmarks all others. */
 void tanks_mark_exits (BorScenario *scenario);
 
-typedef void (*TanksFinder) (const TanksSetup *self, const SquaresTeller *teller);
+typedef void (*TanksFinder) (const TanksSetup *self, const SquaresReporter *reporter);
 
 /* The finders of errors that make a scenario unplayable, NULL-terminated. */
 extern const TanksFinder tanks_errors[];
 extern const struct BorCheck *const tanks_checks[];
 
 /* checks-board.c */
-void tanks_find_size (const TanksSetup *self, const SquaresTeller *teller);
-void tanks_find_links (const TanksSetup *self, const SquaresTeller *teller);
-void tanks_find_exits (const TanksSetup *self, const SquaresTeller *teller);
-void tanks_find_ways_out (const TanksSetup *self, const SquaresTeller *teller);
-void tanks_find_asymmetry (const TanksSetup *self, const SquaresTeller *teller);
-void tanks_find_foreign (const TanksSetup *self, const SquaresTeller *teller);
+void tanks_find_size (const TanksSetup *self, const SquaresReporter *reporter);
+void tanks_find_links (const TanksSetup *self, const SquaresReporter *reporter);
+void tanks_find_exits (const TanksSetup *self, const SquaresReporter *reporter);
+void tanks_find_ways_out (const TanksSetup *self, const SquaresReporter *reporter);
+void tanks_find_asymmetry (const TanksSetup *self, const SquaresReporter *reporter);
+void tanks_find_foreign (const TanksSetup *self, const SquaresReporter *reporter);
 /* checks-tanks.c */
-void tanks_find_sides (const TanksSetup *self, const SquaresTeller *teller);
-void tanks_find_commanders (const TanksSetup *self, const SquaresTeller *teller);
-void tanks_find_places (const TanksSetup *self, const SquaresTeller *teller);
-void tanks_find_kinds (const TanksSetup *self, const SquaresTeller *teller);
-void tanks_find_numbers (const TanksSetup *self, const SquaresTeller *teller);
-void tanks_find_starts (const TanksSetup *self, const SquaresTeller *teller);
-void tanks_find_ends (const TanksSetup *self, const SquaresTeller *teller);
-void tanks_find_enclosed (const TanksSetup *self, const SquaresTeller *teller);
-void tanks_find_params (const TanksSetup *self, const SquaresTeller *teller);
-void tanks_find_no_limit (const TanksSetup *self, const SquaresTeller *teller);
-void tanks_find_too_many (const TanksSetup *self, const SquaresTeller *teller);
+void tanks_find_sides (const TanksSetup *self, const SquaresReporter *reporter);
+void tanks_find_commanders (const TanksSetup *self, const SquaresReporter *reporter);
+void tanks_find_places (const TanksSetup *self, const SquaresReporter *reporter);
+void tanks_find_kinds (const TanksSetup *self, const SquaresReporter *reporter);
+void tanks_find_numbers (const TanksSetup *self, const SquaresReporter *reporter);
+void tanks_find_starts (const TanksSetup *self, const SquaresReporter *reporter);
+void tanks_find_ends (const TanksSetup *self, const SquaresReporter *reporter);
+void tanks_find_enclosed (const TanksSetup *self, const SquaresReporter *reporter);
+void tanks_find_params (const TanksSetup *self, const SquaresReporter *reporter);
+void tanks_find_no_limit (const TanksSetup *self, const SquaresReporter *reporter);
+void tanks_find_too_many (const TanksSetup *self, const SquaresReporter *reporter);
 /* checks-first-turn.c */
-void tanks_find_first_escape (const TanksSetup *self, const SquaresTeller *teller);
-void tanks_find_first_check (const TanksSetup *self, const SquaresTeller *teller);
-void tanks_find_second_check (const TanksSetup *self, const SquaresTeller *teller);
-void tanks_find_first_shots (const TanksSetup *self, const SquaresTeller *teller);
-void tanks_find_lanes (const TanksSetup *self, const SquaresTeller *teller);
+void tanks_find_first_escape (const TanksSetup *self, const SquaresReporter *reporter);
+void tanks_find_first_check (const TanksSetup *self, const SquaresReporter *reporter);
+void tanks_find_second_check (const TanksSetup *self, const SquaresReporter *reporter);
+void tanks_find_first_shots (const TanksSetup *self, const SquaresReporter *reporter);
+void tanks_find_lanes (const TanksSetup *self, const SquaresReporter *reporter);
 
 /* compile.c: compiles a scenario; NULL after adding to `issues` if it cannot be played. Free with
  * tanks_game_free(), after its names. (transfer full) */

@@ -80,7 +80,7 @@ turn (const BorScenario *scenario, const BorProblem *problem, guint which, GErro
   if (direction == NOWHERE || direction == direction_of (a))
     return bor_fix_gone (error);
   BorScenario *copy = bor_scenario_copy (scenario);
-  bor_element_set_prop (bor_edit_own (copy, BOR_KIND_APPROACH, problem->refs[which].slot),
+  bor_element_set_prop (bor_edit_make_own (copy, BOR_KIND_APPROACH, problem->refs[which].slot),
                         "direction", direction == EAST ? "east" : "west");
   return copy;
 }
@@ -366,7 +366,7 @@ fix_half (const BorScenario *scenario, const BorProblem *problem, GError **error
   if (half == NOWHERE)
     return bor_fix_ambiguous (error, _ ("Set on which side of the objective line the locale lies"));
   BorScenario *copy = bor_scenario_copy (scenario);
-  bor_element_set_prop (bor_edit_own (copy, BOR_KIND_LOCALE, problem->refs[0].slot), "half",
+  bor_element_set_prop (bor_edit_make_own (copy, BOR_KIND_LOCALE, problem->refs[0].slot), "half",
                         half == EAST ? "east" : "west");
   return copy;
 }

@@ -90,7 +90,7 @@ static void
 find_too_large (BorCheckContext *context)
 {
   BorElementRef board = { BOR_KIND_BOARD, 0 };
-  if (!triomphe_fits (bor_check_scenario (context)))
+  if (!triomphe_is_within_limits (bor_check_scenario (context)))
     bor_check_report (context, &board, 1, NULL,
                       _ ("There are more locales, roads, pieces or tokens than a game can have"));
 }

@@ -17,7 +17,7 @@ static void
 find_start (BorCheckContext *context)
 {
   bor_find_start_count (context);
-  bor_find_start_room (context);
+  bor_find_start_capacity (context);
 }
 
 const BorCheck bor_t_bi_14 = {
@@ -135,7 +135,8 @@ fit_slots (const BorScenario *scenario, const BorProblem *problem, GError **erro
     return bor_fix_ambiguous (error, _ ("Let the road end at one board edge only"));
   g_autofree char *text = g_strdup_printf ("%d", n);
   BorScenario *copy = bor_scenario_copy (scenario);
-  bor_element_set_prop (bor_edit_own (copy, BOR_KIND_FORCE, problem->refs[0].slot), "slots", text);
+  bor_element_set_prop (bor_edit_make_own (copy, BOR_KIND_FORCE, problem->refs[0].slot), "slots",
+                        text);
   return copy;
 }
 

@@ -52,7 +52,7 @@ triomphe_declare (Triomphe *t, guint pos, guint16 key)
   guint p = single_out (t, pos, key, 0, TRIOMPHE_PENDING | TRIOMPHE_ACTED | TRIOMPHE_DISORDERED);
   t->b.flags[p] |= TRIOMPHE_PENDING | TRIOMPHE_ACTED | TRIOMPHE_BOMBARDED;
   triomphe_event (t, TRIOMPHE_EVENT_DECLARED, t->s->army, (gint) pos, t->b.face[p], 0, 0);
-  triomphe_go_on (t);
+  triomphe_resume (t);
 }
 
 void
@@ -69,7 +69,7 @@ triomphe_complete (Triomphe *t, guint pos, guint16 key)
   if (hit)
     triomphe_enter_loss (t, TRIOMPHE_LOSS_BOMBARD, 1);
   else
-    triomphe_go_on (t);
+    triomphe_resume (t);
 }
 
 void
@@ -85,7 +85,7 @@ void
 triomphe_cancel (Triomphe *t, guint pos, guint16 key)
 {
   triomphe_void (t, single_out (t, pos, key, TRIOMPHE_PENDING, 0));
-  triomphe_go_on (t);
+  triomphe_resume (t);
 }
 
 /* T10.5: declared in an earlier turn and not completed in this one. */

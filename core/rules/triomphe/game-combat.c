@@ -107,7 +107,7 @@ triomphe_finish_fight (Triomphe *t)
 {
   TriompheState *s = t->s;
   guint loser = s->result >= 1 ? !s->army : s->army;
-  triomphe_then (t, loser == s->army ? TRIOMPHE_THEN_REPELLED : TRIOMPHE_THEN_ASSAULT_RETREAT);
+  triomphe_push (t, loser == s->army ? TRIOMPHE_THEN_REPELLED : TRIOMPHE_THEN_ASSAULT_RETREAT);
   triomphe_lose_morale (t, loser, s->toll[loser]);
 }
 
@@ -130,7 +130,7 @@ triomphe_assault_won (Triomphe *t)
   guint beaten = !t->s->army;
   battle_clear_flags (&t->b, armies->first_piece[beaten], armies->first_piece[beaten + 1],
                       TRIOMPHE_MARKS);
-  triomphe_then (t, TRIOMPHE_THEN_MARCH_IN);
+  triomphe_push (t, TRIOMPHE_THEN_MARCH_IN);
   triomphe_enter_retreat (t, battle_count_marked (&t->b, attackers (t), TRIOMPHE_PICKED));
 }
 

@@ -135,8 +135,8 @@ check_room (const Order *order)
   g_autofree guint *count = g_new0 (guint, 2 * g->board.n_locales + 1);
   for (guint i = 0; i < g->n_symbols; i++)
     count[2 * g->symbols[i].locale + g->symbols[i].army]++;
-  battle_check_room (order->source, &g->board, (const BattlePiece *) order->pieces->data,
-                     order->pieces->len, count);
+  battle_check_capacity (order->source, &g->board, (const BattlePiece *) order->pieces->data,
+                         order->pieces->len, count);
 }
 
 void

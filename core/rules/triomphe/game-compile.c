@@ -216,7 +216,7 @@ pieces_fit (const BorScenario *scenario)
 }
 
 gboolean
-triomphe_fits (const BorScenario *scenario)
+triomphe_is_within_limits (const BorScenario *scenario)
 {
   BattleSource source = { .scenario = scenario,
                           .rules = bor_scenario_find_rules (scenario, "triomphe") };
@@ -233,7 +233,7 @@ static void
 compile_all (TriompheGame *g, const BattleSource *source)
 {
   guint before = source->issues->len;
-  if (!triomphe_fits (source->scenario)) {
+  if (!triomphe_is_within_limits (source->scenario)) {
     bor_game_issue_add (source->issues, BOR_KIND_BOARD, 0,
                         _ ("The board is too large for the engine"));
     return;

@@ -92,7 +92,7 @@ triomphe_continue_apply (Triomphe *t, BorAction action)
   guint approach = TRIOMPHE_ACTION_PLACE (action), i = 0;
   guint16 key = TRIOMPHE_ACTION_CLASS (action);
   if (TRIOMPHE_ACTION_KIND (action) == TRIOMPHE_STAY) {
-    triomphe_go_on (t);
+    triomphe_resume (t);
     return;
   }
   s->commands -= (guint8) triomphe_continue_price (t, approach);

@@ -90,7 +90,7 @@ result_of (const BorEvent *events, guint n)
 }
 
 gboolean
-triomphe_sum_up (const BorGame *game, const BorEvent *events, guint n, BorFight *fight)
+triomphe_summarize_fight (const BorGame *game, const BorEvent *events, guint n, BorFight *fight)
 {
   BorEventShown shown;
   if (events->type != TRIOMPHE_EVENT_ASSAULT && events->type != TRIOMPHE_EVENT_BOMBARDED

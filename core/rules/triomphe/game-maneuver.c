@@ -27,10 +27,10 @@ resolve (Triomphe *t)
   triomphe_event (t, won ? TRIOMPHE_EVENT_LET_IN : TRIOMPHE_EVENT_REPELLED, !s->army, (gint) far,
                   (gint) blockers, (gint) n, s->first);
   if (won) {
-    triomphe_then (t, TRIOMPHE_THEN_WON_ATTACK);
+    triomphe_push (t, TRIOMPHE_THEN_WON_ATTACK);
     triomphe_enter_retreat (t, n);
   } else {
-    triomphe_then (t, TRIOMPHE_THEN_LOST_ATTACK);
+    triomphe_push (t, TRIOMPHE_THEN_LOST_ATTACK);
     triomphe_commit (t, !s->army, board->to[s->approach], wide && n >= 2 && s->first ? 2 : 1);
   }
 }
@@ -91,7 +91,7 @@ prove (Triomphe *t)
   if (t->g->board.obstructed[far_approach (t)])
     triomphe_ask (t, TRIOMPHE_STAGE_PROOF, t->s->army);
   else
-    triomphe_go_on (t);
+    triomphe_resume (t);
 }
 
 guint
@@ -107,20 +107,20 @@ triomphe_proof_apply (Triomphe *t, BorAction action)
   triomphe_pick (t, from, TRIOMPHE_ACTION_CLASS (action), TRIOMPHE_PICKED, 0, TRIOMPHE_SECOND);
   triomphe_show_marked (t, from, TRIOMPHE_SECOND, TRIOMPHE_SHOWN_PROOF);
   triomphe_unmark (t, TRIOMPHE_SECOND);
-  triomphe_go_on (t);
+  triomphe_resume (t);
 }
 
 void
 triomphe_attack_lost (Triomphe *t)
 {
-  triomphe_then (t, TRIOMPHE_THEN_ADVANCE);
+  triomphe_push (t, TRIOMPHE_THEN_ADVANCE);
   prove (t);
 }
 
 void
 triomphe_attack_won (Triomphe *t)
 {
-  triomphe_then (t, TRIOMPHE_THEN_GO_ON);
+  triomphe_push (t, TRIOMPHE_THEN_GO_ON);
   prove (t);
 }
 
@@ -130,7 +130,7 @@ finish (Triomphe *t)
   if (t->s->by_road)
     triomphe_road_over (t);
   else
-    triomphe_go_on (t);
+    triomphe_resume (t);
 }
 
 void

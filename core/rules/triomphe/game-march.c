@@ -37,7 +37,7 @@ most (const Triomphe *t)
   if (is_single (t))
     return 1;
   if (s->move == TRIOMPHE_CROSS)
-    n = MIN (n, battle_room (&t->b, s->army, t->g->board.to[s->approach]));
+    n = MIN (n, battle_free_capacity (&t->b, s->army, t->g->board.to[s->approach]));
   if (s->move == TRIOMPHE_TO_APPROACH && s->commands == 0)
     n = MIN (n, t->g->board.width[s->approach] - triomphe_n_blockers (t, s->approach));
   return n;
@@ -99,7 +99,7 @@ block (Triomphe *t)
   if (triomphe_n_blockers (t, s->approach) + s->n_group > t->g->board.width[s->approach])
     s->commands--;
   triomphe_move_marked (t, TRIOMPHE_PICKED, 0, s->from, battle_blockers (&t->b, s->approach));
-  triomphe_go_on (t);
+  triomphe_resume (t);
 }
 
 static void
@@ -114,7 +114,7 @@ set_off (Triomphe *t)
   case TRIOMPHE_TO_RESERVE:
     s->commands--;
     triomphe_move_marked (t, TRIOMPHE_PICKED, 0, from, battle_locale (&t->g->board, from));
-    triomphe_go_on (t);
+    triomphe_resume (t);
     break;
   case TRIOMPHE_TO_APPROACH:
     block (t);

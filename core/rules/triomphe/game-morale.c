@@ -49,7 +49,7 @@ triomphe_commit (Triomphe *t, guint army, guint locale, guint tokens)
   if (s->due_tokens > 0)
     triomphe_ask (t, TRIOMPHE_STAGE_COMMIT, !army);
   else
-    triomphe_go_on (t);
+    triomphe_resume (t);
 }
 
 /* T17.4; locales in ascending order, so that nothing can be reached in two ways. */
@@ -82,7 +82,7 @@ triomphe_commit_apply (Triomphe *t, BorAction action)
     s->due_tokens--;
   }
   if (s->due_tokens == 0)
-    triomphe_go_on (t);
+    triomphe_resume (t);
 }
 
 static void
@@ -97,7 +97,7 @@ static void
 finish_loss (Triomphe *t, guint army)
 {
   if (!triomphe_collapse (t, army))
-    triomphe_go_on (t);
+    triomphe_resume (t);
 }
 
 void
@@ -108,7 +108,7 @@ triomphe_lose_morale (Triomphe *t, guint army, guint tokens)
   s->pool[army] -= (guint8) n;
   s->lost[army] += (guint8) n;
   if (n + rest == 0) {
-    triomphe_go_on (t);
+    triomphe_resume (t);
     return;
   }
   triomphe_event (t, TRIOMPHE_EVENT_MORALE, (gint) army, (gint) n,

@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/triomphe/game-private.h"
 
-/* What a side sees (T20), and states that it could be in.
- *
- * What is going on tells something of pieces that are not shown: an assault was declared by an
- * army that has somebody to lead it (H-5), infantry is among those that attack over an obstruction
- * (T9.4), and who attacks by road is cavalry. A state that is drawn must know of it, too. */
+/* What an army sees (T20), and the states that are consistent with it. Current actions reveal
+ * something about hidden pieces: whoever declares an assault has a piece to lead it (H-5), an
+ * attack over an obstruction includes infantry (T9.4), and an attack by road is made by cavalry. A
+ * state drawn at random must respect that. */
 
 void
 triomphe_observe (const BorGame *game, const BorGameState *state, gint observer,

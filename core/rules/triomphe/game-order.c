@@ -46,7 +46,7 @@ triomphe_spread (Triomphe *t, guint locale)
 }
 
 guint
-triomphe_need (guint k, guint m)
+triomphe_organise_actions_needed (guint k, guint m)
 {
   guint n = 0;
   while (m > 0) {
@@ -91,8 +91,8 @@ can_begin (const Triomphe *t, guint locale, guint owed)
 {
   guint k = t->s->organised[t->s->army], m = owed_after (t, owed, locale);
   guint left = t->s->commands - 1u;
-  return triomphe_need (k + 1, m) <= left
-         || (k > 2 && m > 0 && triomphe_need (k + 2, m - 1) <= left);
+  return triomphe_organise_actions_needed (k + 1, m) <= left
+         || (k > 2 && m > 0 && triomphe_organise_actions_needed (k + 2, m - 1) <= left);
 }
 
 static guint
@@ -158,7 +158,7 @@ triomphe_organise (Triomphe *t, guint pos, guint16 key)
   if (two)
     triomphe_ask (t, TRIOMPHE_STAGE_ORGANISE, t->s->army);
   else
-    triomphe_go_on (t);
+    triomphe_resume (t);
 }
 
 guint
@@ -166,12 +166,13 @@ triomphe_organise_legal (const Triomphe *t, BorAction *actions, guint limit)
 {
   const TriompheState *s = t->s;
   guint n = 0, owed = n_owed (t), k = s->organised[s->army];
-  if (triomphe_need (k, owed) <= s->commands)
+  if (triomphe_organise_actions_needed (k, owed) <= s->commands)
     actions[n++] = triomphe_action (TRIOMPHE_DONE, 0, 0);
   for (guint w = 0; w < t->g->board.n_words; w++)
     for (guint64 bits = t->b.occupied[s->army][w]; bits != 0; bits &= bits - 1) {
       guint l = w * 64 + (guint) __builtin_ctzll (bits);
-      if (disordered_in (t, l) > 0 && triomphe_need (k + 1, owed_after (t, owed, l)) <= s->commands)
+      if (disordered_in (t, l) > 0
+          && triomphe_organise_actions_needed (k + 1, owed_after (t, owed, l)) <= s->commands)
         n += list_locale (t, l, actions + n);
     }
   return n;
@@ -182,5 +183,5 @@ triomphe_organise_apply (Triomphe *t, BorAction action)
 {
   if (TRIOMPHE_ACTION_KIND (action) == TRIOMPHE_ORGANISE)
     restore (t, TRIOMPHE_ACTION_PLACE (action), TRIOMPHE_ACTION_CLASS (action));
-  triomphe_go_on (t);
+  triomphe_resume (t);
 }

@@ -207,7 +207,7 @@ triomphe_action (TriompheAction kind, guint place, guint16 key)
 static inline void
 triomphe_event (Triomphe *t, TriompheEvent type, gint army, gint a, gint b, gint c, gint d)
 {
-  bor_events_tell (t->events, type, army, a, b, c, d);
+  bor_events_add_public (t->events, type, army, a, b, c, d);
 }
 
 /* Returns the morale level, lvl (T17.1). */
@@ -291,11 +291,11 @@ triomphe_ask (Triomphe *t, TriompheStage stage, guint army)
   void triomphe_##name##_apply (Triomphe *t, BorAction action)
 
 /* game.c: takes the decisions with only one legal action (T19.1). */
-void triomphe_settle (Triomphe *t);
+void triomphe_take_forced (Triomphe *t);
 /* Pushes what follows the procedure that is about to begin. */
-void triomphe_then (Triomphe *t, TriompheThen then);
+void triomphe_push (Triomphe *t, TriompheThen then);
 /* Ends the current procedure and goes on with what was pushed last. */
-void triomphe_go_on (Triomphe *t);
+void triomphe_resume (Triomphe *t);
 
 /* game-pieces.c: groups, and moves and losses of pieces. */
 /* Picks a piece: sets `flag` on one of the class at `pos`. Pieces are picked in class order. */
@@ -449,7 +449,7 @@ TRIOMPHE_STAGE_FUNCTIONS (organise);
 void triomphe_spread (Triomphe *t, guint locale);
 /* Returns the number of organize actions still needed with k organized pieces and m owed
  * (T13.10). */
-guint triomphe_need (guint k, guint m);
+guint triomphe_organise_actions_needed (guint k, guint m);
 guint triomphe_list_organise (const Triomphe *t, BorAction *actions);
 void triomphe_organise (Triomphe *t, guint pos, guint16 key);
 gboolean triomphe_owes (const Triomphe *t);
@@ -459,7 +459,7 @@ BorGame *triomphe_compile (const BorScenario *scenario, GPtrArray *issues);
 void triomphe_free (BorGame *game);
 void triomphe_compile_pieces (TriompheGame *g, const BattleSource *source);
 /* Returns TRUE if the engine can number everything in the scenario. */
-gboolean triomphe_fits (const BorScenario *scenario);
+gboolean triomphe_is_within_limits (const BorScenario *scenario);
 /* game-observe.c */
 void triomphe_observe (const BorGame *game, const BorGameState *state, gint observer,
                        BorGameState *observation);
@@ -478,7 +478,8 @@ void triomphe_show_action (const BorGame *game, const BorGameState *state, BorAc
 guint triomphe_budgets (const BorGame *game, const BorGameState *state, BorBudget *budgets);
 char *triomphe_situation (const BorGame *game, const BorGameState *state);
 /* game-fight.c */
-gboolean triomphe_sum_up (const BorGame *game, const BorEvent *events, guint n, BorFight *fight);
+gboolean triomphe_summarize_fight (const BorGame *game, const BorEvent *events, guint n,
+                                   BorFight *fight);
 /* Describes the strengths that would be compared if the action is taken; NULL if none would be.
  * (transfer full) */
 char *triomphe_comparison (const Triomphe *t, BorAction action);
@@ -491,7 +492,7 @@ BorRefusal *triomphe_why_not (const BorGame *game, const BorGameState *observati
 /* game-explain.c */
 void triomphe_show_event (const BorGame *game, const BorEvent *event, BorEventShown *shown);
 char *triomphe_explain (const BorGame *game, const BorEvent *events, guint n);
-/* game-sound.c */
+/* game-invariants.c */
 const char *triomphe_check_state (const BorGame *game, const BorGameState *state);
 /* game-text.c */
 char *triomphe_token (const BorGame *game, const BorGameState *state, BorAction action);

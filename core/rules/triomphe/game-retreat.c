@@ -105,7 +105,7 @@ go_on_with_losses (Triomphe *t)
       s->loss_left = (guint8) points_due (t);
     }
   }
-  triomphe_then (t, TRIOMPHE_THEN_RETREAT_MOVES);
+  triomphe_push (t, TRIOMPHE_THEN_RETREAT_MOVES);
   triomphe_lose_morale (t, beaten (t), s->retreat_toll);
 }
 
@@ -228,7 +228,7 @@ finish (Triomphe *t)
   for (guint a = board->first_approach[locale]; a < board->first_approach[locale + 1]; a++)
     if (battle_bit (t->b.occupied[beaten (t)], board->to[a]))
       triomphe_spread (t, board->to[a]);
-  triomphe_then (t, TRIOMPHE_THEN_RETREAT_COMMITS);
+  triomphe_push (t, TRIOMPHE_THEN_RETREAT_COMMITS);
   triomphe_lose_morale (t, beaten (t), t->s->retreat_toll);
 }
 
@@ -266,7 +266,7 @@ triomphe_retreat_commits (Triomphe *t)
   if (t->g->commits[army] && t->s->retreated > 0)
     triomphe_commit (t, army, lost_locale (t), t->s->retreated);
   else
-    triomphe_go_on (t);
+    triomphe_resume (t);
 }
 
 /* Places in the order in which equal pieces take them: the good ones, the bad ones. */

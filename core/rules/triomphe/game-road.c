@@ -163,7 +163,7 @@ triomphe_enter_map (Triomphe *t)
     s->bridge--;
     arrive (t, of->bridge, 0);
     triomphe_update_guard (t, box);
-    triomphe_go_on (t);
+    triomphe_resume (t);
     return;
   }
   s->by_road = 1;
@@ -260,7 +260,7 @@ triomphe_road_apply (Triomphe *t, BorAction action)
     break;
   case TRIOMPHE_CONTINUE:
     triomphe_continue_to (t, triomphe_marcher (t), TRIOMPHE_ACTION_PLACE (action));
-    triomphe_go_on (t);
+    triomphe_resume (t);
     break;
   default:
     triomphe_road_over (t);
@@ -288,5 +288,5 @@ triomphe_road_over (Triomphe *t)
   for (guint p = g->armies.first_piece[army]; p < g->armies.first_piece[army + 1]; p++)
     if (t->s->road_attacks && (t->b.flags[p] & TRIOMPHE_PICKED) != 0)
       triomphe_show_marked (t, t->b.pos[p], TRIOMPHE_PICKED, TRIOMPHE_SHOWN_PROOF);
-  triomphe_go_on (t);
+  triomphe_resume (t);
 }

@@ -5,8 +5,8 @@
 
 #include "rules/battle/battle.h"
 
-/* Why pieces cannot go somewhere now: the rules of movement told backwards. What the board forbids
- * comes before what the turn forbids. */
+/* Why pieces cannot go somewhere now: the rules of movement in reverse. What the board forbids is
+ * reported before what the turn forbids. */
 
 static BorElementRef
 army_element (const TriompheGame *g, guint army)
@@ -132,7 +132,7 @@ barred (const TriompheWhy *why, guint approach)
       && (why->types & 1u << BATTLE_INFANTRY) == 0)
     refusal = triomphe_refuse (why, "T9.4", border (why, far),
                                _ ("%1$s obstructs cavalry; an attack over it needs infantry"));
-  if (refusal == NULL && why->n > battle_room (&t->b, why->army, to))
+  if (refusal == NULL && why->n > battle_free_capacity (&t->b, why->army, to))
     refusal = triomphe_refuse (why, attack ? "T9.3" : "T2.14", battle_element (&t->g->board, to),
                                _ ("%1$s has no room for so many pieces"));
   return refusal != NULL ? refusal : locked (why, approach);

@@ -51,14 +51,14 @@ static const Procedure procedures[TRIOMPHE_N_THENS] = {
 };
 
 void
-triomphe_then (Triomphe *t, TriompheThen then)
+triomphe_push (Triomphe *t, TriompheThen then)
 {
   g_assert (t->s->depth < TRIOMPHE_STACK);
   t->s->stack[t->s->depth++] = (guint8) then;
 }
 
 void
-triomphe_go_on (Triomphe *t)
+triomphe_resume (Triomphe *t)
 {
   TriompheState *s = t->s;
   if (s->stage == TRIOMPHE_STAGE_OVER)
@@ -72,7 +72,7 @@ triomphe_go_on (Triomphe *t)
 }
 
 void
-triomphe_settle (Triomphe *t)
+triomphe_take_forced (Triomphe *t)
 {
   BorAction actions[TRIOMPHE_MAX_ACTIONS];
   BorChance chances[BOR_MAX_CHANCES];
@@ -100,7 +100,7 @@ initial (const BorGame *game, BorGameState *state)
   memset (state, 0, game->state_size);
   triomphe_open (&t, (const TriompheGame *) game, state, NULL);
   triomphe_start (&t);
-  triomphe_settle (&t);
+  triomphe_take_forced (&t);
 }
 
 static guint
@@ -139,7 +139,7 @@ apply (const BorGame *game, BorGameState *state, BorAction action, BorEvents *ev
     triomphe_end_game (&t, !t.s->decider, TRIOMPHE_ENDING_RESIGNED);
   else
     triomphe_stages[t.s->stage].apply (&t, action);
-  triomphe_settle (&t);
+  triomphe_take_forced (&t);
 }
 
 static void
@@ -187,7 +187,7 @@ static const BorGameWords words = {
 static const BorGameExplaining explaining = {
   .event = triomphe_explain,
   .price = triomphe_price,
-  .fight = triomphe_sum_up,
+  .fight = triomphe_summarize_fight,
   .why_not = triomphe_why_not,
 };
 

@@ -9,7 +9,7 @@
 #define BOARD bor_element_ref_make (BOR_KIND_BOARD, 0)
 
 static void
-find_links (const WerdoxSetup *self, const SquaresTeller *teller, guint cell)
+find_links (const WerdoxSetup *self, const SquaresReporter *reporter, guint cell)
 {
   const BorLocale *space = werdox_setup_locale (self, cell);
   g_autofree char *name = werdox_setup_name (self, cell);
@@ -22,8 +22,8 @@ find_links (const WerdoxSetup *self, const SquaresTeller *teller, guint cell)
     gint dx = (gint) (other % self->width) - (gint) (cell % self->width);
     gint dy = (gint) (other / self->width) - (gint) (cell / self->width);
     if (there >= 0 && (other == WERDOX_NO_CELL || ABS (dx) + ABS (dy) != 1))
-      squares_tell (teller, bor_element_ref_make (BOR_KIND_APPROACH, at),
-                    _ ("A side of %s leads to no neighbour"), name);
+      squares_report_problem (reporter, bor_element_ref_make (BOR_KIND_APPROACH, at),
+                              _ ("A side of %s leads to no neighbour"), name);
   }
   for (guint d = 0; d < 2; d++) {
     gint x = (gint) (cell % self->width) + werdox_dx[d];
@@ -32,17 +32,17 @@ find_links (const WerdoxSetup *self, const SquaresTeller *teller, guint cell)
         || squares_are_linked (self->scenario, self->spaces[cell], self->spaces[at]))
       continue;
     g_autofree char *other = werdox_setup_name (self, at);
-    squares_tell (teller, werdox_setup_ref (self, cell),
-                  _ ("%s and %s are not linked with each other"), name, other);
+    squares_report_problem (reporter, werdox_setup_ref (self, cell),
+                            _ ("%s and %s are not linked with each other"), name, other);
   }
 }
 
 void
-werdox_find_board (const WerdoxSetup *self, const SquaresTeller *teller)
+werdox_find_board (const WerdoxSetup *self, const SquaresReporter *reporter)
 {
   if (self->n == 0 || bor_scenario_board (self->scenario)->grid.neighbours != 4) {
-    squares_tell (teller, BOARD,
-                  _ ("The board is no grid of up to 64 by 64 squares with four neighbours"));
+    squares_report_problem (
+      reporter, BOARD, _ ("The board is no grid of up to 64 by 64 squares with four neighbours"));
     return;
   }
   BOR_FOREACH (self->scenario, BOR_KIND_LOCALE, slot, const BorLocale, space) {
@@ -50,12 +50,12 @@ werdox_find_board (const WerdoxSetup *self, const SquaresTeller *teller)
       continue;
     BorElementRef ref = bor_element_ref_make (BOR_KIND_LOCALE, slot);
     g_autofree char *name = bor_scenario_describe (self->scenario, ref);
-    squares_tell (teller, ref,
-                  _ ("%s is not a square of the board, or another locale has its place"), name);
+    squares_report_problem (
+      reporter, ref, _ ("%s is not a square of the board, or another locale has its place"), name);
   }
   for (guint cell = 0; cell < self->n; cell++)
     if (self->spaces[cell] >= 0)
-      find_links (self, teller, cell);
+      find_links (self, reporter, cell);
 }
 
 static gboolean
@@ -67,22 +67,22 @@ is_wrong (const void *element, BorKind kind, const char *name)
 }
 
 void
-werdox_find_grounds (const WerdoxSetup *self, const SquaresTeller *teller)
+werdox_find_grounds (const WerdoxSetup *self, const SquaresReporter *reporter)
 {
   for (guint cell = 0; cell < self->n; cell++) {
     const BorLocale *space = werdox_setup_locale (self, cell);
     if (space == NULL || !is_wrong (space, BOR_KIND_LOCALE, "ground"))
       continue;
     g_autofree char *name = werdox_setup_name (self, cell);
-    squares_tell (teller, werdox_setup_ref (self, cell), _ ("%s has a ground that there is not"),
-                  name);
+    squares_report_problem (reporter, werdox_setup_ref (self, cell),
+                            _ ("%s has a ground that there is not"), name);
   }
 }
 
 /* --- Headquarters --- */
 
 static void
-find_hq_of (const WerdoxSetup *self, const SquaresTeller *teller, gint side)
+find_hq_of (const WerdoxSetup *self, const SquaresReporter *reporter, gint side)
 {
   guint n = 0;
   for (guint cell = 0; cell < self->n; cell++) {
@@ -92,37 +92,37 @@ find_hq_of (const WerdoxSetup *self, const SquaresTeller *teller, gint side)
     g_autofree char *name = werdox_setup_name (self, cell);
     n++;
     if (n > 1)
-      squares_tell (teller, werdox_setup_ref (self, cell),
-                    _ ("%s is the second headquarters of its side"), name);
+      squares_report_problem (reporter, werdox_setup_ref (self, cell),
+                              _ ("%s is the second headquarters of its side"), name);
     if (self->cells[cell].ground == WERDOX_MASKED || werdox_setup_is_water (self, cell))
-      squares_tell (teller, werdox_setup_ref (self, cell),
-                    _ ("%s has headquarters, but is no land"), name);
+      squares_report_problem (reporter, werdox_setup_ref (self, cell),
+                              _ ("%s has headquarters, but is no land"), name);
   }
   if (n == 0)
-    squares_tell (teller, BOARD,
-                  side == WERDOX_ASKANS ? _ ("The Askans have no headquarters")
-                                        : _ ("The Hasbergs have no headquarters"));
+    squares_report_problem (reporter, BOARD,
+                            side == WERDOX_ASKANS ? _ ("The Askans have no headquarters")
+                                                  : _ ("The Hasbergs have no headquarters"));
 }
 
 void
-werdox_find_hq (const WerdoxSetup *self, const SquaresTeller *teller)
+werdox_find_hq (const WerdoxSetup *self, const SquaresReporter *reporter)
 {
   for (gint side = 0; side < 2 && self->n > 0; side++)
-    find_hq_of (self, teller, side);
+    find_hq_of (self, reporter, side);
   for (guint cell = 0; cell < self->n; cell++) {
     const BorLocale *space = werdox_setup_locale (self, cell);
     if (space == NULL || !is_wrong (space, BOR_KIND_LOCALE, "hq"))
       continue;
     g_autofree char *name = werdox_setup_name (self, cell);
-    squares_tell (teller, werdox_setup_ref (self, cell),
-                  _ ("It cannot be told whose headquarters %s is"), name);
+    squares_report_problem (reporter, werdox_setup_ref (self, cell),
+                            _ ("It cannot be told whose headquarters %s is"), name);
   }
 }
 
 /* --- Worth a look --- */
 
 void
-werdox_find_single_cells (const WerdoxSetup *self, const SquaresTeller *teller)
+werdox_find_single_cells (const WerdoxSetup *self, const SquaresReporter *reporter)
 {
   for (guint cell = 0; cell < self->n; cell++) {
     const WerdoxCell *here = &self->cells[cell];
@@ -134,20 +134,20 @@ werdox_find_single_cells (const WerdoxSetup *self, const SquaresTeller *teller)
     if (!alone)
       continue;
     g_autofree char *name = werdox_setup_name (self, cell);
-    squares_tell (teller, werdox_setup_ref (self, cell),
-                  _ ("%s is a hill, valley or wood of one cell"), name);
+    squares_report_problem (reporter, werdox_setup_ref (self, cell),
+                            _ ("%s is a hill, valley or wood of one cell"), name);
   }
 }
 
 /* Told once for each inner cell. */
 void
-werdox_find_deep_woods (const WerdoxSetup *self, const SquaresTeller *teller)
+werdox_find_deep_woods (const WerdoxSetup *self, const SquaresReporter *reporter)
 {
   for (guint cell = 0; cell < self->n; cell++) {
     if (self->cells[cell].ground != WERDOX_WOOD || werdox_setup_has (self, cell, WERDOX_EDGE))
       continue;
     g_autofree char *name = werdox_setup_name (self, cell);
-    squares_tell (teller, werdox_setup_ref (self, cell),
-                  _ ("Units in %s can neither fire nor be fired at"), name);
+    squares_report_problem (reporter, werdox_setup_ref (self, cell),
+                            _ ("Units in %s can neither fire nor be fired at"), name);
   }
 }

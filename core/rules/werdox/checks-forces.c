@@ -14,13 +14,14 @@ side_ref (const WerdoxSetup *self, guint side)
 }
 
 void
-werdox_find_sides (const WerdoxSetup *self, const SquaresTeller *teller)
+werdox_find_sides (const WerdoxSetup *self, const SquaresReporter *reporter)
 {
   if (bor_scenario_count (self->scenario, BOR_KIND_ARMY) != 2 || self->sides[0] < 0
       || self->sides[1] < 0)
-    squares_tell (teller, BOARD,
-                  _ ("The game is for two sides, one with the role askans and one with the role "
-                     "hasbergs"));
+    squares_report_problem (
+      reporter, BOARD,
+      _ ("The game is for two sides, one with the role askans and one with the role "
+         "hasbergs"));
 }
 
 static gboolean
@@ -34,7 +35,7 @@ is_known (const WerdoxSetup *self, gint32 slot)
 }
 
 void
-werdox_find_unknown_forces (const WerdoxSetup *self, const SquaresTeller *teller)
+werdox_find_unknown_forces (const WerdoxSetup *self, const SquaresReporter *reporter)
 {
   BOR_FOREACH (self->scenario, BOR_KIND_FORCE, slot, const BorForce, force) {
     BorElementRef ref = bor_element_ref_make (BOR_KIND_FORCE, slot);
@@ -44,11 +45,11 @@ werdox_find_unknown_forces (const WerdoxSetup *self, const SquaresTeller *teller
       counted &= force->pieces[i].count >= 0;
     }
     if (!known)
-      squares_tell (teller, ref, _ ("It cannot be told what units these are"));
+      squares_report_problem (reporter, ref, _ ("It cannot be told what units these are"));
     if (!counted)
-      squares_tell (teller, ref, _ ("There cannot be fewer than no units"));
+      squares_report_problem (reporter, ref, _ ("There cannot be fewer than no units"));
     if (force->army.slot != self->sides[0] && force->army.slot != self->sides[1])
-      squares_tell (teller, ref, _ ("It cannot be told whose units these are"));
+      squares_report_problem (reporter, ref, _ ("It cannot be told whose units these are"));
   }
 }
 
@@ -66,17 +67,17 @@ count_units (const WerdoxSetup *self, guint side, gboolean barges)
 }
 
 void
-werdox_find_no_force (const WerdoxSetup *self, const SquaresTeller *teller)
+werdox_find_no_force (const WerdoxSetup *self, const SquaresReporter *reporter)
 {
   for (guint side = 0; side < 2 && self->sides[side] >= 0; side++) {
     g_autofree char *name = bor_scenario_describe (self->scenario, side_ref (self, side));
     if (count_units (self, side, FALSE) == 0)
-      squares_tell (teller, side_ref (self, side), _ ("%s has no combat unit"), name);
+      squares_report_problem (reporter, side_ref (self, side), _ ("%s has no combat unit"), name);
   }
 }
 
 void
-werdox_find_unusual_forces (const WerdoxSetup *self, const SquaresTeller *teller)
+werdox_find_unusual_forces (const WerdoxSetup *self, const SquaresReporter *reporter)
 {
   for (guint side = 0; side < 2 && self->sides[side] >= 0; side++) {
     g_autoptr (GString) text = g_string_new (NULL);
@@ -91,18 +92,18 @@ werdox_find_unusual_forces (const WerdoxSetup *self, const SquaresTeller *teller
     }
     g_autofree char *name = bor_scenario_describe (self->scenario, side_ref (self, side));
     if (text->len > 0)
-      squares_tell (teller, side_ref (self, side), _ ("%s has unusual numbers of units: %s"), name,
-                    text->str);
+      squares_report_problem (reporter, side_ref (self, side),
+                              _ ("%s has unusual numbers of units: %s"), name, text->str);
   }
 }
 
 void
-werdox_find_too_many (const WerdoxSetup *self, const SquaresTeller *teller)
+werdox_find_too_many (const WerdoxSetup *self, const SquaresReporter *reporter)
 {
   for (guint side = 0; side < 2; side++)
     if (count_units (self, side, TRUE) > WERDOX_MOST_UNITS)
-      squares_tell (teller, side_ref (self, side), _ ("A side has more than %u units"),
-                    WERDOX_MOST_UNITS);
+      squares_report_problem (reporter, side_ref (self, side), _ ("A side has more than %u units"),
+                              WERDOX_MOST_UNITS);
 }
 
 /* --- Placed beforehand --- */
@@ -135,39 +136,40 @@ why_not_there (const WerdoxSetup *self, const WerdoxPlaced *unit)
 }
 
 static void
-find_placed (const WerdoxSetup *self, const SquaresTeller *teller, const WerdoxPlaced *unit,
+find_placed (const WerdoxSetup *self, const SquaresReporter *reporter, const WerdoxPlaced *unit,
              guint8 *taken)
 {
   if (unit->side < 0 || unit->type < 0) {
-    squares_tell (teller, unit->ref, _ ("It cannot be told what unit this is, or whose"));
+    squares_report_problem (reporter, unit->ref,
+                            _ ("It cannot be told what unit this is, or whose"));
     return;
   }
   if (unit->cell == WERDOX_NO_CELL) {
-    squares_tell (teller, unit->ref, _ ("This stands on no cell"));
+    squares_report_problem (reporter, unit->ref, _ ("This stands on no cell"));
     return;
   }
   guint bit = 1u << werdox_placed_layer (self, unit);
   const char *why = why_not_there (self, unit);
   if (why != NULL)
-    squares_tell (teller, unit->ref, "%s", why);
+    squares_report_problem (reporter, unit->ref, "%s", why);
   else if ((taken[unit->cell] & bit) != 0 || unit->count != 1)
-    squares_tell (teller, unit->ref, _ ("A cell has room for one unit"));
+    squares_report_problem (reporter, unit->ref, _ ("A cell has room for one unit"));
   taken[unit->cell] |= (guint8) bit;
 }
 
 void
-werdox_find_placed (const WerdoxSetup *self, const SquaresTeller *teller)
+werdox_find_placed (const WerdoxSetup *self, const SquaresReporter *reporter)
 {
   g_autofree guint8 *taken = g_new0 (guint8, self->n + 1);
   for (guint i = 0; i < self->placed->len && self->n > 0; i++)
-    find_placed (self, teller, werdox_placed (self, i), taken);
+    find_placed (self, reporter, werdox_placed (self, i), taken);
 }
 
 void
-werdox_find_no_limit (const WerdoxSetup *self, const SquaresTeller *teller)
+werdox_find_no_limit (const WerdoxSetup *self, const SquaresReporter *reporter)
 {
   if (bor_ruleset_param (&bor_werdox, self->scenario, "rounds") > 0
       || bor_ruleset_param (&bor_werdox, self->scenario, "round-cap") > 0)
     return;
-  squares_tell (teller, BOARD, _ ("There is no limit of rounds: the game may not end"));
+  squares_report_problem (reporter, BOARD, _ ("There is no limit of rounds: the game may not end"));
 }

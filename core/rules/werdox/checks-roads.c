@@ -7,7 +7,8 @@
 /* What roads and bridges must be: W-V08 to W-V10, W-V17. */
 
 static void
-find_road (const WerdoxSetup *self, const SquaresTeller *teller, gint32 slot, const BorRoad *road)
+find_road (const WerdoxSetup *self, const SquaresReporter *reporter, gint32 slot,
+           const BorRoad *road)
 {
   BorElementRef ref = bor_element_ref_make (BOR_KIND_ROAD, slot);
   for (guint i = 0; i < road->n_stops; i++) {
@@ -21,23 +22,24 @@ find_road (const WerdoxSetup *self, const SquaresTeller *teller, gint32 slot, co
       adjacent |= self->cells[here].next[d] == next;
     g_autofree char *name = werdox_setup_name (self, here);
     if (!adjacent)
-      squares_tell (teller, ref, _ ("The road does not go on from %s to a neighbour"), name);
+      squares_report_problem (reporter, ref, _ ("The road does not go on from %s to a neighbour"),
+                              name);
     if (self->cells[here].ground == WERDOX_RIVER && !werdox_setup_has (self, here, WERDOX_DECK))
-      squares_tell (teller, ref, _ ("The road leads into the river at %s, where no bridge is"),
-                    name);
+      squares_report_problem (reporter, ref,
+                              _ ("The road leads into the river at %s, where no bridge is"), name);
   }
 }
 
 void
-werdox_find_roads (const WerdoxSetup *self, const SquaresTeller *teller)
+werdox_find_roads (const WerdoxSetup *self, const SquaresReporter *reporter)
 {
   BOR_FOREACH (self->scenario, BOR_KIND_ROAD, slot, const BorRoad, road)
     if (self->n > 0)
-      find_road (self, teller, slot, road);
+      find_road (self, reporter, slot, road);
 }
 
 void
-werdox_find_decks (const WerdoxSetup *self, const SquaresTeller *teller)
+werdox_find_decks (const WerdoxSetup *self, const SquaresReporter *reporter)
 {
   for (guint cell = 0; cell < self->n; cell++) {
     const BorLocale *space = werdox_setup_locale (self, cell);
@@ -52,11 +54,11 @@ werdox_find_decks (const WerdoxSetup *self, const SquaresTeller *teller)
                   || werdox_setup_has (self, there, WERDOX_DECK));
     }
     if (self->cells[cell].ground != WERDOX_RIVER)
-      squares_tell (teller, werdox_setup_ref (self, cell),
-                    _ ("The bridge at %s leads over no river"), name);
+      squares_report_problem (reporter, werdox_setup_ref (self, cell),
+                              _ ("The bridge at %s leads over no river"), name);
     else if (ways < 2)
-      squares_tell (teller, werdox_setup_ref (self, cell),
-                    _ ("The bridge at %s has no road at both ends"), name);
+      squares_report_problem (reporter, werdox_setup_ref (self, cell),
+                              _ ("The bridge at %s has no road at both ends"), name);
   }
 }
 
@@ -75,7 +77,7 @@ reaches_land (const WerdoxSetup *self, guint cell, guint d)
 }
 
 void
-werdox_find_bent_bridges (const WerdoxSetup *self, const SquaresTeller *teller)
+werdox_find_bent_bridges (const WerdoxSetup *self, const SquaresReporter *reporter)
 {
   for (guint cell = 0; cell < self->n; cell++) {
     guint links = self->cells[cell].links;
@@ -84,10 +86,11 @@ werdox_find_bent_bridges (const WerdoxSetup *self, const SquaresTeller *teller)
     g_autofree char *name = werdox_setup_name (self, cell);
     guint d = (links & 5) == 5 ? 0 : 1;
     if (links != 5 && links != 10)
-      squares_tell (teller, werdox_setup_ref (self, cell), _ ("The bridge at %s is bent"), name);
+      squares_report_problem (reporter, werdox_setup_ref (self, cell),
+                              _ ("The bridge at %s is bent"), name);
     else if (!reaches_land (self, cell, d) || !reaches_land (self, cell, d + 2))
-      squares_tell (teller, werdox_setup_ref (self, cell),
-                    _ ("The bridge at %s does not reach land at both ends"), name);
+      squares_report_problem (reporter, werdox_setup_ref (self, cell),
+                              _ ("The bridge at %s does not reach land at both ends"), name);
   }
 }
 
@@ -106,7 +109,7 @@ starts_there (const WerdoxSetup *self, guint side, guint cell)
 }
 
 void
-werdox_find_ways_to_hq (const WerdoxSetup *self, const SquaresTeller *teller)
+werdox_find_ways_to_hq (const WerdoxSetup *self, const SquaresReporter *reporter)
 {
   g_autofree guint8 *march = g_new (guint8, self->n + 1);
   for (guint side = 0; side < 2 && self->n > 0; side++) {
@@ -120,9 +123,9 @@ werdox_find_ways_to_hq (const WerdoxSetup *self, const SquaresTeller *teller)
         reaches |= march[cell] != WERDOX_UNREACHED;
       }
     if (starts && !reaches)
-      squares_tell (teller, werdox_setup_ref (self, self->hq[!side]),
-                    side == WERDOX_ASKANS
-                      ? _ ("The Askans cannot come to the enemy's headquarters on foot")
-                      : _ ("The Hasbergs cannot come to the enemy's headquarters on foot"));
+      squares_report_problem (
+        reporter, werdox_setup_ref (self, self->hq[!side]),
+        side == WERDOX_ASKANS ? _ ("The Askans cannot come to the enemy's headquarters on foot")
+                              : _ ("The Hasbergs cannot come to the enemy's headquarters on foot"));
   }
 }

@@ -6,7 +6,7 @@
 /* What the fortification must be: W-V04 to W-V07, W-V24. */
 
 void
-werdox_find_fronts (const WerdoxSetup *self, const SquaresTeller *teller)
+werdox_find_fronts (const WerdoxSetup *self, const SquaresReporter *reporter)
 {
   for (guint cell = 0; cell < self->n; cell++) {
     const BorLocale *space = werdox_setup_locale (self, cell);
@@ -20,15 +20,15 @@ werdox_find_fronts (const WerdoxSetup *self, const SquaresTeller *teller)
           && !werdox_setup_is_wall (self, self->cells[cell].next[d]))
         continue;
       g_autofree char *name = werdox_setup_name (self, cell);
-      squares_tell (teller, bor_element_ref_make (BOR_KIND_APPROACH, at),
-                    _ ("%s has a front on a side that does not lead into a wall from outside"),
-                    name);
+      squares_report_problem (
+        reporter, bor_element_ref_make (BOR_KIND_APPROACH, at),
+        _ ("%s has a front on a side that does not lead into a wall from outside"), name);
     }
   }
 }
 
 void
-werdox_find_frontless (const WerdoxSetup *self, const SquaresTeller *teller)
+werdox_find_frontless (const WerdoxSetup *self, const SquaresReporter *reporter)
 {
   for (guint cell = 0; cell < self->n; cell++) {
     guint sides = 0;
@@ -38,10 +38,11 @@ werdox_find_frontless (const WerdoxSetup *self, const SquaresTeller *teller)
       sides |= self->cells[cell].next[d] != WERDOX_NO_CELL ? 1u << d : 0;
     g_autofree char *name = werdox_setup_name (self, cell);
     if (self->cells[cell].fronts == 0)
-      squares_tell (teller, werdox_setup_ref (self, cell),
-                    _ ("%s has no front: anybody walks onto it"), name);
+      squares_report_problem (reporter, werdox_setup_ref (self, cell),
+                              _ ("%s has no front: anybody walks onto it"), name);
     else if ((sides & ~(guint) self->cells[cell].fronts) == 0)
-      squares_tell (teller, werdox_setup_ref (self, cell), _ ("%s has fronts on all sides"), name);
+      squares_report_problem (reporter, werdox_setup_ref (self, cell),
+                              _ ("%s has fronts on all sides"), name);
   }
 }
 
@@ -74,7 +75,7 @@ join_walls (const WerdoxSetup *self, guint *group)
 
 /* All pieces of the line but the longest. */
 void
-werdox_find_lone_walls (const WerdoxSetup *self, const SquaresTeller *teller)
+werdox_find_lone_walls (const WerdoxSetup *self, const SquaresReporter *reporter)
 {
   g_autofree guint *group = g_new0 (guint, self->n + 1);
   guint n_groups = join_walls (self, group), longest = 1;
@@ -90,13 +91,13 @@ werdox_find_lone_walls (const WerdoxSetup *self, const SquaresTeller *teller)
     if (i == longest)
       continue;
     g_autofree char *name = werdox_setup_name (self, firsts[i]);
-    squares_tell (teller, werdox_setup_ref (self, firsts[i]),
-                  _ ("The wall at %s is not connected with the rest of the line"), name);
+    squares_report_problem (reporter, werdox_setup_ref (self, firsts[i]),
+                            _ ("The wall at %s is not connected with the rest of the line"), name);
   }
 }
 
 void
-werdox_find_gates (const WerdoxSetup *self, const SquaresTeller *teller)
+werdox_find_gates (const WerdoxSetup *self, const SquaresReporter *reporter)
 {
   for (guint cell = 0; cell < self->n; cell++) {
     gboolean joined = FALSE;
@@ -108,15 +109,16 @@ werdox_find_gates (const WerdoxSetup *self, const SquaresTeller *teller)
     }
     g_autofree char *name = werdox_setup_name (self, cell);
     if (werdox_setup_side (werdox_setup_locale (self, cell), "holder") < 0)
-      squares_tell (teller, werdox_setup_ref (self, cell),
-                    _ ("It is not said who holds the gate %s"), name);
+      squares_report_problem (reporter, werdox_setup_ref (self, cell),
+                              _ ("It is not said who holds the gate %s"), name);
     if (!joined)
-      squares_tell (teller, werdox_setup_ref (self, cell), _ ("The gate %s is in no wall"), name);
+      squares_report_problem (reporter, werdox_setup_ref (self, cell),
+                              _ ("The gate %s is in no wall"), name);
   }
 }
 
 void
-werdox_find_breaches (const WerdoxSetup *self, const SquaresTeller *teller)
+werdox_find_breaches (const WerdoxSetup *self, const SquaresReporter *reporter)
 {
   for (guint cell = 0; cell < self->n; cell++) {
     const BorLocale *space = werdox_setup_locale (self, cell);
@@ -124,7 +126,7 @@ werdox_find_breaches (const WerdoxSetup *self, const SquaresTeller *teller)
         || werdox_setup_is_wall (self, cell))
       continue;
     g_autofree char *name = werdox_setup_name (self, cell);
-    squares_tell (teller, werdox_setup_ref (self, cell), _ ("There is no wall at %s to breach"),
-                  name);
+    squares_report_problem (reporter, werdox_setup_ref (self, cell),
+                            _ ("There is no wall at %s to breach"), name);
   }
 }

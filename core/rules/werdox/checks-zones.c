@@ -27,38 +27,38 @@ has_zone (const WerdoxSetup *self, guint side)
 }
 
 void
-werdox_find_zones (const WerdoxSetup *self, const SquaresTeller *teller)
+werdox_find_zones (const WerdoxSetup *self, const SquaresReporter *reporter)
 {
   for (guint side = 0; side < 2 && self->n > 0; side++) {
     if (count_combat (self, side) > 0 && !has_zone (self, side))
-      squares_tell (teller, BOARD,
-                    side == WERDOX_ASKANS ? _ ("The Askans have no zone to deploy in")
-                                          : _ ("The Hasbergs have no zone to deploy in"));
+      squares_report_problem (reporter, BOARD,
+                              side == WERDOX_ASKANS ? _ ("The Askans have no zone to deploy in")
+                                                    : _ ("The Hasbergs have no zone to deploy in"));
     guint hq = self->hq[!side];
     if (hq != WERDOX_NO_CELL && werdox_setup_has (self, hq, WERDOX_ZONE << side))
-      squares_tell (teller, werdox_setup_ref (self, hq),
-                    _ ("The headquarters lie in the zone of the enemy"));
+      squares_report_problem (reporter, werdox_setup_ref (self, hq),
+                              _ ("The headquarters lie in the zone of the enemy"));
   }
   for (guint cell = 0; cell < self->n; cell++) {
     if (!werdox_setup_has (self, cell, WERDOX_ZONE)
         || !werdox_setup_has (self, cell, WERDOX_ZONE << 1))
       continue;
     g_autofree char *name = werdox_setup_name (self, cell);
-    squares_tell (teller, werdox_setup_ref (self, cell), _ ("%s is in the zones of both sides"),
-                  name);
+    squares_report_problem (reporter, werdox_setup_ref (self, cell),
+                            _ ("%s is in the zones of both sides"), name);
   }
 }
 
 void
-werdox_find_near_zones (const WerdoxSetup *self, const SquaresTeller *teller)
+werdox_find_near_zones (const WerdoxSetup *self, const SquaresReporter *reporter)
 {
   for (guint cell = 0; cell < self->n; cell++) {
     if (!werdox_setup_has (self, cell, WERDOX_ZONE << WERDOX_HASBERGS | WERDOX_BARGES)
         || werdox_setup_wall_distance (self, cell) >= LEAST_DISTANCE)
       continue;
     g_autofree char *name = werdox_setup_name (self, cell);
-    squares_tell (teller, werdox_setup_ref (self, cell),
-                  _ ("%s is nearer than eight cells to the fortification"), name);
+    squares_report_problem (reporter, werdox_setup_ref (self, cell),
+                            _ ("%s is nearer than eight cells to the fortification"), name);
   }
 }
 
@@ -84,7 +84,7 @@ flood (const WerdoxSetup *self, gboolean *seen)
 }
 
 void
-werdox_find_outer_zones (const WerdoxSetup *self, const SquaresTeller *teller)
+werdox_find_outer_zones (const WerdoxSetup *self, const SquaresReporter *reporter)
 {
   g_autofree gboolean *seen = g_new0 (gboolean, self->n + 1);
   flood (self, seen);
@@ -93,52 +93,53 @@ werdox_find_outer_zones (const WerdoxSetup *self, const SquaresTeller *teller)
         || (!seen[cell] && !werdox_setup_is_wall (self, cell)))
       continue;
     g_autofree char *name = werdox_setup_name (self, cell);
-    squares_tell (teller, werdox_setup_ref (self, cell),
-                  _ ("%s is in the zone of the Askans, but not behind the fortification"), name);
+    squares_report_problem (reporter, werdox_setup_ref (self, cell),
+                            _ ("%s is in the zone of the Askans, but not behind the fortification"),
+                            name);
   }
 }
 
 void
-werdox_find_room (const WerdoxSetup *self, const SquaresTeller *teller)
+werdox_find_room (const WerdoxSetup *self, const SquaresReporter *reporter)
 {
   for (guint side = 0; side < 2 && self->n > 0; side++) {
-    WerdoxRoom room = werdox_setup_room (self, side);
+    WerdoxCellCounts room = werdox_setup_count_cells (self, side);
     gint combat = (gint) count_combat (self, side), barges = self->forces[side][WERDOX_BARGE];
     gint needed = MAX (0, barges - room.water);
     BorElementRef ref = bor_element_ref_make (BOR_KIND_ARMY, self->sides[side]);
     ref = self->sides[side] < 0 ? BOARD : ref;
     if (combat > 0 && room.land - needed < combat)
-      squares_tell (teller, ref,
-                    ngettext ("The zone has %d cell for %d units",
-                              "The zone has %d cells for %d units",
-                              (gulong) MAX (0, room.land - needed)),
-                    MAX (0, room.land - needed), combat);
+      squares_report_problem (reporter, ref,
+                              ngettext ("The zone has %d cell for %d units",
+                                        "The zone has %d cells for %d units",
+                                        (gulong) MAX (0, room.land - needed)),
+                              MAX (0, room.land - needed), combat);
     if (barges > room.water + room.both && self->n_barge_cells == 0)
-      squares_tell (teller, ref, _ ("The zone has less water than barges"));
+      squares_report_problem (reporter, ref, _ ("The zone has less water than barges"));
   }
 }
 
 void
-werdox_find_barge_cells (const WerdoxSetup *self, const SquaresTeller *teller)
+werdox_find_barge_cells (const WerdoxSetup *self, const SquaresReporter *reporter)
 {
   gint barges = self->forces[0][WERDOX_BARGE] + self->forces[1][WERDOX_BARGE];
-  WerdoxRoom room = { 0 };
+  WerdoxCellCounts room = { 0 };
   if (self->n_barge_cells == 0)
     return;
   for (guint cell = 0; cell < self->n; cell++) {
     if (!werdox_setup_has (self, cell, WERDOX_BARGES) || werdox_setup_is_water (self, cell))
       continue;
     g_autofree char *name = werdox_setup_name (self, cell);
-    squares_tell (teller, werdox_setup_ref (self, cell),
-                  _ ("A barge cannot start in %s, which is no water"), name);
+    squares_report_problem (reporter, werdox_setup_ref (self, cell),
+                            _ ("A barge cannot start in %s, which is no water"), name);
   }
-  room = werdox_setup_room (self, WERDOX_HASBERGS);
+  room = werdox_setup_count_cells (self, WERDOX_HASBERGS);
   if (room.water + room.both < barges)
-    squares_tell (teller, BOARD, _ ("More barges than cells that are listed for them"));
+    squares_report_problem (reporter, BOARD, _ ("More barges than cells that are listed for them"));
 }
 
 void
-werdox_find_stuck_barges (const WerdoxSetup *self, const SquaresTeller *teller)
+werdox_find_stuck_barges (const WerdoxSetup *self, const SquaresReporter *reporter)
 {
   gboolean listed = self->n_barge_cells > 0;
   if (self->forces[WERDOX_HASBERGS][WERDOX_BARGE] == 0)
@@ -153,7 +154,7 @@ werdox_find_stuck_barges (const WerdoxSetup *self, const SquaresTeller *teller)
     if (!stuck)
       continue;
     g_autofree char *name = werdox_setup_name (self, cell);
-    squares_tell (teller, werdox_setup_ref (self, cell),
-                  _ ("A barge that starts in %s can never move"), name);
+    squares_report_problem (reporter, werdox_setup_ref (self, cell),
+                            _ ("A barge that starts in %s can never move"), name);
   }
 }

@@ -13,14 +13,14 @@ static void
 run (BorCheckContext *context, WerdoxFinder find)
 {
   g_autoptr (WerdoxSetup) setup = werdox_setup_new (bor_check_scenario (context));
-  find (setup, &(SquaresTeller){ squares_report, context });
+  find (setup, &(SquaresReporter){ squares_report_to_check, context });
 }
 
 static void
-find_forces (const WerdoxSetup *self, const SquaresTeller *teller)
+find_forces (const WerdoxSetup *self, const SquaresReporter *reporter)
 {
-  werdox_find_unknown_forces (self, teller);
-  werdox_find_no_force (self, teller);
+  werdox_find_unknown_forces (self, reporter);
+  werdox_find_no_force (self, reporter);
 }
 
 #define CHECK(NAME, FINDER, ...) SQUARES_CHECK (NAME, FINDER, run, __VA_ARGS__)

@@ -146,10 +146,10 @@ BorGame *
 werdox_compile (const BorScenario *scenario, GPtrArray *issues)
 {
   g_autoptr (WerdoxSetup) setup = werdox_setup_new (scenario);
-  SquaresTeller teller = { bor_game_issue_tell, issues };
+  SquaresReporter reporter = { bor_game_issue_add_message, issues };
   guint before = issues->len;
   for (guint i = 0; werdox_errors[i] != NULL && issues->len == before; i++)
-    werdox_errors[i](setup, &teller);
+    werdox_errors[i](setup, &reporter);
   if (issues->len > before)
     return NULL;
   WerdoxGame *g = new_game (setup);

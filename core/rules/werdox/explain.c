@@ -137,5 +137,5 @@ price (const BorGame *game, const BorGameState *state, BorAction action)
 }
 
 const BorGameExplaining werdox_explaining = {
-  .event = explain_event, .price = price, .fight = werdox_sum_up, .why_not = werdox_why_not
+  .event = explain_event, .price = price, .fight = werdox_summarize_fight, .why_not = werdox_why_not
 };

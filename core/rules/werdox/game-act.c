@@ -26,7 +26,8 @@ capture (Werdox *w, guint side, guint cell)
   *barge = WERDOX_UNIT (WERDOX_BARGE, side) | WERDOX_USED;
   w->s->on_board[side][WERDOX_BARGE]++;
   w->s->on_board[!side][WERDOX_BARGE]--;
-  bor_events_tell (w->events, WERDOX_EVENT_CAPTURED, (gint) side, w->g->spaces[cell], 0, 0, 0);
+  bor_events_add_public (w->events, WERDOX_EVENT_CAPTURED, (gint) side, w->g->spaces[cell], 0, 0,
+                         0);
   return TRUE;
 }
 
@@ -39,7 +40,7 @@ take_gate (Werdox *w, guint side, guint cell)
       || holder == side)
     return;
   *wall ^= WERDOX_WALL_HOLDER;
-  bor_events_tell (w->events, WERDOX_EVENT_GATE, (gint) side, w->g->spaces[cell], 0, 0, 0);
+  bor_events_add_public (w->events, WERDOX_EVENT_GATE, (gint) side, w->g->spaces[cell], 0, 0, 0);
 }
 
 /* The counters themselves. */
@@ -69,9 +70,10 @@ make_step (Werdox *w)
   s->off_road |= step.class != WERDOX_STEP_ROAD;
   s->steps++;
   move (w, &step);
-  bor_events_tell (w->events, WERDOX_EVENT_STEP, (gint) side, g->spaces[from], g->spaces[step.to],
-                   (gint32) WERDOX_TYPE (*werdox_unit (g, s, step.enters, step.to)),
-                   (gint32) (s->layer + 4u * step.enters));
+  bor_events_add_public (w->events, WERDOX_EVENT_STEP, (gint) side, g->spaces[from],
+                         g->spaces[step.to],
+                         (gint32) WERDOX_TYPE (*werdox_unit (g, s, step.enters, step.to)),
+                         (gint32) (s->layer + 4u * step.enters));
   s->actor = (guint16) step.to;
   s->layer = (guint8) step.enters;
   s->direction = 0;
@@ -110,8 +112,8 @@ werdox_roll (Werdox *w, guint face)
   guint roll = s->rolls & -s->rolls;
   gboolean success = face == 1 || (face == 2 && roll == WERDOX_ROLL_CANAL);
   guint to = w->g->cells[s->actor].next[s->direction];
-  bor_events_tell (w->events, WERDOX_EVENT_ROLL, s->mover, w->g->spaces[s->actor], w->g->spaces[to],
-                   (gint32) roll, (gint32) face);
+  bor_events_add_public (w->events, WERDOX_EVENT_ROLL, s->mover, w->g->spaces[s->actor],
+                         w->g->spaces[to], (gint32) roll, (gint32) face);
   if (!success) {
     werdox_finish_unit (w);
     return;
@@ -131,9 +133,9 @@ werdox_declare_attack (Werdox *w, guint kind, guint cell)
   WerdoxShot shot;
   if (w->events != NULL) {
     werdox_can_attack (w->g, s, s->layer, s->actor, kind, cell, &shot);
-    bor_events_tell (w->events, WERDOX_EVENT_ATTACK, s->mover, w->g->spaces[s->actor],
-                     w->g->spaces[cell], WERDOX_ATTACK_BY (type, kind),
-                     WERDOX_ATTACK_REACH (shot.distance, werdox_shot_changes (&shot)));
+    bor_events_add_public (w->events, WERDOX_EVENT_ATTACK, s->mover, w->g->spaces[s->actor],
+                           w->g->spaces[cell], WERDOX_ATTACK_BY (type, kind),
+                           WERDOX_ATTACK_REACH (shot.distance, werdox_shot_changes (&shot)));
   }
   s->stage = WERDOX_STAGE_HIT;
   s->target_kind = (guint8) kind;
@@ -176,9 +178,9 @@ take_loss (Werdox *w, guint kind, guint cell, guint face, WerdoxHit hit)
   }
   guint8 passenger = kind == WERDOX_AT_BARGE ? *werdox_passenger (w->g, w->s, cell) : 0;
   if (passenger != 0) { /* W7.7 */
-    bor_events_tell (w->events, WERDOX_EVENT_HIT, (gint) side, w->g->spaces[cell],
-                     WERDOX_HIT_HOW (hit, face, WERDOX_AT_PASSENGER, WERDOX_TYPE (passenger)), 0,
-                     0);
+    bor_events_add_public (w->events, WERDOX_EVENT_HIT, (gint) side, w->g->spaces[cell],
+                           WERDOX_HIT_HOW (hit, face, WERDOX_AT_PASSENGER, WERDOX_TYPE (passenger)),
+                           0, 0);
     destroy (w, WERDOX_ABOARD, cell);
   }
   destroy (w, layer, cell);
@@ -194,8 +196,8 @@ werdox_resolve_attack (Werdox *w, guint face)
     type = WERDOX_TYPE (*werdox_unit (w->g, s, werdox_target_layer (kind), cell));
   WerdoxHit hit = werdox_hit (kind, type, face);
   gboolean tells_type = kind != WERDOX_AT_WALL && hit != WERDOX_HIT_NOTHING; /* W9.3 */
-  bor_events_tell (w->events, WERDOX_EVENT_HIT, !s->mover, w->g->spaces[cell],
-                   WERDOX_HIT_HOW (hit, face, kind, tells_type ? type : 0), 0, 0);
+  bor_events_add_public (w->events, WERDOX_EVENT_HIT, !s->mover, w->g->spaces[cell],
+                         WERDOX_HIT_HOW (hit, face, kind, tells_type ? type : 0), 0, 0);
   if (hit == WERDOX_HIT_BREACH)
     *werdox_wall (w->g, s, cell) = WERDOX_WALL_BREACHED; /* nobody holds it (W2.7) */
   else if (hit != WERDOX_HIT_NOTHING)

@@ -45,8 +45,9 @@ werdox_end (Werdox *w, guint winner, guint ending)
   s->ending = (guint8) ending;
   forget_unit (s);
   turn_all_up (w->g, s);
-  bor_events_tell (w->events, WERDOX_EVENT_OVER, winner == WERDOX_NOBODY ? -1 : (gint) winner,
-                   (gint32) ending, (gint32) werdox_worth (s, 0), (gint32) werdox_worth (s, 1), 0);
+  bor_events_add_public (w->events, WERDOX_EVENT_OVER, winner == WERDOX_NOBODY ? -1 : (gint) winner,
+                         (gint32) ending, (gint32) werdox_worth (s, 0),
+                         (gint32) werdox_worth (s, 1), 0);
 }
 
 /* W10.4 */
@@ -78,7 +79,7 @@ werdox_begin_turn (Werdox *w, guint side)
 {
   w->s->mover = (guint8) side;
   w->s->stage = WERDOX_STAGE_ACT;
-  bor_events_tell (w->events, WERDOX_EVENT_TURN, (gint) side, w->s->round, 0, 0, 0);
+  bor_events_add_public (w->events, WERDOX_EVENT_TURN, (gint) side, w->s->round, 0, 0, 0);
 }
 
 void
@@ -107,8 +108,8 @@ werdox_turn_up (Werdox *w, guint layer, guint cell)
     return;
   *unit &= (guint8) ~WERDOX_FACE_DOWN;
   w->s->face_down[WERDOX_SIDE (*unit)][WERDOX_TYPE (*unit)]--;
-  bor_events_tell (w->events, WERDOX_EVENT_TURNED_UP, (gint) WERDOX_SIDE (*unit),
-                   w->g->spaces[cell], (gint32) WERDOX_TYPE (*unit), 0, 0);
+  bor_events_add_public (w->events, WERDOX_EVENT_TURNED_UP, (gint) WERDOX_SIDE (*unit),
+                         w->g->spaces[cell], (gint32) WERDOX_TYPE (*unit), 0, 0);
 }
 
 void

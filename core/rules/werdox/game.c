@@ -64,7 +64,7 @@ static void
 finish_deployment (Werdox *w)
 {
   WerdoxState *s = w->s;
-  bor_events_tell (w->events, WERDOX_EVENT_DEPLOYED, s->mover, 0, 0, 0, 0);
+  bor_events_add_public (w->events, WERDOX_EVENT_DEPLOYED, s->mover, 0, 0, 0, 0);
   if (s->mover == s->first) {
     s->mover = !s->mover;
     return;
@@ -160,7 +160,7 @@ draw_lot (Werdox *w, guint side)
 {
   w->s->first = w->s->mover = (guint8) side;
   w->s->stage = WERDOX_STAGE_DEPLOY;
-  bor_events_tell (w->events, WERDOX_EVENT_LOT, (gint) side, 0, 0, 0, 0);
+  bor_events_add_public (w->events, WERDOX_EVENT_LOT, (gint) side, 0, 0, 0, 0);
 }
 
 static void

@@ -102,7 +102,8 @@ guint werdox_shot_changes (const WerdoxShot *shot);
 /* why.c */
 BorRefusal *werdox_why_not (const BorGame *game, const BorGameState *observation, gint player,
                             BorElementRef from, const guint32 *classes, guint n, BorElementRef to);
-gboolean werdox_sum_up (const BorGame *game, const BorEvent *events, guint n, BorFight *fight);
+gboolean werdox_summarize_fight (const BorGame *game, const BorEvent *events, guint n,
+                                 BorFight *fight);
 
 const char *werdox_check_state (const BorGame *game, const BorGameState *state);
 char *werdox_token (const BorGame *game, const BorGameState *state, BorAction action);

@@ -278,10 +278,10 @@ is_taken (const WerdoxSetup *self, guint cell)
   return FALSE;
 }
 
-WerdoxRoom
-werdox_setup_room (const WerdoxSetup *self, guint side)
+WerdoxCellCounts
+werdox_setup_count_cells (const WerdoxSetup *self, guint side)
 {
-  WerdoxRoom room = { 0 };
+  WerdoxCellCounts room = { 0 };
   guint barges = self->n_barge_cells > 0 ? WERDOX_BARGES : WERDOX_ZONE << side;
   for (guint cell = 0; cell < self->n; cell++) {
     guint ground = self->cells[cell].ground;

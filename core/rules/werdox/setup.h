@@ -84,8 +84,8 @@ guint werdox_setup_wall_distance (const WerdoxSetup *self, guint cell);
  * barges, and cells that count as both. */
 typedef struct {
   gint land, water, both;
-} WerdoxRoom;
-WerdoxRoom werdox_setup_room (const WerdoxSetup *self, guint side);
+} WerdoxCellCounts;
+WerdoxCellCounts werdox_setup_count_cells (const WerdoxSetup *self, guint side);
 /* Returns the layer of a placed unit: a barge is on the water; another unit is aboard if it says so
  * or if a barge is in its canal cell, otherwise on land or on a deck. */
 WerdoxLayer werdox_placed_layer (const WerdoxSetup *self, const WerdoxPlaced *placed);
@@ -94,44 +94,44 @@ char *werdox_setup_name (const WerdoxSetup *self, guint cell);
 /* Returns the text of a parameter: the scenario's if valid, otherwise the default. */
 const char *werdox_param (const BorScenario *scenario, const char *name);
 
-typedef void (*WerdoxFinder) (const WerdoxSetup *self, const SquaresTeller *teller);
+typedef void (*WerdoxFinder) (const WerdoxSetup *self, const SquaresReporter *reporter);
 
 /* The finders of errors that make a scenario unplayable, NULL-terminated. */
 extern const WerdoxFinder werdox_errors[];
 extern const struct BorCheck *const werdox_checks[];
 
 /* checks-board.c */
-void werdox_find_board (const WerdoxSetup *self, const SquaresTeller *teller);
-void werdox_find_grounds (const WerdoxSetup *self, const SquaresTeller *teller);
-void werdox_find_hq (const WerdoxSetup *self, const SquaresTeller *teller);
-void werdox_find_single_cells (const WerdoxSetup *self, const SquaresTeller *teller);
-void werdox_find_deep_woods (const WerdoxSetup *self, const SquaresTeller *teller);
+void werdox_find_board (const WerdoxSetup *self, const SquaresReporter *reporter);
+void werdox_find_grounds (const WerdoxSetup *self, const SquaresReporter *reporter);
+void werdox_find_hq (const WerdoxSetup *self, const SquaresReporter *reporter);
+void werdox_find_single_cells (const WerdoxSetup *self, const SquaresReporter *reporter);
+void werdox_find_deep_woods (const WerdoxSetup *self, const SquaresReporter *reporter);
 /* checks-walls.c */
-void werdox_find_fronts (const WerdoxSetup *self, const SquaresTeller *teller);
-void werdox_find_frontless (const WerdoxSetup *self, const SquaresTeller *teller);
-void werdox_find_lone_walls (const WerdoxSetup *self, const SquaresTeller *teller);
-void werdox_find_gates (const WerdoxSetup *self, const SquaresTeller *teller);
-void werdox_find_breaches (const WerdoxSetup *self, const SquaresTeller *teller);
+void werdox_find_fronts (const WerdoxSetup *self, const SquaresReporter *reporter);
+void werdox_find_frontless (const WerdoxSetup *self, const SquaresReporter *reporter);
+void werdox_find_lone_walls (const WerdoxSetup *self, const SquaresReporter *reporter);
+void werdox_find_gates (const WerdoxSetup *self, const SquaresReporter *reporter);
+void werdox_find_breaches (const WerdoxSetup *self, const SquaresReporter *reporter);
 /* checks-roads.c */
-void werdox_find_roads (const WerdoxSetup *self, const SquaresTeller *teller);
-void werdox_find_decks (const WerdoxSetup *self, const SquaresTeller *teller);
-void werdox_find_bent_bridges (const WerdoxSetup *self, const SquaresTeller *teller);
-void werdox_find_ways_to_hq (const WerdoxSetup *self, const SquaresTeller *teller);
+void werdox_find_roads (const WerdoxSetup *self, const SquaresReporter *reporter);
+void werdox_find_decks (const WerdoxSetup *self, const SquaresReporter *reporter);
+void werdox_find_bent_bridges (const WerdoxSetup *self, const SquaresReporter *reporter);
+void werdox_find_ways_to_hq (const WerdoxSetup *self, const SquaresReporter *reporter);
 /* checks-zones.c */
-void werdox_find_zones (const WerdoxSetup *self, const SquaresTeller *teller);
-void werdox_find_near_zones (const WerdoxSetup *self, const SquaresTeller *teller);
-void werdox_find_outer_zones (const WerdoxSetup *self, const SquaresTeller *teller);
-void werdox_find_room (const WerdoxSetup *self, const SquaresTeller *teller);
-void werdox_find_barge_cells (const WerdoxSetup *self, const SquaresTeller *teller);
-void werdox_find_stuck_barges (const WerdoxSetup *self, const SquaresTeller *teller);
+void werdox_find_zones (const WerdoxSetup *self, const SquaresReporter *reporter);
+void werdox_find_near_zones (const WerdoxSetup *self, const SquaresReporter *reporter);
+void werdox_find_outer_zones (const WerdoxSetup *self, const SquaresReporter *reporter);
+void werdox_find_room (const WerdoxSetup *self, const SquaresReporter *reporter);
+void werdox_find_barge_cells (const WerdoxSetup *self, const SquaresReporter *reporter);
+void werdox_find_stuck_barges (const WerdoxSetup *self, const SquaresReporter *reporter);
 /* checks-forces.c */
-void werdox_find_sides (const WerdoxSetup *self, const SquaresTeller *teller);
-void werdox_find_unknown_forces (const WerdoxSetup *self, const SquaresTeller *teller);
-void werdox_find_no_force (const WerdoxSetup *self, const SquaresTeller *teller);
-void werdox_find_unusual_forces (const WerdoxSetup *self, const SquaresTeller *teller);
-void werdox_find_placed (const WerdoxSetup *self, const SquaresTeller *teller);
-void werdox_find_too_many (const WerdoxSetup *self, const SquaresTeller *teller);
-void werdox_find_no_limit (const WerdoxSetup *self, const SquaresTeller *teller);
+void werdox_find_sides (const WerdoxSetup *self, const SquaresReporter *reporter);
+void werdox_find_unknown_forces (const WerdoxSetup *self, const SquaresReporter *reporter);
+void werdox_find_no_force (const WerdoxSetup *self, const SquaresReporter *reporter);
+void werdox_find_unusual_forces (const WerdoxSetup *self, const SquaresReporter *reporter);
+void werdox_find_placed (const WerdoxSetup *self, const SquaresReporter *reporter);
+void werdox_find_too_many (const WerdoxSetup *self, const SquaresReporter *reporter);
+void werdox_find_no_limit (const WerdoxSetup *self, const SquaresReporter *reporter);
 
 /* compile.c: compiles a scenario; NULL after adding to `issues` if it cannot be played. (transfer
  * full) */

@@ -191,7 +191,7 @@ werdox_why_not (const BorGame *game, const BorGameState *observation, gint playe
 /* --- Fights --- */
 
 gboolean
-werdox_sum_up (const BorGame *game, const BorEvent *events, guint n, BorFight *fight)
+werdox_summarize_fight (const BorGame *game, const BorEvent *events, guint n, BorFight *fight)
 {
   if (n == 0 || events[0].type != WERDOX_EVENT_ATTACK)
     return FALSE;

@@ -8,15 +8,15 @@ G_BEGIN_DECLS
 /* Boards with defects, made from valid ones by mistakes that people and programs make: misspelt
  * attributes and values, moved vertices, missing or duplicate elements, swapped references, changed
  * ids. */
-typedef struct BrokenBoards BrokenBoards;
+typedef struct FaultyBoards FaultyBoards;
 
 /* Collects the boards to start from: the shipped scenarios, generated boards, a grid, a network,
  * and imports of drawn boards. */
-BrokenBoards *broken_boards_new (void);
-void broken_boards_free (BrokenBoards *boards);
+FaultyBoards *faulty_boards_new (void);
+void faulty_boards_free (FaultyBoards *boards);
 /* Makes board `number`, with one or a few defects; always the same for a number. Returns NULL if
  * the file cannot be read at all. `text` (nullable) receives the file (transfer full). (transfer
  * full) */
-BorScenario *broken_boards_make (const BrokenBoards *boards, guint number, char **text);
+BorScenario *faulty_boards_make (const FaultyBoards *boards, guint number, char **text);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "render/raster/shape.h"
+#include "render/raster/header.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -67,11 +67,11 @@ bor_raster_strip_png (guint8 *data, gsize size)
 }
 
 static gboolean
-png_shape (const guint8 *data, gsize size, BorRasterShape *shape, GError **error)
+png_shape (const guint8 *data, gsize size, BorRasterHeader *shape, GError **error)
 {
   if (size < 8 + 12 + 13 || !is_chunk (data, 8, "IHDR"))
     return ends_early (error);
-  *shape = (BorRasterShape){
+  *shape = (BorRasterHeader){
     .width = number (data + 16, 4), .height = number (data + 20, 4), .turned = 1, .scans = 1
   };
   shape->memory = (gsize) shape->width * shape->height * 4;
@@ -141,7 +141,7 @@ turned_by (const guint8 *data, gsize size)
 
 /* The frame's header; the coefficients of several scans are kept until the last. */
 static void
-read_frame (const guint8 *data, gsize size, BorRasterShape *shape, gsize *coefficients)
+read_frame (const guint8 *data, gsize size, BorRasterHeader *shape, gsize *coefficients)
 {
   guint n = size >= 6 ? data[5] : 0, across = 1, down = 1, blocks = 0;
   if (size < 6 + 3 * (gsize) n)
@@ -160,11 +160,11 @@ read_frame (const guint8 *data, gsize size, BorRasterShape *shape, gsize *coeffi
 }
 
 static gboolean
-jpeg_shape (const guint8 *data, gsize size, BorRasterShape *shape, GError **error)
+jpeg_shape (const guint8 *data, gsize size, BorRasterHeader *shape, GError **error)
 {
   gsize coefficients = 0;
   gboolean ended = FALSE, ordinary = FALSE, framed = FALSE, progressive = FALSE;
-  *shape = (BorRasterShape){ .turned = 1 };
+  *shape = (BorRasterHeader){ .turned = 1 };
   for (gsize at = find_marker (data, size, 2); at + 4 <= size && !ended;) {
     guint8 marker = data[at + 1];
     gsize length = number (data + at + 2, 2), left = size - at - 4;
@@ -187,7 +187,7 @@ jpeg_shape (const guint8 *data, gsize size, BorRasterShape *shape, GError **erro
 }
 
 static gboolean
-check (const BorRasterShape *shape, gsize size, GError **error)
+check (const BorRasterHeader *shape, gsize size, GError **error)
 {
   double area = (double) shape->width * shape->height;
   if (area < 1)
@@ -206,8 +206,8 @@ check (const BorRasterShape *shape, gsize size, GError **error)
 }
 
 gboolean
-bor_raster_shape (BorRasterFormat format, const guint8 *data, gsize size, BorRasterShape *shape,
-                  GError **error)
+bor_raster_read_header (BorRasterFormat format, const guint8 *data, gsize size,
+                        BorRasterHeader *shape, GError **error)
 {
   g_autoptr (GError) early = NULL;
   gboolean whole = format == BOR_RASTER_PNG ? png_shape (data, size, shape, &early)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "geometry/facing.h"
+#include "geometry/adjoining.h"
 
 #include "geometry/ring.h"
 
@@ -23,14 +23,15 @@ compare_slots (gconstpointer a, gconstpointer b)
 }
 
 void
-bor_topology_facing (const BorTopology *topology, gint32 slot, GArray *found)
+bor_topology_find_adjoining (const BorTopology *topology, gint32 slot, GArray *found)
 {
   const BorBoard *board = bor_scenario_board (bor_topology_scenario (topology));
-  bor_topology_facing_within (topology, slot, board->tolerance, found);
+  bor_topology_find_adjoining_within (topology, slot, board->tolerance, found);
 }
 
 void
-bor_topology_facing_within (const BorTopology *topology, gint32 slot, double within, GArray *found)
+bor_topology_find_adjoining_within (const BorTopology *topology, gint32 slot, double within,
+                                    GArray *found)
 {
   const BorScenario *s = bor_topology_scenario (topology);
   const BorApproach *a = bor_scenario_approach (s, slot);
@@ -50,8 +51,8 @@ bor_topology_facing_within (const BorTopology *topology, gint32 slot, double wit
     for (guint k = 0; k < locale->approaches.n; k++) {
       gint32 candidate = locale->approaches.items[k].slot;
       const BorApproach *b = bor_scenario_approach (s, candidate);
-      if (b != NULL && bor_box_meets (reach, approach_box (s, b))
-          && bor_approaches_lie_within (s, a, b, within))
+      if (b != NULL && bor_box_intersects (reach, approach_box (s, b))
+          && bor_approaches_adjoin_within (s, a, b, within))
         g_array_append_val (found, candidate);
     }
   }

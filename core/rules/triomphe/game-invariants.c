@@ -59,7 +59,8 @@ check_order (const Triomphe *t)
   if (owed > 0 && s->stage != TRIOMPHE_STAGE_ACT && s->stage != TRIOMPHE_STAGE_ORGANISE
       && s->stage != TRIOMPHE_STAGE_OVER)
     return "something else is done while a locale is partly organised";
-  if (s->stage == TRIOMPHE_STAGE_ACT && triomphe_need (s->organised[s->army], owed) > s->commands)
+  if (s->stage == TRIOMPHE_STAGE_ACT
+      && triomphe_organise_actions_needed (s->organised[s->army], owed) > s->commands)
     return "commands do not suffice to organise what was begun";
   return NULL;
 }
@@ -153,7 +154,7 @@ triomphe_check_state (const BorGame *game, const BorGameState *state)
   };
   Triomphe t;
   triomphe_open (&t, (const TriompheGame *) game, state, NULL);
-  const char *broken = battle_broken (&t.b, BATTLE_NOWHERE);
+  const char *broken = battle_find_violation (&t.b, BATTLE_NOWHERE);
   for (guint army = 0; army < 2 && broken == NULL; army++)
     broken = check_tokens (&t, army);
   for (guint i = 0; i < G_N_ELEMENTS (checks) && broken == NULL; i++)

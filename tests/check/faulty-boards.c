@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "check/broken-boards.h"
+#include "check/faulty-boards.h"
 
 #include <string.h>
 
@@ -9,14 +9,14 @@
 #include "support.h"
 #include "xml/xml.h"
 
-struct BrokenBoards {
+struct FaultyBoards {
   GPtrArray *texts; /* of char *: sound files */
 };
 
 /* --- Sound boards --- */
 
 static void
-add (BrokenBoards *boards, BorScenario *scenario)
+add (FaultyBoards *boards, BorScenario *scenario)
 {
   g_assert_nonnull (scenario);
   g_autoptr (GBytes) bytes = bor_xml_write_bytes (scenario);
@@ -34,7 +34,7 @@ read_shipped (const char *name)
 
 /* What comes back from another program's format: lines without stops, boards without ids. */
 static void
-add_import (BrokenBoards *boards, const char *format, const char *name)
+add_import (FaultyBoards *boards, const char *format, const char *name)
 {
   const BorTarget *target = bor_target_find (format);
   g_autoptr (BorScenario) scenario = read_shipped (name);
@@ -76,8 +76,8 @@ make_network (void)
   return s;
 }
 
-BrokenBoards *
-broken_boards_new (void)
+FaultyBoards *
+faulty_boards_new (void)
 {
   static const BorTemplateOptions templates[] = {
     { BOR_TEMPLATE_GRID, 4, 3, 100, "Grid", NULL },
@@ -85,7 +85,7 @@ broken_boards_new (void)
     { BOR_TEMPLATE_HEXAGONS, 3, 3, 100, "Hexagons", "triomphe" },
     { BOR_TEMPLATE_GRID, 3, 3, 100, "Grid of hexagons", NULL, 6, TRUE },
   };
-  BrokenBoards *boards = g_new0 (BrokenBoards, 1);
+  FaultyBoards *boards = g_new0 (FaultyBoards, 1);
   boards->texts = g_ptr_array_new_with_free_func (g_free);
   add (boards, read_shipped ("tutorial.xml"));
   for (guint i = 0; i < G_N_ELEMENTS (templates); i++)
@@ -101,7 +101,7 @@ broken_boards_new (void)
 }
 
 void
-broken_boards_free (BrokenBoards *boards)
+faulty_boards_free (FaultyBoards *boards)
 {
   g_ptr_array_unref (boards->texts);
   g_free (boards);
@@ -295,7 +295,7 @@ break_once (GRand *rand, GString *text)
 }
 
 BorScenario *
-broken_boards_make (const BrokenBoards *boards, guint number, char **text)
+faulty_boards_make (const FaultyBoards *boards, guint number, char **text)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (number);
   g_autoptr (GString) broken = g_string_new (boards->texts->pdata[number % boards->texts->len]);

@@ -14,12 +14,12 @@ typedef struct {
   gsize memory;          /* memory needed for decoding, without the decoded pixels, bytes */
   /* a JPEG that can be embedded unchanged: three colour components, upright */
   gboolean plain;
-} BorRasterShape;
+} BorRasterHeader;
 
 /* Reads the header data. Fails with BOR_RASTER_ERROR_SIZE or BOR_RASTER_ERROR_BROKEN if decoding
  * would be pointless. */
-gboolean bor_raster_shape (BorRasterFormat format, const guint8 *data, gsize size,
-                           BorRasterShape *shape, GError **error);
+gboolean bor_raster_read_header (BorRasterFormat format, const guint8 *data, gsize size,
+                                 BorRasterHeader *shape, GError **error);
 
 /* Removes everything from a PNG that is not needed for its pixels, because texts and profiles can
  * inflate to gigabytes. Whatever follows the image's end is undefined afterwards. */

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "editor/widgets/capitalise.h"
+#include "editor/widgets/capitalize.h"
 
 char *
-bor_text_capitalise (const char *text)
+bor_text_capitalize (const char *text)
 {
   if (*text == '\0' || !g_utf8_validate (text, -1, NULL))
     return g_strdup (text);

@@ -78,8 +78,8 @@ marengo_check_state (const BorGame *game, const BorGameState *state)
   Marengo m;
   marengo_open (&m, (const MarengoGame *) game, state, NULL);
   gboolean passes =
-    m.g->readings.full_locales_let_through && m.s->stage == MARENGO_STAGE_ROAD && m.s->started_road;
-  const char *fault = battle_broken (&m.b, passes ? m.s->from : BATTLE_NOWHERE);
+    m.g->options.full_locales_let_through && m.s->stage == MARENGO_STAGE_ROAD && m.s->started_road;
+  const char *fault = battle_find_violation (&m.b, passes ? m.s->from : BATTLE_NOWHERE);
   if (fault == NULL)
     fault = check_armies (&m);
   if (fault == NULL)

@@ -109,7 +109,7 @@ check_live (const Battle *b, guint army)
 }
 
 const char *
-battle_broken (const Battle *b, guint passing)
+battle_find_violation (const Battle *b, guint passing)
 {
   const char *broken = check_pieces (b);
   if (broken == NULL)

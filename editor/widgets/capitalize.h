@@ -7,6 +7,6 @@ G_BEGIN_DECLS
 
 /* Capitalizes the first letter, to use a term from running text in a heading or message.
  * (transfer full) */
-char *bor_text_capitalise (const char *text);
+char *bor_text_capitalize (const char *text);
 
 G_END_DECLS
