@@ -40,7 +40,7 @@ bor_href_resolve (const char *folder, const char *href, GError **error)
   g_return_val_if_fail (folder != NULL && href != NULL, NULL);
   if (!is_plain (href)) {
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED,
-                 _ ("“%s” is not a file in the scenario's folder or one of its subfolders"), href);
+                 _ ("“%s” is not a file in the scenario’s folder or one of its subfolders"), href);
     return NULL;
   }
   g_autofree char *root = real (folder), *path = g_build_filename (folder, href, NULL);
@@ -58,7 +58,7 @@ bor_href_resolve (const char *folder, const char *href, GError **error)
   }
   if (!is_inside (target, root)) {
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED,
-                 _ ("“%s” leads outside the scenario's folder"), href);
+                 _ ("“%s” leads outside the scenario’s folder"), href);
     return NULL;
   }
   return g_steal_pointer (&target);

@@ -41,7 +41,7 @@ bor_checker_list (const BorChecker *checker)
     while (g_hash_table_iter_next (&iter, NULL, &problems))
       add_shown (checker, list, problems);
   }
-  add_shown (checker, list, checker->idle_mutes);
+  add_shown (checker, list, checker->unused_mutes);
   g_ptr_array_sort (list, compare_places);
   return list;
 }
@@ -65,7 +65,7 @@ bor_checker_has (const BorChecker *checker, const BorProblem *problem)
 {
   const GPtrArray *list = NULL;
   if (problem->check == &bor_check_unused_mute)
-    list = checker->idle_mutes;
+    list = checker->unused_mutes;
   else if (problem->check->scope == BOR_SCOPE_SCENARIO)
     list = g_hash_table_lookup (checker->whole, problem->check);
   else if (problem->n_refs > 0)

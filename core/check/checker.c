@@ -101,13 +101,13 @@ run_whole (BorChecker *self, const BorCheck *check)
 static void
 run_idle_mutes (BorChecker *self)
 {
-  bor_checker_count_list (self, self->idle_mutes, -1);
-  g_ptr_array_set_size (self->idle_mutes, 0);
-  if (!self->seeks_idle_mutes)
+  bor_checker_count_list (self, self->unused_mutes, -1);
+  g_ptr_array_set_size (self->unused_mutes, 0);
+  if (!self->finds_unused_mutes)
     return;
   for (guint slot = 0; slot < bor_scenario_n_slots (self->scenario, BOR_KIND_MUTE); slot++)
     if (bor_scenario_get (self->scenario, BOR_KIND_MUTE, (gint32) slot) != NULL)
-      run (self, &bor_check_unused_mute, BOR_KIND_MUTE, (gint32) slot, self->idle_mutes);
+      run (self, &bor_check_unused_mute, BOR_KIND_MUTE, (gint32) slot, self->unused_mutes);
 }
 
 /* --- Starting --- */
@@ -148,7 +148,7 @@ choose_checks (BorChecker *self)
   } else {
     self->checks = bor_checks_for (self->scenario);
   }
-  self->seeks_idle_mutes = g_ptr_array_remove (self->checks, (gpointer) &bor_check_unused_mute);
+  self->finds_unused_mutes = g_ptr_array_remove (self->checks, (gpointer) &bor_check_unused_mute);
   for (guint kind = 0; kind < BOR_N_KINDS; kind++) {
     self->by_kind[kind] = g_ptr_array_new ();
     for (guint i = 0; i < self->checks->len; i++)
@@ -168,7 +168,7 @@ start (BorChecker *self, const BorScenario *scenario)
       bor_names_change (self->names, kind, slot, NULL, element);
   self->problems = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) g_ptr_array_unref);
   self->whole = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) g_ptr_array_unref);
-  self->idle_mutes = bor_checker_new_list ();
+  self->unused_mutes = bor_checker_new_list ();
   self->watchers = g_hash_table_new (NULL, NULL);
   self->asked = g_array_new (FALSE, FALSE, sizeof (gpointer));
   self->askers = g_hash_table_new (NULL, NULL);
@@ -194,7 +194,7 @@ stop (BorChecker *self)
     g_ptr_array_unref (self->defs[kind]);
   }
   g_ptr_array_unref (self->checks);
-  g_ptr_array_unref (self->idle_mutes);
+  g_ptr_array_unref (self->unused_mutes);
   g_hash_table_unref (self->problems);
   g_hash_table_unref (self->whole);
   g_hash_table_unref (self->watchers);
@@ -375,7 +375,7 @@ follow_near (BorChecker *checker, const BorScenario *scenario)
   BorScenario *old = bor_scenario_ref (checker->scenario); /* `dirty` borrows from it */
   follow (checker, &dirty, scenario);
   if (mutes_changed (&dirty)) {
-    g_ptr_array_set_size (checker->idle_mutes, 0);
+    g_ptr_array_set_size (checker->unused_mutes, 0);
     bor_checker_mute_again_all (checker);
   }
   if (dirty.aspects & BOR_ASPECT_IDS)

@@ -278,7 +278,7 @@ find_backdrop_outside (BorCheckContext *context)
   BorElementRef ref = bor_check_current (context);
   bor_check_report (
     context, &ref, 1, NULL,
-    _ ("The backdrop “%s” is not a file in the scenario's folder, so it is not shown"), href);
+    _ ("The backdrop “%s” is not a file in the scenario’s folder, so it is not shown"), href);
 }
 
 static void
@@ -414,7 +414,7 @@ const BorCheck bor_check_backdrop_outside = {
   .id = "C-BACK-1",
   .severity = BOR_SEVERITY_ERROR,
   .scope = BOR_SCOPE_OTHER,
-  .title = N_ ("Backdrop outside the scenario's folder"),
+  .title = N_ ("Backdrop outside the scenario’s folder"),
   .explanation = N_ ("For your safety, a scenario can only show pictures from its own folder and "
                      "subfolders. Copy the picture there."),
   .find = find_backdrop_outside,

@@ -227,7 +227,7 @@ const BorCheck bor_check_sliver = {
   .scope = BOR_SCOPE_APPROACH,
   .title = N_ ("Sliver between locales"),
   .explanation = N_ (
-    "Two unpaired sides run along each other, slightly further apart than the board's tolerance. "
+    "Two unpaired sides run along each other, slightly further apart than the board’s tolerance. "
     "They look like a border but are not one. Weld their vertices, or move the locales apart."),
   .find = find_sliver,
 };

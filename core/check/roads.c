@@ -263,7 +263,7 @@ const BorCheck bor_check_road_elsewhere = {
   .severity = BOR_SEVERITY_ERROR,
   .scope = BOR_SCOPE_ROAD,
   .title = N_ ("Road over an approach of another locale"),
-  .explanation = N_ ("A road enters and leaves each stop by approaches of that stop's locale."),
+  .explanation = N_ ("A road enters and leaves each stop by approaches of that stop’s locale."),
   .find = find_foreign_approach,
   .fixes = { { BOR_FIX_ASKS, 0, 0, N_ ("Move the stop to the locale of its approaches"),
                move_stop },

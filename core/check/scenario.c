@@ -38,7 +38,7 @@ find_bad_size (BorCheckContext *context)
   else if (!isfinite (board->tolerance) || board->tolerance < 0
            || board->tolerance * 4 > MIN (board->width, board->height))
     bor_check_report (context, &ref, 1, NULL,
-                      _ ("The board's tolerance, %g, does not suit its size"), board->tolerance);
+                      _ ("The board’s tolerance, %g, does not suit its size"), board->tolerance);
 }
 
 static BorScenario *

@@ -203,7 +203,7 @@ const BorCheck bor_check_vertex_near = {
   .severity = BOR_SEVERITY_WARNING,
   .scope = BOR_SCOPE_VERTEX,
   .title = N_ ("Vertices at the same place"),
-  .explanation = N_ ("They are closer than the board's tolerance, but moving one does not move the "
+  .explanation = N_ ("They are closer than the board’s tolerance, but moving one does not move the "
                      "other. Locales that look joined are not."),
   .find = find_near,
   .fixes = { { BOR_FIX_AUTOMATIC, BOR_KIND_BIT (BOR_KIND_VERTEX), LINES,
@@ -234,7 +234,7 @@ const BorCheck bor_check_vertex_outside = {
                      "inside, or enlarge the board."),
   .find = find_outside,
   .fixes = { { BOR_FIX_ASKS, 0, BOR_KIND_BIT (BOR_KIND_VERTEX),
-               N_ ("Move the vertex to the board's edge"), move_inside },
+               N_ ("Move the vertex to the board’s edge"), move_inside },
              { BOR_FIX_ASKS, 0, 0, N_ ("Enlarge the board to include it"), enlarge_board } },
 };
 
@@ -244,7 +244,7 @@ const BorCheck bor_check_unwelded = {
   .severity = BOR_SEVERITY_HINT,
   .scope = BOR_SCOPE_APPROACH,
   .title = N_ ("Border with two lines"),
-  .explanation = N_ ("The two lines of this border are within the board's tolerance. If they "
+  .explanation = N_ ("The two lines of this border are within the board’s tolerance. If they "
                      "shared vertices, they could not drift apart."),
   .find = find_unwelded,
   .fixes = { { BOR_FIX_AUTOMATIC, BOR_KIND_BIT (BOR_KIND_VERTEX), LINES,

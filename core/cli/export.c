@@ -241,7 +241,7 @@ import (BorCli *cli, int argc, char **argv)
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &out,
       N_ ("Where to write the scenario; “-” for standard output"), N_ ("OUT") },
     { "mapping", 'm', 0, G_OPTION_ARG_FILENAME, &mapping,
-      N_ ("The file that describes the other program's boards; same as the option “mapping”"),
+      N_ ("The file that describes the other program’s boards; same as the option “mapping”"),
       N_ ("FILE") },
     { "option", 'O', 0, G_OPTION_ARG_FILENAME_ARRAY, &settings,
       N_ ("An option of the format (see below); can be given several times"), N_ ("NAME=VALUE") },

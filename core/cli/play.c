@@ -239,7 +239,7 @@ const BorCommand bor_command_play = {
   .arguments = N_ ("FILE"),
   .summary = N_ ("Play a scenario in the terminal, against the computer or another person"),
   .details = N_ (
-    "When it is a person's turn to choose, the choices are listed: type a number or the word of a "
+    "When it is a person’s turn to choose, the choices are listed: type a number or the word of a "
     "choice.\n“board” shows the board as that player sees it; it is also shown when a phase "
     "begins.\n“resign” gives up the game. If the game has a notation, you can type a whole move in "
     "it, and\n“position” shows the position. At the end of the input, the game ends unfinished."),

@@ -217,6 +217,6 @@ const BorVerb bor_element_verbs[] = {
     N_ ("Set group NUMBER of the pieces of a force, counted from 0; the next number adds a group."),
     5, 5, set_pieces },
   { "set-box", "TRACK AT [LABEL]", N_ ("Set or remove a box of a track."), 2, 3, set_box },
-  { "set-marker", "TRACK ARMY AT", N_ ("Put an army's marker on a track."), 3, 3, set_marker },
+  { "set-marker", "TRACK ARMY AT", N_ ("Put an army’s marker on a track."), 3, 3, set_marker },
   { NULL },
 };

@@ -165,7 +165,7 @@ const BorVerb bor_road_verbs[] = {
   { "append-stop", "ROAD LOCALE", N_ ("Extend a road to a locale."), 2, 2, append_stop },
   { "insert-stop", "ROAD NUMBER LOCALE", N_ ("Insert a stop before stop NUMBER, counted from 0."),
     3, 3, insert_stop },
-  { "remove-stop", "ROAD LOCALE", N_ ("Remove a road's stop in a locale."), 2, 2, remove_stop },
+  { "remove-stop", "ROAD LOCALE", N_ ("Remove a road’s stop in a locale."), 2, 2, remove_stop },
   { "split-road", "ROAD LOCALE", N_ ("Split a road in a locale."), 2, 2, split_road },
   { "join-roads", "ROAD ROAD", N_ ("Join two roads that end in the same locale."), 2, 2,
     join_roads },

@@ -60,7 +60,7 @@ bor_edit_set_backdrop_matrix (const BorScenario *scenario, gint32 slot, BorMatri
     return NULL;
   }
   if (!is_sound (m)) {
-    refuse (error, _ ("The picture would be squeezed into nothing"));
+    refuse (error, _ ("The picture would have no area"));
     return NULL;
   }
   BorBackdrop *backdrop = bor_element_copy (old);

@@ -181,7 +181,7 @@ bor_road_trace_stops (const BorScenario *scenario, const BorPoints *path, BorRoa
   Walk walk = { scenario, path, 0, -1, -1 };
   if (path->n < 2 || !find_start (&walk)) {
     g_set_error_literal (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_GEOMETRY,
-                         _ ("The line does not begin in a locale or at the board's edge"));
+                         _ ("The line does not begin in a locale or at the board’s edge"));
     return FALSE;
   }
   for (;;) {

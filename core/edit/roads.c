@@ -99,7 +99,7 @@ retrace (const BorScenario *scenario, gint32 slot, BorRoad *road, GError **error
     keep_props (old, road);
   if (good && bor_element_equal (&old->base, &road->base)) {
     g_set_error_literal (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_NOTHING,
-                         _ ("The road's stops already agree with its line"));
+                         _ ("The road’s stops already agree with its line"));
     good = FALSE;
   }
   if (!good) {

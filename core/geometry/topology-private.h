@@ -7,24 +7,26 @@
 
 G_BEGIN_DECLS
 
-/* What the files of the topology share. */
+/* Declarations shared by the files of the topology. */
 
 typedef struct {
-  BorBox ring;  /* of the ring */
-  BorBox all;   /* of the ring and the lines of the approaches: links leave their node */
-  guint8 stale; /* to be measured again in this update */
-  guint8 state; /* BorRingState + 1; 0: not yet asked for */
+  BorBox ring;  /* box of the ring */
+  BorBox all;   /* box of the ring and the approaches' lines, because links leave their node */
+  guint8 stale; /* must be measured again in this update */
+  guint8 state; /* BorRingState + 1; 0: not computed yet */
 } BorExtent;
 
 struct BorTopology {
   BorScenario *scenario;
-  BorRows *users[BOR_N_KINDS][BOR_N_KINDS];      /* [target][source]; NULL: none */
-  BorRows rings;                                 /* BorPoint, by space */
-  GArray *extents;                               /* of BorExtent, by space */
-  GArray *stale;                                 /* of gint32: the locales with a stale extent */
-  BorCells locales, vertices, drawings;          /* drawings: packed by drawing_item() */
-  guint locales_for, vertices_for, drawings_for; /* numbers the cells were made for */
-  gboolean fresh;                                /* all locales are measured at the end anyway */
+  BorRows *users[BOR_N_KINDS][BOR_N_KINDS]; /* [target][source]; NULL: none */
+  BorRows rings;                            /* BorPoint, by locale */
+  GArray *extents;                          /* of BorExtent, by locale */
+  GArray *stale;                            /* of gint32: the locales with a stale extent */
+  BorCells locales, vertices, drawings;     /* drawings: packed by drawing_item() */
+  /* Numbers of items that the cells were sized for */
+  guint locales_for, vertices_for, drawings_for;
+  /* All locales will be measured at the end anyway */
+  gboolean fresh;
 };
 
 /* Moves a road, feature or symbol in the grid of drawings. */

@@ -5,21 +5,22 @@
 
 G_BEGIN_DECLS
 
-/* Coordinates of a grid: what its cells' names have in common, letters by column and figures by row, as
- * the game writes them. */
+/* The coordinates of a grid: letters by column and numbers by row, taken from the names of its
+ * cells. */
 typedef struct {
-  GPtrArray *columns, *rows; /* char *, by number; NULL where none is known */
+  GPtrArray *columns, *rows; /* char *, by index; NULL if unknown */
 } BorAxes;
 
-/* NULL for boards that are no grid, and where names do not go by column and row: two cells of one
- * column have other letters, or no cell has such a name. Costs a look at every cell. (transfer full) */
+/* Finds the coordinates. Returns NULL if the board is not a grid, or its names do not follow
+ * columns and rows: two cells of a column have different letters, or no cell has such a name. Looks
+ * at every cell. (transfer full) */
 BorAxes *bor_axes_new (const BorScenario *scenario);
 void bor_axes_free (BorAxes *axes);
 gboolean bor_axes_equal (const BorAxes *a, const BorAxes *b);
-/* The name of the cell is just its column and row. `axes` may be NULL. */
+/* Returns TRUE if the name of the cell is just its column and row. `axes` is nullable. */
 gboolean bor_axes_name (const BorAxes *axes, const BorLocale *locale);
 
-/* Style points that they take around the board. */
+/* The width of the coordinates around the board, in style points. */
 #define BOR_AXES_BAND 34.0
 
 G_END_DECLS

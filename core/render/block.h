@@ -27,11 +27,11 @@ typedef struct {
 /* The usual size, in style points. */
 #define BOR_BLOCK_WIDTH  77.0
 #define BOR_BLOCK_HEIGHT 22.0
-/* The height of blocks on the scenario's board, in style points: on a grid they are square, so that they
- * fill their cell. */
+/* Returns the height of blocks on the scenario's board, in style points. On a grid they are square,
+ * so that they fill their cell. */
 double bor_block_height (const BorScenario *scenario);
-/* Whether a block with that half width and height is drawn as a counter: the symbol over the tag,
- * and the arrow at the edge that it faces. */
+/* Returns TRUE if a block with that half width and height is drawn as a counter: with the symbol
+ * above the tag, and the arrow at the edge that it faces. */
 static inline gboolean
 bor_block_is_counter (double w, double h)
 {

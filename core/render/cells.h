@@ -5,25 +5,25 @@
 
 G_BEGIN_DECLS
 
-/* How the cells of a grid look: ground that runs on from cell to cell, with a pattern for each kind and
- * an edge where it ends. Inside core/render only. */
+/* Draws the cells of a grid: terrain that continues from cell to cell, with a pattern for each kind
+ * and an edge where it ends. Private to core/render. */
 
-/* Pixels across a cell under which it has its tint only. */
+/* The width of a cell, in pixels, below which only its tint is drawn. */
 #define BOR_LEAST_CELL 15.0
 
-/* Half of a cell's width in style points. */
+/* Returns half of a cell's width, in style points. */
 double bor_cell_half (const BorView *view, gint32 slot);
-/* The pattern of a ground around the origin, in style points, `half` to each side. `variety` turns and
- * shifts what grows there. */
+/* Draws the pattern of a ground around the origin, `half` style points to each side. `variety` is a
+ * random number that rotates and shifts the plants. */
 void bor_sign_ground (BorCanvas *canvas, const BorStyle *style, BorGround ground, double half,
                       guint variety);
-/* Planks from left to right, in water. */
+/* Draws planks from left to right, over water. */
 void bor_sign_bridge (BorCanvas *canvas, const BorStyle *style, double half);
-/* The stones of a wall that fell. */
+/* Draws the stones of a fallen wall. */
 void bor_sign_rubble (BorCanvas *canvas, const BorStyle *style, double half);
-/* Battlements along the upper side of what lies below the origin, from left to right. */
+/* Draws battlements along a side, from left to right; the wall is below the origin. */
 void bor_sign_rampart (BorCanvas *canvas, const BorStyle *style, double half);
-/* Pattern, edges and what is built in a cell. */
+/* Draws the pattern, edges and buildings of a cell. */
 void bor_draw_cell (const BorView *view, gint32 slot);
 
 G_END_DECLS

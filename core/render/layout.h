@@ -80,7 +80,7 @@ BorBox bor_layout_update_labels (BorLayout *layout, BorBox damage);
 /* Drops the plan of a locale. */
 void bor_layout_drop (BorLayout *layout, gint32 locale);
 
-/* The size of names that only say where a cell is, relative to other names. */
+/* The size of names that are just coordinates, relative to other names. */
 #define BOR_CORNER_NAME 0.62
 
 /* The gap between two neighbours, in style points. */

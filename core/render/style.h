@@ -22,7 +22,7 @@ typedef enum {
   BOR_GROUND_VINEYARD,
   BOR_GROUND_HILL,
   BOR_GROUND_WATER,
-  /* Of the rulesets only: */
+  /* Only for use by rulesets: */
   BOR_GROUND_VALLEY,
   BOR_GROUND_CANAL,
   BOR_GROUND_WALL,

@@ -35,7 +35,7 @@ typedef struct {
 #define BOR_LEAST_SIGN     0.28
 #define BOR_LEAST_SYMBOL   0.24
 #define BOR_LEAST_NAME     0.2
-#define BOR_LEAST_CORNER   0.3 /* of names in corners */
+#define BOR_LEAST_CORNER   0.3 /* names in the corners of cells */
 
 /* Converts a width from style points to board units; never too thin to be visible. */
 double bor_view_width (const BorView *view, double points);
@@ -50,7 +50,7 @@ BorDrawing bor_view_filling (const BorView *view, const BorLocale *locale);
 /* Appends the outline to draw: the inset, or the ring itself if the corridor is too narrow to be
  * visible. */
 void bor_view_outline (const BorView *view, gint32 locale, BorPoints *out);
-/* Whether the board is a grid, whose cells are drawn without gaps. */
+/* Returns TRUE if the board is a grid, whose cells are drawn without gaps. */
 gboolean bor_view_is_grid (const BorView *view);
 /* For loops over `locales`: returns FALSE if drawing should stop before number `i`. */
 gboolean bor_view_should_continue (const BorView *view, guint i);

@@ -34,7 +34,7 @@ typedef enum {
   BOR_DRAW_PARALLELOGRAM,
   BOR_DRAW_CROSSES,  /* a long double cross, replaces all other signs of the row */
   BOR_DRAW_TRIANGLE, /* in the corridor, pointing out of the locale */
-  BOR_DRAW_RAMPART,  /* of a cell: battlements along the side */
+  BOR_DRAW_RAMPART,  /* cells only: battlements along the side */
 
   /* For locales. */
   BOR_DRAW_BAND,    /* enum: a pale band where neighbours have different values */

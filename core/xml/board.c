@@ -72,13 +72,12 @@ bor_xml_read_board (BorXmlReader *reader, const char *href)
   }
   g_autoptr (BorScenario) from = load_board (reader, href, &error);
   if (from == NULL) {
-    bor_xml_reader_fail (reader, BOR_XML_ERROR_BOARD,
-                         g_error_matches (error, BOR_XML_ERROR, BOR_XML_ERROR_IO)
-                             || error->domain != BOR_XML_ERROR
-                           ? _ ("the board cannot be used: %s; expected a board or scenario file "
-                                "beside this one")
-                           : _ ("the board cannot be used: %s"),
-                         error->message);
+    bor_xml_reader_fail (
+      reader, BOR_XML_ERROR_BOARD,
+      g_error_matches (error, BOR_XML_ERROR, BOR_XML_ERROR_IO) || error->domain != BOR_XML_ERROR
+        ? _ ("the board cannot be used: %s; expected a board or scenario file next to this one")
+        : _ ("the board cannot be used: %s"),
+      error->message);
     return;
   }
   carry_namespaces (from);

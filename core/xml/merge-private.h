@@ -7,39 +7,39 @@
 
 G_BEGIN_DECLS
 
-/* Nodes of XML as a merge sees them. */
+/* Helpers for the XML nodes of a merge. */
 
 /* Returns "prefix:name" as it is written. (transfer full) */
 char *bor_merge_qualified (const xmlNs *ns, const xmlChar *name);
 /* Returns an attribute, whose name is written with its prefix. (transfer full, nullable) */
 char *bor_merge_attribute (const xmlNode *node, const char *name);
-/* `value` NULL removes it. */
+/* Sets an attribute; removes it if `value` is NULL. */
 void bor_merge_set_attribute (xmlNode *node, const char *name, const char *value);
 /* Returns the node as XML. (transfer full) */
 char *bor_merge_dump (xmlNode *node);
 gboolean bor_merge_is_same (xmlNode *a, xmlNode *b);
-/* Returns the text directly in it. (transfer full, NULL: none) */
+/* Returns the node's own text. (transfer full, NULL if none) */
 char *bor_merge_text (const xmlNode *node);
 void bor_merge_set_text (xmlNode *node, const char *text);
-/* Appends a copy of a node and of the remarks right before it. Returns the node's copy. */
+/* Appends a copy of a node and of the comments right before it. Returns the node's copy. */
 xmlNode *bor_merge_add_copy (xmlNode *parent, xmlNode *of);
-/* Puts a node and its remarks behind what else is in its parent. */
+/* Moves a node and its comments to the end of its parent. */
 void bor_merge_move_to_end (xmlNode *node);
 void bor_merge_drop (xmlNode *node);
-/* Returns what tells the node from others of its tag. (transfer full, NULL: nothing) */
+/* Returns what identifies the node among those with its tag. (transfer full, NULL if nothing) */
 char *bor_merge_identity (const xmlNode *node);
 
-/* The children of a node, by what tells them apart. */
+/* The children of a node, by identity. */
 typedef struct {
   GPtrArray *names;  /* of char *, in order: "tag id" */
   GHashTable *nodes; /* name → xmlNode */
-  GHashTable
-    *loose; /* tag → GPtrArray of xmlNode: those that have a name that another has, or none */
+  GHashTable *loose; /* tag → GPtrArray of xmlNode: those without a unique name */
 } BorMergeChildren;
 
-/* `tags`: tags of which some version has several that nothing tells apart, or the same twice. */
+/* Indexes the children. `tags` are those of which a version has several nodes without a unique
+ * identity. */
 BorMergeChildren bor_merge_children_of (xmlNode *parent, GHashTable *tags);
-/* Adds such tags of this parent. */
+/* Adds such tags of a parent. */
 void bor_merge_find_loose_tags (const xmlNode *parent, GHashTable *tags);
 void bor_merge_children_clear (BorMergeChildren *self);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (BorMergeChildren, bor_merge_children_clear)

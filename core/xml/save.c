@@ -45,7 +45,7 @@ board_bytes (const BorScenario *scenario, const char *path, GError **error)
   g_autoptr (BorScenario) other =
     old != NULL ? bor_xml_read (old, name, NULL, &is_scenario, error) : NULL;
   if (other == NULL) {
-    g_prefix_error (error, "%s", _ ("the board's file was not changed: "));
+    g_prefix_error (error, "%s", _ ("the board’s file was not changed: "));
     return NULL;
   }
   g_autoptr (GBytes) before = NULL, after = NULL;

@@ -250,7 +250,7 @@ read_target (GBytes *bytes, const char *name, BorJob *job, GError **error)
 
 static const BorOptionDef import_options[] = {
   { "size", BOR_OPTION_REAL, 10, 100000, NULL, "1000", N_ ("Size of the board"),
-    N_ ("Length of the board's longer side, for files from other programs."), N_ ("units") },
+    N_ ("Length of the board’s longer side, for files from other programs."), N_ ("units") },
   { NULL },
 };
 

@@ -49,7 +49,7 @@ count_records (const BorScenario *scenario, const BorOptions *values)
 static const BorLoss losses[] = {
   { N_ ("Without the set-up, forces are left out."), count_setup },
   { N_ ("Tracks are left out."), count_tracks },
-  { N_ ("Rows of the ruleset's tables are left out."), count_records },
+  { N_ ("Rows of the ruleset’s tables are left out."), count_records },
   { NULL },
 };
 

@@ -50,7 +50,7 @@ static const BorOptionDef options[] = {
     .fallback = "long",
     .when = "faces=double",
     .label = N_ ("The printer turns sheets"),
-    .help = N_ ("The same as the printer's two-sided option.") },
+    .help = N_ ("The same as the printer’s two-sided option.") },
   { .name = "replacements",
     .type = BOR_OPTION_FLAG,
     .fallback = "true",

@@ -28,7 +28,7 @@ static const BorOptionDef options[] = {
     .type = BOR_OPTION_FLAG,
     .fallback = "true",
     .label = N_ ("Hidden faces"),
-    .help = N_ ("Whether the game begins with each army's faces hidden from the other.") },
+    .help = N_ ("Whether the game begins with each army’s faces hidden from the other.") },
   BOR_OPTION_STYLE,
   { NULL },
 };

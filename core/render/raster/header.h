@@ -11,8 +11,8 @@ typedef struct {
   guint32 width, height; /* pixels, as stored */
   guint turned;          /* EXIF orientation, 1 to 8; 1 is upright */
   guint scans;           /* 1 for a PNG */
-  gsize memory;          /* memory needed for decoding, without the decoded pixels, bytes */
-  /* a JPEG that can be embedded unchanged: three colour components, upright */
+  gsize memory;          /* bytes needed for decoding, not counting the decoded pixels */
+  /* A JPEG that can be embedded unchanged: upright, with three colour components. */
   gboolean plain;
 } BorRasterHeader;
 

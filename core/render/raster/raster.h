@@ -26,9 +26,8 @@ typedef enum {
 } BorRasterError;
 
 /* Images are read by a separate process, whose program is installed with Bormida or is in
- * $BORMIDA_LIBEXEC. It is limited to 1.5 seconds of processor time, plus an allowance for large
- * images, and to 512 MB of memory, or more for images of more than 50 million pixels or with
- * correspondingly large files. Metadata of a PNG is ignored.
+ * $BORMIDA_LIBEXEC. It is limited to 1.5 seconds of processor time and 512 MB of memory; large
+ * images get more of both. Metadata of a PNG is ignored.
  *
  * Loads an image. The format is recognized by the file's first bytes, not by its name. `page` is
  * the page of a PDF, from 1; 0 means the first. The file is copied first, so it may change in the
@@ -47,7 +46,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (BorRaster, bor_raster_unref)
 
 double bor_raster_width (const BorRaster *raster);
 double bor_raster_height (const BorRaster *raster);
-/* Returns the memory used, bytes. */
+/* Returns the memory used, in bytes. */
 gsize bor_raster_bytes (const BorRaster *raster);
 /* Returns the smallest copy with at least `scale` pixels per unit, or else the largest; borrowed.
  * `grain` receives its pixels per unit. */

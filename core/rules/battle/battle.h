@@ -98,7 +98,7 @@ extern const BorPropValue bor_battle_arms[];    /* infantry, cavalry, artillery 
       .values = bor_battle_classes, .label = N_ ("Class"), .icon = "bormida-road-symbolic",        \
       .rule = RULE,                                                                                \
       .help =                                                                                      \
-        N_ ("Class of the road where it leaves this stop, if it differs from the road's class.")   \
+        N_ ("Class of the road where it leaves this stop, if it differs from the road’s class.")   \
   }
 
 #define BOR_BATTLE_ROLE(ROLES, RULE)                                                               \
@@ -163,7 +163,7 @@ extern const BorPropValue bor_battle_arms[];    /* infantry, cavalry, artillery 
     BOR_KIND_RULES, .name = "round-minutes", .type = BOR_PROP_INT, .min = 1, .max = 1440,          \
                     .fallback = "60", .label = N_ ("Length of a round"),                           \
                     .icon = "bormida-time-symbolic", .unit = N_ ("minutes"), .rule = RULE,         \
-                    .help = N_ ("Time that a round stands for.")                                   \
+                    .help = N_ ("Time that a round represents.")                                   \
   }
 
 #define BOR_BATTLE_FIRST_ARMY(RULE)                                                                \

@@ -114,7 +114,7 @@ void bor_battle_find_pontoon (BorCheckContext *context, const BorRuleset *rulese
 #define BOR_FIXES_NO_OPPOSITE                                                                      \
   { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Pair it with the adjoining approach"), bor_fix_no_opposite },    \
     { BOR_FIX_AUTOMATIC, 0, 0,                                                                     \
-      N_ ("Mark it as board edge, because it runs along the board's outline"),                     \
+      N_ ("Mark it as board edge, because it runs along the board’s outline"),                     \
       bor_fix_outline_edge },                                                                      \
   {                                                                                                \
     BOR_FIX_ASKS, 0, 0, N_ ("Mark it as board edge, although it has penalties"),                   \

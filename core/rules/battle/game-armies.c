@@ -49,7 +49,7 @@ battle_read_placement (const BattleSource *source, const BattleBoard *board, gin
       || (!bor_ref_is_none (placement->approach)
           && (approach < 0 || source->approach_of[approach] < 0))) {
     bor_game_issue_add (source->issues, BOR_KIND_PLACEMENT, slot,
-                        _ ("Pieces placed where none can stand"));
+                        _ ("Pieces placed where none are allowed"));
     return FALSE;
   }
   guint pos = approach < 0 ? (guint) source->locale_of[placement->locale.slot]

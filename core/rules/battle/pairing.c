@@ -230,7 +230,7 @@ bor_fix_several_borders (const BorScenario *scenario, const BorProblem *problem,
   }
   g_autoptr (BorScenario) joined = bor_edit_join_seams (scenario, slot, ends);
   if (bor_scenario_locale (joined, slot)->approaches.n == locale->approaches.n)
-    return bor_fix_ambiguous (error, _ ("The borders differ, or lie apart from each other"));
+    return bor_fix_ambiguous (error, _ ("The borders differ, or are apart from each other"));
   return g_steal_pointer (&joined);
 }
 

@@ -39,7 +39,7 @@ static const BorCheck pair_parted = {
   .severity = BOR_SEVERITY_ERROR,
   .title = N_ ("Paired sides do not coincide"),
   .explanation = N_ ("Opposite approaches are the two sides of one border: their lines coincide "
-                     "within the board's tolerance."),
+                     "within the board’s tolerance."),
   .find = bor_find_parted_pair,
   .fixes = { BOR_FIXES_PARTED_PAIR },
 };
@@ -48,7 +48,7 @@ static const BorCheck edge_inside = {
   PAIRS,
   .id = "C-EDGE-1",
   .severity = BOR_SEVERITY_WARNING,
-  .title = N_ ("Board edge beside a locale"),
+  .title = N_ ("Board edge next to a locale"),
   .explanation = N_ ("A board edge leads nowhere, but this one adjoins another locale, so pieces "
                      "cannot cross there although the map suggests that they can."),
   .find = bor_find_false_edge,

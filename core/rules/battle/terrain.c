@@ -171,7 +171,7 @@ bor_find_idle_cavalry_penalty (BorCheckContext *context)
     return;
   g_autofree char *name = bor_battle_name (context, BOR_KIND_APPROACH, slot);
   g_autofree char *message = g_strdup_printf (
-    _ ("%s has a cavalry penalty beside a cavalry obstruction, where cavalry cannot lead"), name);
+    _ ("%s has both a cavalry penalty and a cavalry obstruction, where cavalry cannot lead"), name);
   bor_battle_report (context, BOR_KIND_APPROACH, slot, message);
 }
 

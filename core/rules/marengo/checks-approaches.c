@@ -14,7 +14,7 @@ const BorCheck bor_b_wid_1 = {
   .severity = BOR_SEVERITY_ERROR,
   .title = N_ ("Width differs from the opposite"),
   .explanation = N_ ("The two sides of a border are the same line: both are narrow, or both are "
-                     "wide. Set “wide-from” to the length from which the board's borders are wide. "
+                     "wide. Set “wide-from” to the length from which the board’s borders are wide. "
                      "Then the check knows which side is wrong and can fix it."),
   .rule = "M5.14",
   .covers = "T-BI-4",
@@ -273,7 +273,7 @@ const BorCheck bor_b_obs_2 = {
   APPROACHES,
   .id = "B-OBS-2",
   .severity = BOR_SEVERITY_WARNING,
-  .title = N_ ("Cavalry penalty beside an obstruction"),
+  .title = N_ ("Cavalry penalty with an obstruction"),
   .explanation =
     N_ ("Cavalry cannot lead an attack over an obstruction, so the penalty has no effect."),
   .rule = "M5.17",

@@ -280,7 +280,7 @@ judge_morale (BorCheckContext *context, gint32 army, gint32 track_slot)
                       name, marker->at, track->last);
   else if ((guint) marker->at > strength)
     bor_check_report_as (context, BOR_SEVERITY_WARNING, refs, n_refs, NULL,
-                         _ ("%s: start morale %d is above the army's strength of %u"), name,
+                         _ ("%s: start morale %d is above the army’s strength of %u"), name,
                          marker->at, strength);
 }
 
@@ -356,8 +356,8 @@ const BorCheck bor_b_mor_1 = {
   .rule = "M13.1",
   .find = find_morale,
   .fixes = { { BOR_FIX_AUTOMATIC, 0, 0,
-               N_ ("Add a marker at the army's strength to the track “morale”"), add_marker },
-             { BOR_FIX_ASKS, 0, 0, N_ ("Move the marker to the army's strength"), move_marker } },
+               N_ ("Add a marker at the army’s strength to the track “morale”"), add_marker },
+             { BOR_FIX_ASKS, 0, 0, N_ ("Move the marker to the army’s strength"), move_marker } },
 };
 
 static void

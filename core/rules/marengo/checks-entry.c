@@ -24,7 +24,7 @@ const BorCheck bor_b_ent_1 = {
              | BOR_ASPECT_SHAPE,
   .title = N_ ("Reinforcements without a way in"),
   .explanation =
-    N_ ("A force enters by road: the road crosses a board edge of the force's entry locale."),
+    N_ ("A force enters by road: the road crosses a board edge of the force’s entry locale."),
   .rule = "M8.44",
   .find = bor_find_no_entry,
   .fixes = { BOR_FIXES_NO_ENTRY },
@@ -79,7 +79,7 @@ const BorCheck bor_b_ent_3 = {
   .id = "B-ENT-3",
   .severity = BOR_SEVERITY_WARNING,
   .aspects = BOR_ASPECT_FORCES | BOR_ASPECT_RULES,
-  .title = N_ ("Reinforcements that come too late"),
+  .title = N_ ("Reinforcements that arrive too late"),
   .explanation = N_ ("Three pieces can enter in a turn, and one more over the pontoon bridge. Let "
                      "the force arrive earlier, or make it smaller."),
   .rule = "M8.44",
@@ -204,7 +204,7 @@ const BorCheck bor_b_start_3 = {
   .severity = BOR_SEVERITY_HINT,
   .aspects = BOR_ASPECT_SYMBOLS | BOR_ASPECT_FORCES | BOR_ASPECT_LINKS | BOR_ASPECT_APPROACH
              | BOR_ASPECT_SHAPE,
-  .title = N_ ("Start next to the enemy's entry"),
+  .title = N_ ("Start next to the enemy’s entry"),
   .explanation = N_ ("The pieces there are activated in round 1, as soon as the enemy enters."),
   .rule = "M6.10",
   .find = find_early_contact,

@@ -108,7 +108,7 @@ const BorCheck bor_b_loc_3 = {
   OPPOSITES,
   .id = "B-LOC-3",
   .severity = BOR_SEVERITY_WARNING,
-  .title = N_ ("Board edge beside a locale"),
+  .title = N_ ("Board edge next to a locale"),
   .explanation = N_ ("A board edge leads nowhere. A side that adjoins another locale leads there, "
                      "or is impassable."),
   .rule = "M5.4",
@@ -211,7 +211,7 @@ const BorCheck bor_b_opp_3 = {
   .severity = BOR_SEVERITY_ERROR,
   .title = N_ ("Paired sides do not coincide"),
   .explanation = N_ ("Opposite approaches are the two sides of one line: neither may be longer "
-                     "than the other, or further from it than the board's tolerance."),
+                     "than the other, or further from it than the board’s tolerance."),
   .rule = "M5.1",
   .covers = "C-PAIR-3",
   .find = bor_find_parted_pair,

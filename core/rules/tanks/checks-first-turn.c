@@ -162,7 +162,7 @@ tanks_find_lanes (const TanksSetup *self, const SquaresReporter *reporter)
       g_autofree char *to = squares_name ((guint) b->x, (guint) b->y);
       if (n > LANE)
         squares_report_problem (reporter, a->ref,
-                                _ ("A line of %d empty squares lies open between %s and %s"), n,
-                                from, to);
+                                _ ("A line of %d empty squares between %s and %s is open"), n, from,
+                                to);
     }
 }

@@ -192,7 +192,7 @@ tanks_find_ends (const TanksSetup *self, const SquaresReporter *reporter)
       continue;
     g_autofree char *at = squares_name ((guint) start->x, (guint) start->y);
     squares_report_problem (reporter, start->ref,
-                            _ ("The start cell on %s is not in its player's half"), at);
+                            _ ("The start cell on %s is not in its player’s half"), at);
   }
 }
 

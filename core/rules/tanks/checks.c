@@ -62,7 +62,7 @@ CHECK (starts, tanks_find_starts, "K-V08", TANKS, BOR_SEVERITY_WARNING, "K2.3",
 CHECK (
   ends, tanks_find_ends, "K-V09", TANKS, BOR_SEVERITY_WARNING, "K1.8",
   N_ ("Start cell on the wrong half"),
-  N_ ("White starts in the south and Black in the north: the far edge is the opponent's end."));
+  N_ ("White starts in the south and Black in the north: the far edge is the opponent’s end."));
 CHECK (escape, tanks_find_first_escape, "K-V10", TANKS, BOR_SEVERITY_WARNING, "K9.3",
        N_ ("Commander that can leave at once"),
        N_ ("A Commander that leaves in its first turn wins without a fight."));

@@ -25,7 +25,7 @@ static const BorPropValue types[] = {
 static const BorPropValue diagonals[] = {
   { "free", N_ ("Always passes") },
   { "both_sides_blocked_stops", N_ ("Not between two blocked squares") },
-  { "any_side_blocked_stops", N_ ("Not beside a blocked square") },
+  { "any_side_blocked_stops", N_ ("Not next to a blocked square") },
   { NULL },
 };
 static const BorPropValue corners[] = {
@@ -55,7 +55,7 @@ static const BorPropValue off_on[] = {
 static const BorPropDef defs[] = {
   { BOR_KIND_LOCALE, .name = "obstacle", .type = BOR_PROP_FLAG, .draw = BOR_DRAW_SOLID,
     .label = N_ ("Obstacle"), .rule = "K2.2",
-    .help = N_ ("No tank can enter, and only a mortar's shot can pass.") },
+    .help = N_ ("No tank can enter, and only a mortar’s shot can pass.") },
   { BOR_KIND_LOCALE, .name = "masked", .type = BOR_PROP_FLAG, .draw = BOR_DRAW_COVERED,
     .label = N_ ("Covered"), .rule = "K2.5",
     .help =
@@ -76,10 +76,10 @@ static const BorPropDef defs[] = {
   { BOR_KIND_PLACEMENT, .name = "facing", .type = BOR_PROP_ENUM, .values = bor_facings,
     .flags = BOR_PROP_CHECKED, .draw = BOR_DRAW_FACING, .label = N_ ("Facing"), .rule = "K3.2",
     .help = N_ (
-      "Direction in which the tank drives and fires; by default, towards the opponent's end.") },
+      "Direction in which the tank drives and fires; by default, towards the opponent’s end.") },
   { BOR_KIND_PLACEMENT, .name = "wreck", .type = BOR_PROP_FLAG, .draw = BOR_DRAW_HATCH,
     .label = N_ ("Wreck"), .rule = "K7.1",
-    .help = N_ ("Destroyed before the game: an obstacle that nobody owns.") },
+    .help = N_ ("Destroyed before the game: an obstacle that belongs to neither side.") },
   { BOR_KIND_RULES, .name = "first", .type = BOR_PROP_ENUM, .values = colours,
     .flags = BOR_PROP_CHECKED, .fallback = "white", .label = N_ ("First to move"), .rule = "K3.3",
     .help = N_ ("Who moves first.") },

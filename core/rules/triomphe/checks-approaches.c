@@ -193,7 +193,7 @@ const BorCheck bor_t_bi_6 = {
   APPROACHES,
   .id = "T-BI-6",
   .severity = BOR_SEVERITY_WARNING,
-  .title = N_ ("Cavalry penalty beside an obstruction"),
+  .title = N_ ("Cavalry penalty with an obstruction"),
   .explanation =
     N_ ("Cavalry cannot lead an attack over an obstruction, so the penalty has no effect."),
   .rule = "T2.8",
@@ -243,8 +243,8 @@ const BorCheck bor_t_bi_24 = {
   .severity = BOR_SEVERITY_HINT,
   .aspects = BOR_ASPECT_FORCES,
   .title = N_ ("Decorative crossing of the board edge"),
-  .explanation = N_ ("No holding area lies beyond, so the road only appears to continue. That is "
-                     "legal; if you intend it, mute the hint."),
+  .explanation = N_ ("There is no holding area beyond, so the road only appears to continue. That "
+                     "is legal; if you intend it, mute the hint."),
   .rule = "T21.6",
   .find = find_decoration,
 };

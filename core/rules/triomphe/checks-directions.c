@@ -117,7 +117,7 @@ const BorCheck bor_t_bi_10 = {
                      "from the other."),
   .rule = "T2.10",
   .find = find_direction,
-  .fixes = { { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Set it to the reverse of its opposite's direction"),
+  .fixes = { { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Set it to the reverse of its opposite’s direction"),
                fill_direction },
              { BOR_FIX_ASKS, 0, 0, N_ ("Reverse its direction"), turn_first },
              { BOR_FIX_ASKS, 0, 0, N_ ("Reverse the direction of its opposite"), turn_second } },
@@ -347,7 +347,7 @@ find_half (BorCheckContext *context)
     return;
   if (n_of[WEST] == 0 || n_of[EAST] == 0)
     bor_check_report_as (context, BOR_SEVERITY_WARNING, &board, 1, NULL,
-                         _ ("All locales lie on the same side of the objective line"));
+                         _ ("All locales are on the same side of the objective line"));
   else if (!line_divides (s))
     bor_check_report_as (context, BOR_SEVERITY_WARNING, &board, 1, NULL,
                          _ ("No border leads from west to east of the objective line"));
@@ -357,14 +357,14 @@ static BorScenario *
 fix_half (const BorScenario *scenario, const BorProblem *problem, GError **error)
 {
   if (problem->refs[0].kind == BOR_KIND_BOARD)
-    return bor_fix_ambiguous (error, _ ("Set which locales lie west and which lie east"));
+    return bor_fix_ambiguous (error, _ ("Set which locales are west and which are east"));
   const BorLocale *locale = bor_fix_element (scenario, problem, 0, BOR_KIND_LOCALE, error);
   if (locale == NULL)
     return NULL;
   Direction half =
     bor_element_prop (locale, "half") == NULL ? half_of_neighbours (scenario, locale) : NOWHERE;
   if (half == NOWHERE)
-    return bor_fix_ambiguous (error, _ ("Set on which side of the objective line the locale lies"));
+    return bor_fix_ambiguous (error, _ ("Set on which side of the objective line the locale is"));
   BorScenario *copy = bor_scenario_copy (scenario);
   bor_element_set_prop (bor_edit_make_own (copy, BOR_KIND_LOCALE, problem->refs[0].slot), "half",
                         half == EAST ? "east" : "west");
@@ -378,8 +378,8 @@ const BorCheck bor_t_bi_13 = {
   .severity = BOR_SEVERITY_ERROR,
   .aspects = BOR_ASPECT_LOCALE | BOR_ASPECT_LINKS | BOR_ASPECT_APPROACH | BOR_ASPECT_SHAPE,
   .title = N_ ("Locale without a side of the objective line"),
-  .explanation = N_ ("Every locale lies west or east of the objective line; the pieces east of it "
-                     "decide the battle."),
+  .explanation = N_ (
+    "Every locale is west or east of the objective line; the pieces east of it decide the battle."),
   .rule = "T2.15",
   .find = find_half,
   .fixes = { { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Put it on the side where all its neighbours are"),

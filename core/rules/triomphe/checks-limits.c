@@ -26,7 +26,7 @@ const BorCheck bor_t_place_1 = {
   .scope = BOR_SCOPE_OTHER,
   .id = "T-PLACE-1",
   .severity = BOR_SEVERITY_ERROR,
-  .title = N_ ("Piece placed where none can stand"),
+  .title = N_ ("Piece placed where none is allowed"),
   .explanation = N_ ("A piece stands in the reserve of a locale, or blocks one of its approaches "
                      "that leads to another locale."),
   .rule = "T2.2",

@@ -5,7 +5,7 @@
 /* What statistics count. */
 
 /* By TriompheEnding. */
-static const char *const endings[] = { N_ ("the enemy's morale has collapsed"),
+static const char *const endings[] = { N_ ("the enemy’s morale has collapsed"),
                                        N_ ("enough pieces in the east"),
                                        N_ ("too few pieces in the east"), N_ ("resignation"),
                                        NULL };

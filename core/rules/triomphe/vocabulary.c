@@ -26,7 +26,7 @@ static const BorPropDef defs[] = {
   { BOR_KIND_LOCALE, .name = "half", .type = BOR_PROP_ENUM,
     .flags = BOR_PROP_REQUIRED | BOR_PROP_CHECKED, .values = halves, .draw = BOR_DRAW_BAND,
     .key = N_ ("Objective line"), .label = N_ ("Half"), .icon = "bormida-half-symbolic",
-    .rule = "T2.15", .help = N_ ("Side of the objective line on which the locale lies.") },
+    .rule = "T2.15", .help = N_ ("Side of the objective line on which the locale is.") },
 
   /* approaches */
   BOR_BATTLE_WIDE_FROM ("T2.6"),
@@ -53,7 +53,7 @@ static const BorPropDef defs[] = {
     .rule = "T3.2", .help = N_ ("Uncommitted morale tokens at the start.") },
   { BOR_KIND_ARMY, .name = "disorder", .type = BOR_PROP_FLAG, .label = N_ ("Starts in disorder"),
     .means = BOR_MEANS_START_WAITS, .icon = "bormida-inactive-symbolic", .rule = "T3.6",
-    .help = N_ ("The army's start pieces are disordered until they are organized.") },
+    .help = N_ ("The army’s start pieces are disordered until they are organized.") },
   { BOR_KIND_ARMY, .name = "no-block-rounds", .type = BOR_PROP_INT, .min = 0, .max = 99,
     .fallback = "0", .label = N_ ("Rounds without blocking"), .icon = "bormida-time-symbolic",
     .unit = N_ ("rounds"), .rule = "T13.2",
@@ -74,7 +74,7 @@ static const BorPropDef defs[] = {
   BOR_BATTLE_ARRIVAL ("T14.1"),
   { BOR_KIND_FORCE, .name = "slots", .type = BOR_PROP_INT, .min = 0, .max = 99,
     .label = N_ ("Slots"), .icon = "bormida-capacity-symbolic", .unit = N_ ("pieces"),
-    .rule = "T3.4", .help = N_ ("Places in the force's holding area; one for each piece.") },
+    .rule = "T3.4", .help = N_ ("Places in the force’s holding area; one for each piece.") },
   { BOR_KIND_FORCE, .owner = "pieces", .name = "earliest", .type = BOR_PROP_INT, .min = 1,
     .max = 99, .label = N_ ("Earliest round"), .icon = "bormida-time-symbolic",
     .unit = N_ ("round"), .rule = "T14.8",

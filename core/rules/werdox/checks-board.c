@@ -42,7 +42,8 @@ werdox_find_board (const WerdoxSetup *self, const SquaresReporter *reporter)
 {
   if (self->n == 0 || bor_scenario_board (self->scenario)->grid.neighbours != 4) {
     squares_report_problem (
-      reporter, BOARD, _ ("The board is no grid of up to 64 by 64 squares with four neighbours"));
+      reporter, BOARD,
+      _ ("The board is not a grid of up to 64 by 64 squares with four neighbours"));
     return;
   }
   BOR_FOREACH (self->scenario, BOR_KIND_LOCALE, slot, const BorLocale, space) {
@@ -74,8 +75,8 @@ werdox_find_grounds (const WerdoxSetup *self, const SquaresReporter *reporter)
     if (space == NULL || !is_wrong (space, BOR_KIND_LOCALE, "ground"))
       continue;
     g_autofree char *name = werdox_setup_name (self, cell);
-    squares_report_problem (reporter, werdox_setup_ref (self, cell),
-                            _ ("%s has a ground that there is not"), name);
+    squares_report_problem (reporter, werdox_setup_ref (self, cell), _ ("%s has an unknown ground"),
+                            name);
   }
 }
 
@@ -96,7 +97,7 @@ find_hq_of (const WerdoxSetup *self, const SquaresReporter *reporter, gint side)
                               _ ("%s is the second headquarters of its side"), name);
     if (self->cells[cell].ground == WERDOX_MASKED || werdox_setup_is_water (self, cell))
       squares_report_problem (reporter, werdox_setup_ref (self, cell),
-                              _ ("%s has headquarters, but is no land"), name);
+                              _ ("%s has headquarters, but is not land"), name);
   }
   if (n == 0)
     squares_report_problem (reporter, BOARD,
@@ -115,7 +116,7 @@ werdox_find_hq (const WerdoxSetup *self, const SquaresReporter *reporter)
       continue;
     g_autofree char *name = werdox_setup_name (self, cell);
     squares_report_problem (reporter, werdox_setup_ref (self, cell),
-                            _ ("It cannot be told whose headquarters %s is"), name);
+                            _ ("It is unclear whose headquarters %s is"), name);
   }
 }
 

@@ -45,11 +45,11 @@ werdox_find_unknown_forces (const WerdoxSetup *self, const SquaresReporter *repo
       counted &= force->pieces[i].count >= 0;
     }
     if (!known)
-      squares_report_problem (reporter, ref, _ ("It cannot be told what units these are"));
+      squares_report_problem (reporter, ref, _ ("The type of these units is unknown"));
     if (!counted)
-      squares_report_problem (reporter, ref, _ ("There cannot be fewer than no units"));
+      squares_report_problem (reporter, ref, _ ("The number of units cannot be negative"));
     if (force->army.slot != self->sides[0] && force->army.slot != self->sides[1])
-      squares_report_problem (reporter, ref, _ ("It cannot be told whose units these are"));
+      squares_report_problem (reporter, ref, _ ("It is unclear whose units these are"));
   }
 }
 
@@ -131,7 +131,7 @@ why_not_there (const WerdoxSetup *self, const WerdoxPlaced *unit)
   if (layer == WERDOX_ABOARD && !has_barge (self, unit->cell, unit->side))
     return _ ("A unit can only be here aboard a barge of its side");
   if (unit->cell == self->hq[!unit->side])
-    return _ ("A unit on the enemy's headquarters would have won");
+    return _ ("A unit on the enemy’s headquarters would already have won");
   return NULL;
 }
 
@@ -141,11 +141,11 @@ find_placed (const WerdoxSetup *self, const SquaresReporter *reporter, const Wer
 {
   if (unit->side < 0 || unit->type < 0) {
     squares_report_problem (reporter, unit->ref,
-                            _ ("It cannot be told what unit this is, or whose"));
+                            _ ("The type or the side of this unit is unknown"));
     return;
   }
   if (unit->cell == WERDOX_NO_CELL) {
-    squares_report_problem (reporter, unit->ref, _ ("This stands on no cell"));
+    squares_report_problem (reporter, unit->ref, _ ("This unit is not on a cell"));
     return;
   }
   guint bit = 1u << werdox_placed_layer (self, unit);
@@ -171,5 +171,6 @@ werdox_find_no_limit (const WerdoxSetup *self, const SquaresReporter *reporter)
   if (bor_ruleset_param (&bor_werdox, self->scenario, "rounds") > 0
       || bor_ruleset_param (&bor_werdox, self->scenario, "round-cap") > 0)
     return;
-  squares_report_problem (reporter, BOARD, _ ("There is no limit of rounds: the game may not end"));
+  squares_report_problem (reporter, BOARD,
+                          _ ("There is no round limit, so the game may never end"));
 }

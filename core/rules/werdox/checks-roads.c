@@ -22,11 +22,11 @@ find_road (const WerdoxSetup *self, const SquaresReporter *reporter, gint32 slot
       adjacent |= self->cells[here].next[d] == next;
     g_autofree char *name = werdox_setup_name (self, here);
     if (!adjacent)
-      squares_report_problem (reporter, ref, _ ("The road does not go on from %s to a neighbour"),
-                              name);
-    if (self->cells[here].ground == WERDOX_RIVER && !werdox_setup_has (self, here, WERDOX_DECK))
       squares_report_problem (reporter, ref,
-                              _ ("The road leads into the river at %s, where no bridge is"), name);
+                              _ ("The road does not continue from %s to a neighbour"), name);
+    if (self->cells[here].ground == WERDOX_RIVER && !werdox_setup_has (self, here, WERDOX_DECK))
+      squares_report_problem (
+        reporter, ref, _ ("The road leads into the river at %s, where there is no bridge"), name);
   }
 }
 
@@ -55,7 +55,7 @@ werdox_find_decks (const WerdoxSetup *self, const SquaresReporter *reporter)
     }
     if (self->cells[cell].ground != WERDOX_RIVER)
       squares_report_problem (reporter, werdox_setup_ref (self, cell),
-                              _ ("The bridge at %s leads over no river"), name);
+                              _ ("The bridge at %s is not over a river"), name);
     else if (ways < 2)
       squares_report_problem (reporter, werdox_setup_ref (self, cell),
                               _ ("The bridge at %s has no road at both ends"), name);
@@ -123,9 +123,9 @@ werdox_find_ways_to_hq (const WerdoxSetup *self, const SquaresReporter *reporter
         reaches |= march[cell] != WERDOX_UNREACHED;
       }
     if (starts && !reaches)
-      squares_report_problem (
-        reporter, werdox_setup_ref (self, self->hq[!side]),
-        side == WERDOX_ASKANS ? _ ("The Askans cannot come to the enemy's headquarters on foot")
-                              : _ ("The Hasbergs cannot come to the enemy's headquarters on foot"));
+      squares_report_problem (reporter, werdox_setup_ref (self, self->hq[!side]),
+                              side == WERDOX_ASKANS
+                                ? _ ("The Askans cannot reach the enemy’s headquarters on foot")
+                                : _ ("The Hasbergs cannot reach the enemy’s headquarters on foot"));
   }
 }

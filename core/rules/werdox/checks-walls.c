@@ -39,7 +39,7 @@ werdox_find_frontless (const WerdoxSetup *self, const SquaresReporter *reporter)
     g_autofree char *name = werdox_setup_name (self, cell);
     if (self->cells[cell].fronts == 0)
       squares_report_problem (reporter, werdox_setup_ref (self, cell),
-                              _ ("%s has no front: anybody walks onto it"), name);
+                              _ ("%s has no front, so anyone can enter it"), name);
     else if ((sides & ~(guint) self->cells[cell].fronts) == 0)
       squares_report_problem (reporter, werdox_setup_ref (self, cell),
                               _ ("%s has fronts on all sides"), name);
@@ -92,7 +92,7 @@ werdox_find_lone_walls (const WerdoxSetup *self, const SquaresReporter *reporter
       continue;
     g_autofree char *name = werdox_setup_name (self, firsts[i]);
     squares_report_problem (reporter, werdox_setup_ref (self, firsts[i]),
-                            _ ("The wall at %s is not connected with the rest of the line"), name);
+                            _ ("The wall at %s is not connected to the rest of the line"), name);
   }
 }
 
@@ -110,10 +110,10 @@ werdox_find_gates (const WerdoxSetup *self, const SquaresReporter *reporter)
     g_autofree char *name = werdox_setup_name (self, cell);
     if (werdox_setup_side (werdox_setup_locale (self, cell), "holder") < 0)
       squares_report_problem (reporter, werdox_setup_ref (self, cell),
-                              _ ("It is not said who holds the gate %s"), name);
+                              _ ("Nobody is set as the holder of the gate %s"), name);
     if (!joined)
       squares_report_problem (reporter, werdox_setup_ref (self, cell),
-                              _ ("The gate %s is in no wall"), name);
+                              _ ("The gate %s is not in a wall"), name);
   }
 }
 

@@ -37,7 +37,7 @@ werdox_find_zones (const WerdoxSetup *self, const SquaresReporter *reporter)
     guint hq = self->hq[!side];
     if (hq != WERDOX_NO_CELL && werdox_setup_has (self, hq, WERDOX_ZONE << side))
       squares_report_problem (reporter, werdox_setup_ref (self, hq),
-                              _ ("The headquarters lie in the zone of the enemy"));
+                              _ ("The headquarters are in the enemy’s zone"));
   }
   for (guint cell = 0; cell < self->n; cell++) {
     if (!werdox_setup_has (self, cell, WERDOX_ZONE)
@@ -131,11 +131,12 @@ werdox_find_barge_cells (const WerdoxSetup *self, const SquaresReporter *reporte
       continue;
     g_autofree char *name = werdox_setup_name (self, cell);
     squares_report_problem (reporter, werdox_setup_ref (self, cell),
-                            _ ("A barge cannot start in %s, which is no water"), name);
+                            _ ("A barge cannot start in %s, which is not water"), name);
   }
   room = werdox_setup_count_cells (self, WERDOX_HASBERGS);
   if (room.water + room.both < barges)
-    squares_report_problem (reporter, BOARD, _ ("More barges than cells that are listed for them"));
+    squares_report_problem (reporter, BOARD,
+                            _ ("There are more barges than cells marked for them"));
 }
 
 void

@@ -53,7 +53,7 @@ explain_hit (const BorEvent *event)
   guint how = (guint) event->arg[1];
   switch (WERDOX_HOW_HIT (how)) {
   case WERDOX_HIT_BREACH:
-    return g_strdup (_ ("A wall is breached by a 1 (W8.24)."));
+    return g_strdup (_ ("A 1 breaches a wall (W8.24)."));
   case WERDOX_HIT_DISMOUNTED:
     return g_strdup (_ ("A 2 costs mounted units their horses (3.C, W3.1)."));
   case WERDOX_HIT_DESTROYED:
@@ -61,7 +61,7 @@ explain_hit (const BorEvent *event)
   default:
     return WERDOX_HOW_KIND (how) == WERDOX_AT_WALL
              ? g_strdup (_ ("A wall takes a 1 (W8.24)."))
-             : g_strdup (_ ("3 to 6 do nothing to any unit (3.C), so none is turned up (W9.3)."));
+             : g_strdup (_ ("3 to 6 affect no unit (3.C), so none is turned up (W9.3)."));
   }
 }
 
@@ -77,11 +77,11 @@ explain_event (const BorGame *game, const BorEvent *events, guint n)
   case WERDOX_EVENT_ROLL:
     return event->arg[2] == WERDOX_ROLL_ARTILLERY ? g_strdup (_ ("Artillery moves on a 1 (W6.8)."))
            : event->arg[2] == WERDOX_ROLL_CANAL
-             ? g_strdup (_ ("A canal is left on a 1 or 2 (W6.9)."))
-             : g_strdup (_ ("A front is climbed on a 1 (W6.10)."));
+             ? g_strdup (_ ("A unit leaves a canal on a 1 or 2 (W6.9)."))
+             : g_strdup (_ ("A unit climbs a front on a 1 (W6.10)."));
   case WERDOX_EVENT_OVER:
     return event->arg[0] == WERDOX_END_TIME
-             ? g_strdup (_ ("The defender's units count half as much again (W10.4)."))
+             ? g_strdup (_ ("The defender’s units count half as much again (W10.4)."))
              : NULL;
   default:
     return NULL;

@@ -18,8 +18,8 @@ typedef struct {
 static gboolean
 fail (GError **error, const char *text)
 {
-  g_set_error (error, BOR_WERDOX_ERROR, BOR_WERDOX_ERROR_MOVE,
-               _ ("“%s” is no move that can be made here"), text);
+  g_set_error (error, BOR_WERDOX_ERROR, BOR_WERDOX_ERROR_MOVE, _ ("“%s” is not a legal move here"),
+               text);
   return FALSE;
 }
 

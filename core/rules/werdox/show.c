@@ -151,8 +151,8 @@ static const char *const types[] = { N_ ("Infantry"),
                                      N_ ("Artillery"),
                                      N_ ("Barge"),
                                      NULL };
-static const char *const endings[] = { N_ ("the headquarters are taken"), N_ ("all units are lost"),
-                                       N_ ("time is over"), NULL };
+static const char *const endings[] = { N_ ("headquarters taken"), N_ ("all units lost"),
+                                       N_ ("time limit reached"), NULL };
 
 enum {
   COUNT_STEPS,
@@ -181,7 +181,7 @@ static const BorCount counts[] = {
   { .id = NULL },
 };
 static const BorSeries series[] = {
-  { "value", N_ ("Value of the units when a round is over"), N_ ("value") }, { .id = NULL }
+  { "value", N_ ("Value of the units at the end of a round"), N_ ("value") }, { .id = NULL }
 };
 static const BorCountNames names = { counts, series, types, endings };
 

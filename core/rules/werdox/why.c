@@ -12,34 +12,35 @@ typedef struct {
 
 /* Of steps and of attacks; %s is the cell. */
 static const Reason step_reasons[] = {
-  { "W6.1", N_ ("A unit moves from cell to adjacent cell, and %s is none") },
-  { "W6.2", N_ ("A unit is on %s, and nobody goes through it") },
-  { "W2.9", N_ ("The bridge is left over its road only, not to %s") },
-  { "W2.10", N_ ("The river at %s can be crossed by barge or bridge only") },
-  { "W7.1", N_ ("A barge moves on water only, and %s is none") },
+  { "W6.1", N_ ("A unit moves to an adjacent cell, and %s is not adjacent") },
+  { "W6.2", N_ ("A unit is on %s, and units cannot pass through each other") },
+  { "W2.9", N_ ("Units leave the bridge only by its road, not to %s") },
+  { "W2.10", N_ ("The river at %s can only be crossed by barge or bridge") },
+  { "W7.1", N_ ("A barge moves only on water, and %s is not water") },
   { "W7.4", N_ ("The barge on %s has a passenger") },
   { "W7.5", N_ ("A passenger steps onto land or onto an empty barge, and %s is neither") },
-  { "W7.8", N_ ("The water of %s is taken") },
+  { "W7.8", N_ ("Another barge is on %s") },
   { "W6.4", N_ ("Too few half-points are left for the step to %s") },
   { "W6.5", N_ ("The step to %s takes a whole move") },
 };
 static const Reason attack_reasons[] = {
-  { "W8.4", N_ ("Direct attacks are for units on adjacent cells, and %s is no such target") },
-  { "W8.5", N_ ("Nobody fires from a canal or at a cell as near as %s") },
-  { "W7.6", N_ ("A passenger makes no direct attack on %s") },
-  { "W7.7", N_ ("Only artillery fires at the barge on %s") },
+  { "W8.4", N_ ("Direct attacks only reach units on adjacent cells, and %s is not such a target") },
+  { "W8.5", N_ ("Units cannot fire from a canal, or at a cell as near as %s") },
+  { "W7.6", N_ ("A passenger cannot attack %s directly") },
+  { "W7.7", N_ ("Only artillery can fire at the barge on %s") },
   { "W-A19", N_ ("The front of %s prevents direct attacks") },
-  { "W8.9", N_ ("From a hill only its edge fires at what is lower; %s is no edge") },
-  { "W8.10", N_ ("From below only the edge of a hill is hit; %s is no edge") },
-  { "W8.11", N_ ("From a valley only its edge fires at what is higher; %s is no edge") },
-  { "W8.12", N_ ("Only a rim cell fires down into a valley; %s is none") },
-  { "W8.13", N_ ("From a wood only its edge fires; %s is no edge") },
-  { "W8.14", N_ ("In a wood only its edge is hit; %s is no edge") },
+  { "W8.9", N_ ("From a hill, only edge cells can fire at lower ground; %s is not an edge cell") },
+  { "W8.10", N_ ("From below, only edge cells of a hill can be hit; %s is not an edge cell") },
+  { "W8.11",
+    N_ ("From a valley, only edge cells can fire at higher ground; %s is not an edge cell") },
+  { "W8.12", N_ ("Only rim cells can fire down into a valley; %s is not a rim cell") },
+  { "W8.13", N_ ("From a wood, only edge cells can fire; %s is not an edge cell") },
+  { "W8.14", N_ ("In a wood, only edge cells can be hit; %s is not an edge cell") },
   { "W8.16", N_ ("The line of fire passes between %s and its neighbour, and both block it") },
   { "W8.18", N_ ("A unit on %s blocks the line of fire") },
   { "W8.19a", N_ ("The wood or wall on %s blocks the line of fire") },
   { "W8.19b", N_ ("The hill on %s blocks the line of fire") },
-  { "W8.19c", N_ ("The ground on %s blocks fire from valley to valley") },
+  { "W8.19c", N_ ("The ground at %s blocks fire from valley to valley") },
 };
 
 static BorRefusal *
@@ -128,7 +129,7 @@ refuse_attack (const WerdoxGame *g, const WerdoxState *s, guint to, gboolean *ca
     return NULL;
   if (s->stage == WERDOX_STAGE_GO_ON)
     return refuse ("W5.2", bor_element_ref_make (BOR_KIND_LOCALE, g->spaces[to]),
-                   g_strdup (_ ("A unit that has moved does not attack")));
+                   g_strdup (_ ("A unit that has moved cannot attack")));
   werdox_can_attack (g, s, s->layer, s->actor, (guint) kind, to, &shot);
   if (strcmp (shot.rule, "W8.6") == 0)
     return refuse_range (g, type, &shot, to);
@@ -143,9 +144,9 @@ refuse_unit (const WerdoxGame *g, const WerdoxState *s, guint layer, guint cell)
   BorElementRef at = bor_element_ref_make (BOR_KIND_LOCALE, g->spaces[cell]);
   gboolean acts = s->stage == WERDOX_STAGE_UNIT || s->stage == WERDOX_STAGE_GO_ON;
   if (acts && (layer != s->layer || cell != s->actor))
-    return refuse ("W5.4", at, g_strdup (_ ("Another unit has not finished yet")));
+    return refuse ("W5.4", at, g_strdup (_ ("Another unit has not finished its turn")));
   if ((*werdox_unit (g, s, layer, cell) & WERDOX_USED) != 0)
-    return refuse ("W5.2", at, g_strdup (_ ("This unit has acted in this turn")));
+    return refuse ("W5.2", at, g_strdup (_ ("This unit has already acted in this turn")));
   return NULL;
 }
 
@@ -166,7 +167,7 @@ werdox_why_not (const BorGame *game, const BorGameState *observation, gint playe
   guint here = cell_of (g, from), there = cell_of (g, to), layer = classes[0] - 1;
   gboolean can_attack;
   if (n > 1)
-    return refuse ("W5.4", from, g_strdup (_ ("One unit acts after the other")));
+    return refuse ("W5.4", from, g_strdup (_ ("Units act one at a time")));
   const WerdoxState *seen = WERDOX_S (observation);
   if (here == WERDOX_NO_CELL || there == WERDOX_NO_CELL || layer > WERDOX_ABOARD
       || seen->stage < WERDOX_STAGE_ACT || seen->stage > WERDOX_STAGE_GO_ON)

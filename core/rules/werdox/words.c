@@ -164,13 +164,12 @@ over_text (const BorGame *game, const BorEvent *event)
 {
   const char *who = bor_game_player_name (game, event->player);
   if (event->arg[0] == WERDOX_END_HQ)
-    return g_strdup_printf (_ ("%s enters the enemy's headquarters and wins"), who);
+    return g_strdup_printf (_ ("%s enters the enemy’s headquarters and wins"), who);
   if (event->arg[0] == WERDOX_END_ELIMINATED)
-    return g_strdup_printf (_ ("%s wins: the enemy has lost all units"), who);
+    return g_strdup_printf (_ ("%s wins: the enemy has lost all its units"), who);
   if (who == NULL)
-    return g_strdup_printf (_ ("Time is over: a draw (%d and %d)"), event->arg[1], event->arg[2]);
-  return g_strdup_printf (_ ("Time is over: %s wins (%d and %d)"), who, event->arg[1],
-                          event->arg[2]);
+    return g_strdup_printf (_ ("Time limit: a draw (%d and %d)"), event->arg[1], event->arg[2]);
+  return g_strdup_printf (_ ("Time limit: %s wins (%d and %d)"), who, event->arg[1], event->arg[2]);
 }
 
 /* Of units: who, and where from and to. */
