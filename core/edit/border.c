@@ -124,7 +124,7 @@ bor_border_set_along (BorScenario *scenario, gint32 approach, const gint32 *vert
   fill_along (bor_edit_make_own (scenario, BOR_KIND_APPROACH, approach), vertices, n);
 }
 
-/* The place after which `a` and `b` follow each other, in either direction, or -1. */
+/* Returns the index after which `a` and `b` are consecutive, in either order, or -1. */
 static gint
 find_segment (const BorApproach *approach, gint32 a, gint32 b)
 {
@@ -213,7 +213,8 @@ bor_edit_check_not_grid (const BorScenario *scenario, GError **error)
   return FALSE;
 }
 
-/* A ring of at least three points that does not cross itself and runs clockwise. */
+/* Returns TRUE if the ring has at least three points, does not intersect itself, and runs
+ * clockwise. */
 static gboolean
 is_sound (const BorScenario *scenario, gint32 slot)
 {

@@ -9,7 +9,7 @@
 typedef struct {
   const BorScenario *before, *after;
   BorMatch matches[BOR_N_KINDS];
-  gboolean aligned; /* what has one id has one slot: elements can be compared as they are */
+  gboolean aligned; /* equal ids have equal slots, so elements can be compared directly */
   GPtrArray *changes;
 } Compare;
 
@@ -28,7 +28,7 @@ bor_change_new (BorChangeType type, BorKind kind, gint32 before, gint32 after, c
   return change;
 }
 
-/* What stands for an id in elements that have none. */
+/* Returns a substitute for the id of elements that have none. */
 static char *
 element_key (const BorElement *element, guint nth)
 {
@@ -163,7 +163,7 @@ describe_field (const BorField *a, const BorField *b)
                             : g_strdup_printf ("%s → %s", old, now);
 }
 
-/* The same has happened to the other side of the border, which tells it. */
+/* The other side of the border has changed in the same way, and is reported instead. */
 static gboolean
 told_by_opposite (const Compare *compare, gint32 then, gint32 now, const BorField *a,
                   const BorField *b)
@@ -188,7 +188,7 @@ append_field (GString *text, const BorField *a, const BorField *b)
   g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", words);
 }
 
-/* The locale came or went, which says where its sides now belong and lead. */
+/* The locale was added or removed, which implies the changes of its sides. */
 static gboolean
 told_by_locale (const Compare *compare, gint32 before, gint32 after)
 {
@@ -224,7 +224,7 @@ same_items (const char *a, const char *b)
   return TRUE;
 }
 
-/* Something else of the list says it, or implies it. */
+/* Another change in the list covers or implies this one. */
 static gboolean
 is_told (const Compare *compare, BorKind kind, gint32 then, gint32 now, const BorField *a,
          const BorField *b)
@@ -234,7 +234,7 @@ is_told (const Compare *compare, BorKind kind, gint32 then, gint32 now, const Bo
   return kind == BOR_KIND_APPROACH && approach_told (compare, then, now, a, b);
 }
 
-/* What became of the fields of an element; NULL if nothing. */
+/* Describes the changes of an element's fields; NULL if there are none. */
 static char *
 describe_fields (Compare *compare, BorKind kind, gint32 then, gint32 now, gboolean *changed)
 {
@@ -283,7 +283,7 @@ compare_element (Compare *compare, BorKind kind, gint32 then, gint32 now)
               words != NULL ? g_strdup_printf ("%s: %s", name, words) : NULL);
 }
 
-/* Sides that come or go with their locale need no words of their own. */
+/* Sides that are added or removed with their locale are not reported separately. */
 static gboolean
 goes_without_saying (const Compare *compare, const BorScenario *s, BorKind kind, gint32 slot,
                      gboolean added)

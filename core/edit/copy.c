@@ -60,8 +60,7 @@ fresh_copy (const Copy *copy, const void *element)
   return e;
 }
 
-/* Where a reference goes: to the copy, to the same element, to that of the
- * same id, or nowhere. */
+/* Maps a reference: to the copy, to the same element, to that with the same id, or to none. */
 static void
 map_ref (const BorRef *ref, BorKind target, const char *attribute, gpointer data)
 {
@@ -93,7 +92,7 @@ copy_vertices (Copy *copy, const BorLocale *locale)
   }
 }
 
-/* The corner links of a grid with eight neighbours are no sides of an area. */
+/* The diagonal links of a grid with eight neighbours are not sides of an area. */
 static gboolean
 is_copied (const BorLocale *locale, const BorApproach *side)
 {

@@ -11,7 +11,7 @@
 /* A free outline becomes another side where it turns by more than this. */
 #define CORNER (G_PI / 6)
 
-/* What lies against an edge of the outline. */
+/* What adjoins an edge of the outline. */
 typedef struct {
   gint32 neighbour; /* approach, or -1 */
   gint rim;         /* side of the board, 0 to 3, or -1 */
@@ -90,7 +90,7 @@ find_neighbours (const BorDraw *draw, Edge *edges, GError **error)
   return TRUE;
 }
 
-/* Where sides begin. A ring has two at the least, so that each has two ends. */
+/* Finds where sides begin. A ring has at least two, so that each has two ends. */
 static void
 find_corners (const BorDraw *draw, Edge *edges)
 {
@@ -110,8 +110,8 @@ find_corners (const BorDraw *draw, Edge *edges)
   edges[(first + 2 * n / 3) % n].begins = TRUE;
 }
 
-/* Cuts the neighbour's side down to the part between two vertices of its
- * line; `from` comes first. Returns that part. */
+/* Splits the neighbour's side so that one part is exactly between two vertices of its line; `from`
+ * comes first. Returns that part. */
 static gint32
 cut_out (BorDraw *draw, gint32 side, gint32 from, gint32 to)
 {

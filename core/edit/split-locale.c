@@ -185,7 +185,7 @@ exchange_ids (BorScenario *scenario, gint32 a, gint32 b)
   q->base.id = swap;
 }
 
-/* Deals the sides out to two locales and lays the pair between them. */
+/* Assigns the sides to the two locales and adds the pair between them. */
 static void
 deal_sides (Split *split, const GArray *line)
 {
@@ -235,7 +235,7 @@ locale_of (const BorScenario *scenario, gint32 approach)
   return a != NULL ? a->locale.slot : -1;
 }
 
-/* The half where a stop begins (or ends), by its crossing or by the road's line. */
+/* Returns the part where a stop begins (or ends), by its crossing or by the road's line. */
 static gint32
 half_of_stop (const Split *split, const BorRoad *road, guint at, gboolean begin)
 {

@@ -241,8 +241,8 @@ transform_copy (const BorScenario *scenario, const BorElementRef *refs, guint n,
   return g_steal_pointer (&next);
 }
 
-/* What is on the cells goes to other cells, the rest to its new place; what is printed in the cells
- * has gone with them. */
+/* Moves the contents of cells to other cells, and everything else to its new position; symbols in
+ * the cells have moved with them. */
 static BorScenario *
 transform_on_grid (const BorScenario *scenario, const BorElementRef *refs, guint n,
                    const GArray *cells, BorMatrix matrix, GError **error)
@@ -310,7 +310,7 @@ bor_elements_box (const BorScenario *scenario, const BorElementRef *refs, guint 
   return box;
 }
 
-/* All that has a place; sides move with their locales. */
+/* Transforms everything that has a position; sides move with their locales. */
 static GArray *
 everything (const BorScenario *scenario)
 {

@@ -70,7 +70,7 @@ point_of (const BorScenario *scenario, gint32 slot)
   return vertex != NULL ? (BorPoint){ vertex->x, vertex->y } : (BorPoint){ 0, 0 };
 }
 
-/* Unites the ends, and the inner vertices that lie together one to one. */
+/* Merges the ends, and the inner vertices that correspond one to one. */
 static void
 unite_pair (Weld *weld, const BorApproach *a, const BorApproach *b)
 {
@@ -174,7 +174,7 @@ thread_beads (Weld *weld, const BorApproach *approach, const BorApproach *other,
   }
 }
 
-/* Lays both approaches of a pair along one line. */
+/* Makes both approaches of a pair use the same line. */
 static gboolean
 thread_pair (Weld *weld, gint32 slot)
 {

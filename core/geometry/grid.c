@@ -345,7 +345,7 @@ bor_grid_expand (BorScenario *scenario, const BorGrid *grid, guint32 line, guint
     }
 }
 
-/* Equal but for what a <cell> or <side> may say. */
+/* Compares everything except what a <cell> or <side> may contain. */
 static gboolean
 same_shape (const BorElement *made, const BorElement *element)
 {

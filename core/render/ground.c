@@ -6,7 +6,7 @@
 #define WASH_WIDTH   8.0 /* style points of darker edge */
 #define OVER_PICTURE 0.3 /* strength of tints when there is a backdrop */
 
-/* A band along the inside of the outline, as colour washed along a line. */
+/* A band along the inside of the outline, like a colour wash. */
 static void
 draw_wash (const BorView *view, const BorPoints *ring, BorInk ink)
 {

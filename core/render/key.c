@@ -141,7 +141,7 @@ has_symbol (const BorScenario *scenario, BorSymbolType kind)
   return FALSE;
 }
 
-/* A road that no row draws looks like a dashed one, and is explained with these. */
+/* A road without a drawing of its own looks like a dashed one, and shares its entry. */
 static gboolean
 has_bare_road (const BorScene *scene)
 {

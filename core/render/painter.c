@@ -181,7 +181,7 @@ locales_in (const BorScene *scene, BorBox clip)
 
 typedef void (*Draw) (const BorView *view);
 
-/* In the order of drawing. Only what the board's rectangle holds shows of the first ones. */
+/* In drawing order. The first ones are clipped to the board's rectangle. */
 static const struct {
   const char *name;
   guint layer;
@@ -282,7 +282,7 @@ bor_painter_paint (BorPainter *painter, BorCanvas *canvas, double scale, const B
       bor_progress_part (painter->progress, done, done + steps[i].share / share);
     view.progress = painter->progress != NULL ? &progress : NULL;
     done += steps[i].share / share;
-    /* On the screen all of a backdrop shows, so that it can be put in its place. */
+    /* On the screen, backdrops are not clipped, so that they can be positioned. */
     gboolean clipped = steps[i].clipped && (painter->print || steps[i].layer != BOR_LAYER_BACKDROP);
     if (clipped)
       bor_canvas_begin_clip (canvas, steps[i].name, edge);

@@ -29,7 +29,7 @@ typedef struct {
 
 /* The share of the time that drawing takes; the rest are compression and writing. */
 #define DRAWING 0.6
-/* A picture of so many bytes is half written, as far as one can guess. */
+/* At this size, the file is estimated to be half written. */
 #define HALF_WRITTEN 2e6
 
 static cairo_status_t

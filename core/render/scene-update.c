@@ -26,7 +26,7 @@ damage (Update *update, BorBox box)
   update->damage = bor_box_union (update->damage, box);
 }
 
-/* What lies there, locales that reach in included. */
+/* Collects what is there, including locales that reach in. */
 static void
 touch_box (Update *update, BorBox box)
 {
@@ -188,8 +188,8 @@ touch_road (Update *update, BorBox box)
   damage (update, bor_box_grow (box, 2 * update->scene->widest));
 }
 
-/* What stood in slots that are no more, as when an addition is undone: its place looks otherwise, and
- * the scene is about to forget it. */
+/* Adds the places of elements whose slots no longer exist, as when an addition is undone, before
+ * the scene drops them. */
 static void
 leave_lost_slots (Update *update)
 {

@@ -162,7 +162,7 @@ add_band (BorFlow *flow, gint32 slot, gboolean again)
   bor_flow_break (flow, 8);
 }
 
-/* On the next page it is said again whose they are. */
+/* The next page repeats whose they are. */
 static void
 need_for_army (BorFlow *flow, gint32 army, double height)
 {

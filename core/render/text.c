@@ -102,8 +102,8 @@ has_cyrillic (const char *text)
   return FALSE;
 }
 
-/* EB Garamond comes in two cuts. The smaller one, which is taken because it is the stronger,
- * claims to have Cyrillic letters, but draws many of the italic ones as nothing. */
+/* EB Garamond comes in two optical sizes. The smaller one, which is used because it is heavier,
+ * claims to have Cyrillic letters, but many of its italic ones are blank. */
 static void
 choose_family (PangoFontDescription *description, const char *family, const char *text)
 {

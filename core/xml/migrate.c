@@ -48,8 +48,8 @@ bor_xml_migrate_child (const BorXmlReader *reader, BorXmlNodeId parent, const xm
   return BOR_XML_NONE;
 }
 
-/* The one approach of locale `from` that leads to locale `to`; -1 if there is
- * none or a choice. */
+/* Returns the only approach of locale `from` that leads to locale `to`; -1 if there is none, or
+ * several. */
 static gint32
 single_way (const BorScenario *scenario, gint32 from, gint32 to)
 {

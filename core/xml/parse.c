@@ -444,8 +444,8 @@ static const xmlSAXHandler handler = {
   .serror = parser_error,
 };
 
-/* The parser works on the very bytes, so that places in its input are places
- * in ours. It stops at the 0 behind them. */
+/* The parser works directly on the bytes, so that positions in its input are positions in ours. It
+ * stops at the 0 that follows them. */
 static void
 start_parser (BorXmlReader *reader)
 {

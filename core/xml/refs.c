@@ -3,8 +3,8 @@
 
 #include <string.h>
 
-/* An id of up to eight bytes is its own key, a longer one has its hash for a
- * key and is compared. So most look-ups touch one cache line. */
+/* An id of up to eight bytes is its own key, a longer one has its hash for a key and is compared.
+ * So most look-ups touch a single cache line. */
 typedef struct BorXmlIdEntry {
   guint64 key;
   const char *id;
@@ -111,7 +111,7 @@ find_slot (const BorXmlIds *ids, const Key *key)
 void
 bor_xml_refer (BorXmlReader *reader, BorRef *ref, BorKind kind, const char *id, gsize length)
 {
-  /* What is referred to is there already as a rule, opposites excepted. */
+  /* Usually the target has already been read, except for opposites. */
   if (kind != BOR_KIND_APPROACH || reader->frames[reader->depth].node != BOR_XML_SPACE) {
     Key key = make_key (reader->seed, id, length);
     *ref = bor_ref_make (find_slot (&reader->ids[kind], &key));

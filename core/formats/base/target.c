@@ -40,7 +40,7 @@ bor_target_of_file (const char *path, const char *start, gsize length)
   for (const BorTarget *const *t = bor_target_list (); *t != NULL; t++)
     if (has_sign (*t, start, length))
       return *t;
-  /* None of ours: one of the same ending that takes what others have made. */
+  /* Not one of our files: use a target with the same suffix that reads files of other programs. */
   for (const BorTarget *const *t = bor_target_list (); *t != NULL; t++)
     if ((*t)->read != NULL && (*t)->sign == NULL && g_str_has_suffix ((*t)->suffix, usual->suffix))
       return *t;

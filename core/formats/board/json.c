@@ -128,8 +128,8 @@ note_key (BorBoardReader *r, const char *key, gint locale)
   g_hash_table_insert (r->by_key, g_strdup (key), GINT_TO_POINTER (again ? 0 : locale + 1));
 }
 
-/* What sides call it: what it says itself, or its name in an object, or else its number. (transfer
- * full, nullable) */
+/* Returns the key that sides refer to it by: its own, its name in an object, or else its number.
+ * (transfer full, nullable) */
 static char *
 find_key (JsonObject *part, JsonNode *item, guint i, const GPtrArray *names)
 {

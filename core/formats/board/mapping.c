@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How the mapping leads to what a foreign board says. */
+/* How the mapping is applied to a foreign board. */
 #include <glib/gi18n-lib.h>
 #include <math.h>
 #include <string.h>
@@ -199,7 +199,7 @@ bor_board_read_points (BorBoardReader *reader, JsonObject *part, JsonNode *node,
   return good;
 }
 
-/* How often the list has that text. */
+/* Counts the occurrences of a text in the list. */
 static guint
 count_text (JsonNode *node, const char *text)
 {

@@ -16,7 +16,7 @@
 
 G_DEFINE_QUARK (bor - geojson - error - quark, bor_geojson_error)
 
-/* A shape of somebody else's. */
+/* A shape from another program. */
 typedef struct {
   BorPoints points;
   gboolean area;
@@ -121,7 +121,7 @@ name_of (const Shape *shape)
   return value_of (node);
 }
 
-/* What can be a property of ours, but for the name. (transfer full) */
+/* Returns what can become a property, apart from its name. (transfer full) */
 static BorProps *
 take_props (Reader *r, const Shape *shape)
 {
@@ -152,7 +152,7 @@ take_props (Reader *r, const Shape *shape)
                         names->len);
 }
 
-/* Moves everything on a board, north up; the scale is told. */
+/* Scales everything to a board, with north at the top; reports the scale. */
 static void
 fit (Reader *r, BorBoard *board, double size)
 {

@@ -89,7 +89,7 @@ add_string (BorJsonText *out, GHashTable *seen, const char *text)
     bor_json_put_string (out, text, _ (text));
 }
 
-/* What the script says: its _("…") and say("…"). */
+/* Collects the texts of the script: its _("…") and say("…"). */
 static void
 add_script_strings (BorJsonText *out, GHashTable *seen, const char *script)
 {
@@ -115,7 +115,7 @@ add_vocabulary_strings (BorJsonText *out, GHashTable *seen, const BorVocabulary 
   }
 }
 
-/* Translations of all that the page says, as an object. */
+/* Writes the translations of all texts of the page, as an object. */
 static GString *
 strings_json (const BorScenario *scenario, const char *script)
 {
@@ -239,7 +239,7 @@ typedef struct {
   GString *text; /* owned */
 } Part;
 
-/* Puts in the parts where the template names them; what is put in is not looked at again. */
+/* Substitutes the parts in the template; what is inserted is not scanned again. */
 static GBytes *
 fill_in (const char *template, const Part *parts, guint n)
 {

@@ -100,8 +100,8 @@ compare_sides (gconstpointer a, gconstpointer b)
   return m < n ? -1 : m > n;
 }
 
-/* Given sides in ring order, with sides of nobody's in the gaps. Those that
- * have no length or overlap others go. */
+/* Sorts given sides in ring order, with unpaired sides in the gaps. Drops those that have no length
+ * or overlap others. */
 static void
 complete (BorImport *import, BorImportLocale *locale)
 {

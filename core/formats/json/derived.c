@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What every front end would have to reckon from the references. */
+/* The data that every front end would otherwise have to derive from the references. */
 #include "formats/json/private.h"
 #include "geometry/ring.h"
 

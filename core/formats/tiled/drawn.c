@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What people drew in Tiled: polygons and rectangles are locales, unless their
- * type is that of a feature. */
+/* Imports what was drawn in Tiled: polygons and rectangles become locales, unless their type is
+ * that of a feature. */
 #include <glib/gi18n-lib.h>
 #include <string.h>
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the players are told: a page in the Help menu, and the key of the map. */
+/* Instructions for players: a page in the Help menu, and the key of the map. */
 #include <glib/gi18n-lib.h>
 #include <stdlib.h>
 #include <string.h>
@@ -71,7 +71,7 @@ add_advice (GString *page, const BorVassal *v)
   g_string_append (page, "</ul>\n");
 }
 
-/* Java takes a page for one in the letters of the machine: all others become numbers. */
+/* Java reads a page in the machine's encoding, so all other characters are written as numbers. */
 static GBytes *
 to_ascii (const char *text)
 {

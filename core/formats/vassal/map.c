@@ -113,8 +113,8 @@ is_taken (const GArray *places, BorPoint p)
   return FALSE;
 }
 
-/* Of two regions at one point VASSAL keeps the second: each gets a pixel of its own, as near as
- * there is one. FALSE in a locale that has no more. */
+/* If two regions are at the same point, VASSAL only keeps the second. So each gets a pixel of its
+ * own, as near as possible. Returns FALSE if the locale has none left. */
 static gboolean
 free_place (const Outline *outline, const GArray *places, BorPoint *p)
 {
@@ -236,7 +236,7 @@ put_pieces (BorVassal *v, const BorPlacement *placement)
                           &signs);
 }
 
-/* All pieces that begin at one place are one stack: stacks do not find together by themselves. */
+/* All pieces that start at one place form one stack, because stacks do not merge automatically. */
 static void
 put_stack (BorVassal *v, const char *board, gint32 first)
 {

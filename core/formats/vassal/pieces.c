@@ -6,7 +6,7 @@
 #include "formats/vassal/private.h"
 #include "render/chart.h"
 
-/* VASSAL means something else by these: nobody, and a player who only watches. */
+/* These have a special meaning in VASSAL: no side, and observer. */
 static gboolean
 is_reserved (const char *name)
 {

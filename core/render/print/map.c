@@ -87,7 +87,7 @@ find_scale (const Plan *plan)
   g_return_val_if_reached (0);
 }
 
-/* Upright or across, whichever takes fewer pages or is asked for. */
+/* Portrait or landscape: as requested, or whichever takes fewer pages. */
 static void
 turn_paper (Plan *plan)
 {
@@ -264,7 +264,7 @@ draw_frames (const Plan *plan, BorPdf *pdf, BorBox at, double ratio)
     }
 }
 
-/* A line to be measured, because printers like to shrink pages. */
+/* A line to measure, because printers tend to shrink pages. */
 static void
 draw_bar (BorPdf *pdf, double x, double y)
 {

@@ -30,7 +30,7 @@ bor_paper_find (const char *name, BorPaper *paper)
 
 /* The share of a page's time that its drawing takes; the rest cairo needs to write it. */
 #define DRAWING 0.3
-/* A page of so many bytes is half written, as far as one can guess. */
+/* At this size, the page is estimated to be half written. */
 #define HALF_WRITTEN 2e6
 
 static double

@@ -102,7 +102,7 @@ add_type (const BorScenario *scenario, const BorDrawings *drawings, gint32 army,
     guint n = counts[strength] + (replacements ? stronger : 0);
     Counter counter = { army, symbol != NULL ? symbol : "", NULL, strength, 0, signs.tag };
     n -= add_signed (scenario, drawings, &counter, slot, out, &turns);
-    /* What takes the place of a piece with a front has one too: its upper edge. */
+    /* Replacements of a piece with a front have one too: their upper edge. */
     counter.facing = turns ? 360 : 0;
     add_counters (out, &counter, n);
     stronger += counts[strength];
@@ -264,7 +264,7 @@ draw_army (const Sheet *sheet, guint first, gboolean back, GError **error)
   if (!bor_pdf_begin_page (sheet->pdf, *paper, label, error))
     return FALSE;
   cairo_save (sheet->pdf->cr);
-  /* Backs are where they come to lie when the sheet is turned over. */
+  /* Backs are placed where they are after the sheet is flipped. */
   if (back && sheet->pieces->short_edge) {
     cairo_translate (sheet->pdf->cr, paper->width, paper->height);
     cairo_rotate (sheet->pdf->cr, G_PI);

@@ -77,7 +77,7 @@ read_file (const char *path, GCancellable *cancellable, GError **error)
     set_errno (error);
   gboolean good = memory >= 0 && copy (fd, memory, size, cancellable, error);
   close (fd);
-  /* It is looked at here while others have it: it never becomes shorter. */
+  /* The file is read here while other programs may write to it; the copy never becomes shorter. */
   if (good && fcntl (memory, F_ADD_SEALS, F_SEAL_SHRINK) == 0)
     return memory;
   if (good)

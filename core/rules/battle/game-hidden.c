@@ -3,11 +3,11 @@
 
 #include "rules/battle/game.h"
 
-/* What an army sees of the other one, and pieces that this could be.
+/* What an army sees of the other one, and pieces that are consistent with it.
  *
- * The faces of the army that is hidden are 0 unless their lot is
- * known; a lot that "contains at least" some faces has them on its first pieces, marked as seen.
- * The pieces of the other army are renumbered by what is known of them. */
+ * The faces of the army that is hidden are 0 unless their lot is known; a lot that "contains at
+ * least" some faces has them on its first pieces, marked as seen. The pieces of the other army are
+ * renumbered by what is known of them. */
 
 typedef struct {
   guint64 order;

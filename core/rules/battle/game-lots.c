@@ -3,7 +3,7 @@
 
 #include "rules/battle/game.h"
 
-/* The lowest free number: it depends on what everybody sees only. */
+/* Returns the lowest free number, which depends only on public information. */
 static guint
 fresh_lot (const Battle *b)
 {
@@ -112,7 +112,7 @@ split_lot (Battle *b, guint pos, guint lot, guint flag)
     b->lot[p] = (guint8) own;
 }
 
-/* Lots in the order of their numbers: the order of pieces is nobody's business. */
+/* Goes through lots by number, so that the order of pieces reveals nothing. */
 void
 battle_split (Battle *b, guint pos, guint flag)
 {

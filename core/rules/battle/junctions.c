@@ -15,7 +15,7 @@ compare_slots (gconstpointer a, gconstpointer b)
   return x < y ? -1 : x > y;
 }
 
-/* Of more roads than anybody draws through one locale the first tell enough. */
+/* More roads than anyone would draw through a locale; the first ones suffice. */
 #define MOST_ROADS 64
 
 /* Roads of a locale, and how they are joined there. */

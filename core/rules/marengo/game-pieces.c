@@ -94,7 +94,7 @@ marengo_move_marked (Marengo *m, guint flag, guint set, guint from, guint to)
   return n;
 }
 
-/* In class order as it was before: a piece that is shown may join the lot of another one. */
+/* In the previous class order, because a piece that is shown may join the lot of another one. */
 void
 marengo_show_marked (Marengo *m, guint pos, guint flag, gint role)
 {

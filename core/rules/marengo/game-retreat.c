@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/marengo/game-private.h"
 
-/* Retreat of everybody in the attacked locale (M12). The approach of the
- * operation is the attackers'; defenders that fought in the assault are marked as picked. */
+/* Retreat of all pieces in the attacked locale (M12). The operation's approach is the attackers';
+ * defenders that fought in the assault are marked as picked. */
 
 static guint
 lost_locale (const Marengo *m)
@@ -25,7 +25,7 @@ position (const Marengo *m, guint i)
   return i == 0 ? locale : battle_blockers (&m->b, m->g->board.first_approach[locale] + i - 1);
 }
 
-/* M12.3, M12.4; in class order, since the order of pieces is nobody's business. */
+/* M12.3, M12.4; in class order, so that the order of pieces reveals nothing. */
 static void
 turn_up (Marengo *m)
 {

@@ -126,7 +126,7 @@ marengo_value (const BorGame *game, const BorGameState *state, guint player)
   double value = 1.6 * (morale[attacker] - morale[defender]) - (0.6 + late) * way_to_go (&m)
                  + waiting (&m, defender) - waiting (&m, attacker) + 1 + late;
   if (player == defender)
-    value += contact (&m); /* he must come and meet the enemy, who need not seek him */
+    value += contact (&m); /* must advance and meet the enemy, who can wait */
   value = tanh (value);
   return player == attacker ? value : -value;
 }

@@ -83,7 +83,7 @@ triomphe_respond_apply (Triomphe *t, BorAction action)
   resolve (t);
 }
 
-/* T9.13: before the attackers move; nobody decides anything in between that it could matter for. */
+/* T9.13: before the attackers move; no decision in between could depend on it. */
 static void
 prove (Triomphe *t)
 {

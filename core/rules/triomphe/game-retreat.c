@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/triomphe/game-private.h"
 
-/* Retreat of everybody in the locale that was attacked (T12). The approach of the action is the
- * attackers'. */
+/* Retreat of all pieces in the attacked locale (T12). The action's approach is the attackers'. */
 
 static guint
 lost_locale (const Triomphe *t)
@@ -33,7 +32,7 @@ position (const Triomphe *t, guint i)
                               : locale;
 }
 
-/* T12.1, T12.2; in class order, since the order of pieces is nobody's business. */
+/* T12.1, T12.2; in class order, so that the order of pieces reveals nothing. */
 static void
 turn_up (Triomphe *t, guint pos)
 {

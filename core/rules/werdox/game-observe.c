@@ -3,7 +3,7 @@
 
 #include "rules/werdox/game.h"
 
-/* What a side sees, and states that it could be in: chapter 9. */
+/* What a side sees, and states that are consistent with it: chapter 9. */
 
 /* The other side is shown the finished deployment, not how it comes about (W9.5). */
 static void

@@ -27,7 +27,7 @@ cost_of (const WerdoxCell *cells, guint from, guint direction)
   return steep || slow ? MAX (cost, 2) : cost;
 }
 
-/* A bucket for each distance would be faster; boards are small and this is done once. */
+/* Buckets by distance would be faster, but boards are small and this runs only once. */
 void
 werdox_find_march (const WerdoxCell *cells, guint n, guint to, guint8 *march)
 {
