@@ -41,7 +41,8 @@ typedef struct {
   gboolean flat;    /* flat-topped hexagons */
 } BorTemplateOptions;
 
-/* Measures the board without creating it, board units. Returns FALSE if it cannot be created. */
+/* Computes the size of the board, in board units, without creating it. Returns FALSE if it cannot
+ * be created. */
 gboolean bor_template_measure (const BorTemplateOptions *options, double *width, double *height,
                                GError **error);
 /* Creates a board of equal cells. (transfer full, NULL on error) */

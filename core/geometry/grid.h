@@ -40,8 +40,8 @@ gint32 bor_grid_approach (const BorGrid *grid, guint column, guint row, guint di
  * direction that cells do not have. */
 guint bor_grid_direction (const BorGrid *grid, guint place);
 gint bor_grid_place (const BorGrid *grid, guint direction);
-/* The centre of a cell, the bounding box of all cells, and the cell whose centre is nearest; board
- * units. */
+/* Return the centre of a cell, the bounding box of all cells, and the cell whose centre is nearest;
+ * board units. */
 BorPoint bor_grid_middle (const BorGrid *grid, guint column, guint row);
 BorBox bor_grid_box (const BorGrid *grid);
 void bor_grid_nearest_cell (const BorGrid *grid, BorPoint at, guint *column, guint *row);

@@ -18,7 +18,7 @@ typedef struct {
   double x, y, size;   /* top left corner, and distance between adjacent cells; board units */
   guint neighbours;    /* 4, 8 with diagonals, or 6 for hexagons */
   gboolean flat;       /* flat-topped hexagons, shifted by columns; else pointy, shifted by rows */
-  gboolean even; /* the first, third and so on row or column is shifted; else the second … */
+  gboolean even; /* the first, third, … row or column is shifted; otherwise the second … */
 } BorGrid;
 
 /* The board as a whole (BOR_KIND_BOARD, slot 0). x increases to the east, y to the south; the board

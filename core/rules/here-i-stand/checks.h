@@ -5,11 +5,11 @@
 
 G_BEGIN_DECLS
 
-/* The functions that find what the checks report; checks.c has the table. Those of the board look at
- * one element each where it is said, the others at the whole scenario. */
+/* The find functions of the checks; checks.c has the table. They look at the whole scenario unless
+ * noted otherwise. */
 
 /* checks-links.c */
-void his_find_no_twin (BorCheckContext *context); /* each approach */
+void his_find_no_twin (BorCheckContext *context); /* for each approach */
 BorScenario *his_fix_no_twin (const BorScenario *s, const BorProblem *problem, GError **error);
 BorScenario *his_fix_twin (const BorScenario *s, const BorProblem *problem, GError **error);
 void his_find_land_link (BorCheckContext *context);
@@ -25,7 +25,7 @@ void his_find_lonely (BorCheckContext *context);
 /* checks-spaces.c */
 void his_find_anchors (BorCheckContext *context);
 void his_find_anchor_numbers (BorCheckContext *context);
-void his_find_zone_shape (BorCheckContext *context); /* each locale */
+void his_find_zone_shape (BorCheckContext *context); /* for each locale */
 void his_find_flooded (BorCheckContext *context);
 void his_find_names (BorCheckContext *context);
 void his_find_misused (BorCheckContext *context);
@@ -56,7 +56,7 @@ void his_find_barred (BorCheckContext *context);
 void his_find_numbers (BorCheckContext *context);
 void his_find_lone_generals (BorCheckContext *context);
 
-/* Reports one element with its description in place of the format's %s. */
+/* Reports an element, with its description in place of %s in the format. */
 void his_report (BorCheckContext *context, BorElementRef ref, const char *format);
 
 G_END_DECLS

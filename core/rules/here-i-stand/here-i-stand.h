@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 extern const BorRuleset bor_here_i_stand;
 extern const BorVocabulary his_vocabulary;
 extern const BorCheck *const his_checks[];
-/* What a new scenario begins with (BorRuleset.begin). */
+/* Completes a new scenario (BorRuleset.begin). */
 void his_begin (BorScenario *scenario);
 
 G_END_DECLS

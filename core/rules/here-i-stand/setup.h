@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* What a scenario says for this game, right or wrong. The checks and the engine read it by this.
- * Spaces, sides, types and placements are slots; -1 is none. */
+/* A scenario as read for this game, valid or not. Both the checks and the engine use it. Spaces,
+ * sides, types and placements are slots; -1: none. */
 
 /* H4.1, H4.2; in the order of the vocabulary's values. */
 typedef enum {
@@ -27,7 +27,7 @@ typedef enum {
   HIS_N_ROLES
 } HisRole;
 
-/* Limits of what can be played. */
+/* Limits of the engine. */
 #define HIS_MAX_LAND    128
 #define HIS_MAX_ZONES   32
 #define HIS_MAX_SIDES   16
@@ -50,7 +50,7 @@ his_arm_is_leader (gint arm)
   return arm == HIS_ARMY_LEADER || arm == HIS_NAVAL_LEADER;
 }
 
-/* A unit on land: leaders are none (H4.2). */
+/* Land units; leaders are not units (H4.2). */
 static inline gboolean
 his_arm_is_land_unit (gint arm)
 {
@@ -61,52 +61,54 @@ his_arm_is_land_unit (gint arm)
 gboolean his_is_land (const BorScenario *s, gint32 space);
 gboolean his_is_zone (const BorScenario *s, gint32 space);
 gboolean his_is_fortified (const BorScenario *s, gint32 space);
-/* Where an approach leads; -1 unless both name each other. */
+/* Returns the space that an approach leads to; -1 unless the two approaches are opposites of each
+ * other. */
 gint32 his_neighbour (const BorScenario *s, gint32 approach);
 gboolean his_is_closed (const BorScenario *s, gint32 approach);
 
-/* The element that a property names; -1: none. */
+/* Returns the element that a property refers to; -1 if none. */
 gint32 his_named (const BorScenario *s, const void *element, const char *name, BorKind kind);
 static inline gint32
 his_named_side (const BorScenario *s, const void *element, const char *name)
 {
   return his_named (s, element, name, BOR_KIND_ARMY);
 }
-/* An anchor's port (H2.3); -1: the mark is no anchor, or its port is unknown. */
+/* Returns an anchor's port (H2.3); -1 if the mark is not an anchor, or its port is unknown. */
 gint32 his_anchor_port (const BorScenario *s, const BorSymbol *mark);
 gboolean his_is_anchor (const BorSymbol *mark);
-/* The number of anchors of a land space. */
+/* Returns the number of anchors of a land space. */
 guint his_n_anchors (const BorScenario *s, gint32 space);
 gboolean his_has_anchor (const BorScenario *s, gint32 port, gint32 zone);
 
-/* HisRole, -1: unknown. */
+/* Returns the HisRole of a side; -1 if unknown. */
 gint his_role (const BorScenario *s, gint32 side);
-/* The major power that commands a side: itself, or that of a minor (H3.2). For the independent, that
- * side itself; -1: nobody. */
+/* Returns the major power that commands a side: itself, or for a minor power its master (H3.2). The
+ * independent side commands itself; -1 if none. */
 gint32 his_master (const BorScenario *s, gint32 side);
 gboolean his_is_ottoman (const BorScenario *s, gint32 side);
-/* By the records, of the sides' masters (H3.4). */
+/* Looks at the records of the sides' masters (H3.4). */
 gboolean his_at_war (const BorScenario *s, gint32 a, gint32 b);
 gboolean his_are_allied (const BorScenario *s, gint32 a, gint32 b);
-/* Of one command, or allied. */
+/* Returns TRUE if both have the same command or are allied. */
 gboolean his_are_friendly (const BorScenario *s, gint32 a, gint32 b);
-/* Who controls a land space; -1: nobody that is known. */
+/* Returns the side that controls a land space; -1 if unknown. */
 gint32 his_controller (const BorScenario *s, gint32 space);
 
-/* HisArm of a type, -1: unknown. */
+/* Returns the HisArm of a type; -1 if unknown. */
 gint his_arm (const BorScenario *s, gint32 type);
-/* Who commands a placement: who holds it on loan, or its side's master. */
+/* Returns who commands a placement: the side that has it on loan, or its side's master. */
 gint32 his_commander (const BorScenario *s, const BorPlacement *placed);
 gboolean his_is_inside (const BorPlacement *placed);
-/* Land units in a space that `command` commands, those inside or those in the field. */
+/* Counts the land units in a space that `command` commands, either inside or in the field. */
 guint his_count_units (const BorScenario *s, gint32 space, gint32 command, gboolean inside);
 
 gboolean his_is_table (const BorRecord *record, const char *table);
-/* The value of a rule switch or parameter (BOR_KIND_RULES), never NULL for those with a default. */
+/* Returns the value of a rule option or parameter (BOR_KIND_RULES); never NULL for those with a
+ * default. */
 const char *his_param (const BorScenario *s, const char *name);
 
-/* TRUE if something is more than can be played; the checks that compare everything with everything
- * are then silent. */
+/* Returns TRUE if something exceeds the limits; the checks that compare everything with everything
+ * are then skipped. */
 gboolean his_is_too_large (const BorScenario *s);
 
 G_END_DECLS

@@ -50,7 +50,7 @@ static const BorPropValue windows[] = {
   { NULL },
 };
 static const BorPropValue affected[] = {
-  { "own", N_ ("The owner's side") },
+  { "own", N_ ("The owner’s side") },
   { "enemy", N_ ("The other side") },
   { "any", N_ ("Either side") },
   { NULL },
