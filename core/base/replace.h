@@ -22,8 +22,9 @@ typedef struct {
  * the target. Also fails if the backup could not be created. */
 gboolean bor_replacement_prepare (BorReplacement *replacement, const char *path, const char *data,
                                   gsize size);
-/* Moves the new contents into place. Atomic unless `shared`: at every moment the target is either the
- * old file or the new one. A shared target needs a journal: while it is overwritten it is neither. */
+/* Moves the new contents into place. Unless `shared`, this is atomic: at every moment the target is
+ * either the old file or the new one. A shared target needs a journal, because it is neither while
+ * it is overwritten. */
 gboolean bor_replacement_swap (BorReplacement *replacement);
 /* Turns the old contents into the backup. */
 gboolean bor_replacement_make_backup (BorReplacement *replacement);
