@@ -15,10 +15,10 @@ struct BorChecker {
   const BorCheck *only;            /* NULL: all */
   GPtrArray *checks;               /* of const BorCheck: the checks that run */
   GPtrArray *by_kind[BOR_N_KINDS]; /* of const BorCheck: the checks of single elements */
-  gboolean finds_unused_mutes;       /* bor_check_unused_mute is enabled; it runs after all others */
+  gboolean finds_unused_mutes;     /* bor_check_unused_mute is enabled; it runs after all others */
   GHashTable *problems;            /* packed element → GPtrArray of BorProblem */
   GHashTable *whole;               /* BOR_SCOPE_SCENARIO check → GPtrArray of BorProblem */
-  GPtrArray *unused_mutes;           /* of BorProblem */
+  GPtrArray *unused_mutes;         /* of BorProblem */
   GHashTable *watchers;            /* set of packed elements whose check looked up an id */
   GHashTable *askers;              /* set of BOR_SCOPE_SCENARIO checks that did */
   GHashTable *mutes;               /* "check" or "check key" → slot + 1; NULL: no mutes */

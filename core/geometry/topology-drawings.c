@@ -72,7 +72,7 @@ bor_topology_drawings_in (const BorTopology *topology, BorBox box, GArray *refs)
     gint32 item = g_array_index (items, gint32, i);
     BorElementRef ref = { drawing_kinds[item & 3], item / 4 };
     if (bor_box_intersects (drawing_box (bor_scenario_get (topology->scenario, ref.kind, ref.slot)),
-                       box))
+                            box))
       g_array_append_val (refs, ref);
   }
 }
