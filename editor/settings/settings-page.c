@@ -310,7 +310,12 @@ bor_settings_page_set_session (BorSettingsPage *self, BorSession *session)
   if (session != NULL)
     g_signal_connect_object (session, "document-changed", G_CALLBACK (document_changed), self,
                              G_CONNECT_SWAPPED);
-  rebuild (self);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    rebuild (self);
+  else { /* built when it is first shown: most pages never are */
+    empty (self);
+    p->stale = session != NULL;
+  }
 }
 
 static void

@@ -81,10 +81,11 @@ setting_of (Fixture *f, BorKind kind, const char *id, const char *owner, guint p
   return setting;
 }
 
-/* Does what a person does with the control. */
+/* Goes to the page, and does what a person does with the control. */
 static void
 set (Fixture *f, const char *page, BorSetting setting, const char *value)
 {
+  bor_settings_dialog_show_page (f->dialog, page);
   GtkWidget *editor =
     bor_settings_page_editor (bor_settings_dialog_page (f->dialog, page), &setting);
   g_assert_nonnull (editor);
@@ -288,6 +289,16 @@ what_is_added_is_seen_and_has_the_focus (Fixture *f, gconstpointer data)
 }
 
 static void
+a_page_is_built_when_it_is_shown (Fixture *f, gconstpointer data)
+{
+  BorSetting name = setting_of (f, BOR_KIND_FORCE, NULL, NULL, 0, "name");
+  BorSettingsPage *page = bor_settings_dialog_page (f->dialog, "forces");
+  g_assert_null (bor_settings_page_editor (page, &name));
+  bor_settings_dialog_show_page (f->dialog, "forces");
+  g_assert_nonnull (bor_settings_page_editor (page, &name));
+}
+
+static void
 the_view_stays_when_something_goes (Fixture *f, gconstpointer data)
 {
   bor_settings_dialog_show_page (f->dialog, "forces");
@@ -368,6 +379,7 @@ a_value_that_is_not_offered_is_shown (Fixture *f, gconstpointer data)
   g_autoptr (BorScenario) strange = bor_scenario_copy (now (f));
   bor_scenario_replace (strange, ref.slot, side);
   bor_document_commit (f->document, strange, "Break", NULL);
+  bor_settings_dialog_show_page (f->dialog, "armies");
   ui_settle ();
   BorSetting role = setting_of (f, BOR_KIND_ARMY, "french", NULL, 0, "role");
   GtkWidget *editor =
@@ -399,6 +411,7 @@ main (int argc, char **argv)
   ADD ("a-value-that-is-not-offered-is-shown", a_value_that_is_not_offered_is_shown);
   ADD ("the-dialog-follows-the-document", the_dialog_follows_the_document);
   ADD ("what-is-added-is-seen-and-has-the-focus", what_is_added_is_seen_and_has_the_focus);
+  ADD ("a-page-is-built-when-it-is-shown", a_page_is_built_when_it_is_shown);
   ADD ("the-view-stays-when-something-goes", the_view_stays_when_something_goes);
   ADD ("the-page-shown-last-comes-again", the_page_shown_last_comes_again);
   return g_test_run ();
