@@ -8,6 +8,10 @@ TestRun *
 test_cli_input (const char *input, const char *first, ...)
 {
   g_autoptr (GPtrArray) argv = g_ptr_array_new ();
+  g_auto (GStrv) under =
+    g_strsplit (g_getenv ("BORMIDA_UNDER") != NULL ? g_getenv ("BORMIDA_UNDER") : "", " ", -1);
+  for (char **word = under; *word != NULL; word++)
+    g_ptr_array_add (argv, *word);
   g_ptr_array_add (argv, (gpointer) g_getenv ("BORMIDA_CLI"));
   va_list args;
   va_start (args, first);
@@ -15,7 +19,7 @@ test_cli_input (const char *input, const char *first, ...)
     g_ptr_array_add (argv, (gpointer) arg);
   va_end (args);
   g_ptr_array_add (argv, NULL);
-  g_assert_nonnull (argv->pdata[0]);
+  g_assert_nonnull (g_getenv ("BORMIDA_CLI"));
 
   g_autoptr (GError) error = NULL;
   GSubprocessFlags flags = G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_PIPE;
