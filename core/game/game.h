@@ -193,11 +193,12 @@ void bor_game_show_event (const BorGame *game, const BorEvent *event, BorEventSh
 /* Lists what the player whose turn it is has left to use: writes at most BOR_MAX_BUDGETS and
  * returns their number. */
 guint bor_game_budgets (const BorGame *game, const BorGameState *state, BorBudget *budgets);
-/* Whether the ruleset can tell what pieces reach. */
+/* Returns TRUE if the ruleset can show what pieces can reach. */
 gboolean bor_game_tells_reach (const BorGame *game);
-/* Finds out what the piece of a class at a place reaches, or its line of fire to `to` (slot -1: no
- * target): sets BorReachMarks in `marks`, which must have a byte for each slot of a locale of the
- * game's scenario, all zero. Returns a line that explains it; NULL if there is none. (transfer full) */
+/* Finds what the piece of a class at a place can reach, or only its line of fire to `to` (slot -1:
+ * no target). Sets BorReachMarks in `marks`, which must have one byte, initially zero, for each
+ * slot of a locale of the game's scenario. Returns a one-line explanation, or NULL. (transfer
+ * full) */
 char *bor_game_reach (const BorGame *game, const BorGameState *state, BorElementRef at,
                       guint32 class, BorElementRef to, guint8 *marks);
 

@@ -119,11 +119,10 @@ typedef struct {
   /* Lists what the player whose turn it is has left to use: writes at most BOR_MAX_BUDGETS and
    * returns their number. NULL: nothing is used up. */
   guint (*budgets) (const BorGame *game, const BorGameState *state, BorBudget *budgets);
-  /* Marks what the piece of class `class` at the place `at` reaches, or with a target `to` (slot -1:
-   * none) only its line of fire: sets BorReachMarks in `marks`, which has a byte for each slot of a
-   * locale, initially zero. Returns one line that explains it, translated; NULL if there is nothing
-   * to say. It must not reveal what the observer of the state may not know. NULL: unknown.
-   * (transfer full) */
+  /* Marks what the piece of class `class` at the place `at` can reach, or with a target `to` (slot
+   * -1: none) only its line of fire. Sets BorReachMarks in `marks`, which has one byte, initially
+   * zero, for each slot of a locale. Returns a one-line explanation, translated, or NULL. It must
+   * not reveal what the observer of the state may not know. NULL: not supported. (transfer full) */
   char *(*reach) (const BorGame *game, const BorGameState *state, BorElementRef at, guint32 class,
                   BorElementRef to, guint8 *marks);
 } BorGameShowing;

@@ -46,12 +46,12 @@ typedef struct {
   BorElementRef to;   /* where they go */
 } BorActionShown;
 
-/* What a piece reaches, locale by locale. */
+/* What a piece can reach: flags for each locale. */
 typedef enum {
   BOR_REACH_MOVE = 1 << 0,   /* it can move there */
-  BOR_REACH_FIRE = 1 << 1,   /* it can hit what is there, or its line of fire crosses it */
-  BOR_REACH_THREAT = 1 << 2, /* it can hit what is there after moving */
-  BOR_REACH_BLOCK = 1 << 3,  /* blocks its line of fire */
+  BOR_REACH_FIRE = 1 << 1,   /* it can hit targets there, or its line of fire crosses it */
+  BOR_REACH_THREAT = 1 << 2, /* it can hit targets there after moving */
+  BOR_REACH_BLOCK = 1 << 3,  /* it blocks the line of fire */
 } BorReachMarks;
 
 /* A resource that a player uses up. */

@@ -172,8 +172,8 @@ typedef struct {
 /* Lists the shots to offer (K5.7). Returns their number. */
 guint tanks_list_shots (const TanksGame *g, const TanksState *s, guint side, guint tank,
                         TanksShot *shots);
-/* Marks the squares at which a tank of that type, whose own square is empty, would fire from x, y
- * (K5.3 to K5.6, K8.4): calls `mark` for each, obstacles left out. */
+/* Calls `mark` for each square, except obstacles, at which a tank of that type could fire from x, y
+ * (K5.3 to K5.6, K8.4). The tank's own square counts as empty. */
 void tanks_each_fired_at (const TanksGame *g, const TanksState *s, guint side, guint tank, gint x,
                           gint y, guint facing, void (*mark) (gint x, gint y, gpointer data),
                           gpointer data);
