@@ -2,7 +2,10 @@
 /* Scenarios go to Tiled and back without losing a byte. */
 #include "formats/tiled/tiled.h"
 
+#include <string.h>
+
 #include "round-trips.h"
+#include "support-xml.h"
 
 static BorScenario *
 come_back (BorTiledMap *map)
@@ -48,6 +51,36 @@ every_scenario_comes_back_by_tmj (void)
   test_export_round_trips (by_tmj, 100);
 }
 
+/* Hexagons of 40 units: 35 from row to row, as nearly as whole pixels can. */
+static void
+hexagons_are_a_hexagonal_map (void)
+{
+  static const char *const grids[] = { "", "flat='true' even='true'" };
+  static const char *const expected[][2] = {
+    { "orientation=\"hexagonal\" renderorder=\"right-down\" hexsidelength=\"23\" staggeraxis=\"y\" "
+      "staggerindex=\"odd\" width=\"5\" height=\"4\" tilewidth=\"40\" tileheight=\"47\"",
+      "\"staggerindex\": \"odd\"" },
+    { "orientation=\"hexagonal\" renderorder=\"right-down\" hexsidelength=\"23\" staggeraxis=\"x\" "
+      "staggerindex=\"even\" width=\"5\" height=\"4\" tilewidth=\"47\" tileheight=\"40\"",
+      "\"staggerindex\": \"even\"" }
+  };
+  for (guint i = 0; i < 2; i++) {
+    g_autofree char *text = g_strdup_printf (
+      "<scenario xmlns='urn:bormida:scenario:2'><board kind='grid'><grid columns='5' rows='4' "
+      "size='40' neighbours='6' %s/></board></scenario>",
+      grids[i]);
+    g_autoptr (BorScenario) scenario = test_xml_read_text (text);
+    g_autoptr (BorTiledMap) map = bor_tiled_from_scenario (scenario, NULL);
+    g_autoptr (GBytes) tmx = bor_tmx_write (map, NULL);
+    g_autoptr (GBytes) tmj = bor_tmj_write (map, NULL);
+    g_autofree char *xml = g_strndup (g_bytes_get_data (tmx, NULL), g_bytes_get_size (tmx));
+    g_autofree char *json = g_strndup (g_bytes_get_data (tmj, NULL), g_bytes_get_size (tmj));
+    g_assert_nonnull (strstr (xml, expected[i][0]));
+    g_assert_nonnull (strstr (json, "\"orientation\": \"hexagonal\""));
+    g_assert_nonnull (strstr (json, expected[i][1]));
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -55,5 +88,6 @@ main (int argc, char **argv)
 #define TEST(name, function) g_test_add_func ("/tiled/" name, function)
   TEST ("every-scenario-comes-back-by-tmx", every_scenario_comes_back_by_tmx);
   TEST ("every-scenario-comes-back-by-tmj", every_scenario_comes_back_by_tmj);
+  TEST ("hexagons-are-a-hexagonal-map", hexagons_are_a_hexagonal_map);
   return g_test_run ();
 }

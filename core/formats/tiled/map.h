@@ -74,9 +74,11 @@ typedef struct {
 
 typedef struct {
   guint columns, rows, tile_width, tile_height;
-  gboolean orthogonal;
-  GArray *properties; /* of BorTiledProperty */
-  GPtrArray *layers;  /* of BorTiledLayer *; groups are flattened */
+  gboolean orthogonal; /* positions of objects are pixels, as in hexagonal maps too */
+  guint hexagon_side; /* pixels; 0: the tiles are rectangles; ignored on reading, as the next two */
+  gboolean flat, even; /* as of BorGrid */
+  GArray *properties;  /* of BorTiledProperty */
+  GPtrArray *layers;   /* of BorTiledLayer *; groups are flattened */
 } BorTiledMap;
 
 #define BOR_TILED_MAX_BYTES (256u << 20)

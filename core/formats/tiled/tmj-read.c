@@ -195,7 +195,8 @@ read_map (Reader *r, JsonNode *root)
     fail (r, BOR_TILED_ERROR_NOT_MAP, _ ("not a Tiled map; expected “orientation” and “layers”"));
     return;
   }
-  r->map->orthogonal = strcmp (orientation, "orthogonal") == 0;
+  r->map->orthogonal =
+    strcmp (orientation, "orthogonal") == 0 || strcmp (orientation, "hexagonal") == 0;
   r->map->columns = get_count (r, json, "width");
   r->map->rows = get_count (r, json, "height");
   r->map->tile_width = get_count (r, json, "tilewidth");

@@ -102,6 +102,18 @@ put_layer (Writer *w, const BorTiledLayer *layer, guint id)
   bor_json_close (out, '}');
 }
 
+static void
+put_orientation (BorJsonText *out, const BorTiledMap *map)
+{
+  gboolean hexagons = map->hexagon_side > 0;
+  bor_json_put_string (out, "orientation", hexagons ? "hexagonal" : "orthogonal");
+  if (!hexagons)
+    return;
+  bor_json_put_int (out, "hexsidelength", map->hexagon_side);
+  bor_json_put_string (out, "staggeraxis", map->flat ? "x" : "y");
+  bor_json_put_string (out, "staggerindex", map->even ? "even" : "odd");
+}
+
 GBytes *
 bor_tmj_write (const BorTiledMap *map, BorProgress *progress)
 {
@@ -114,7 +126,7 @@ bor_tmj_write (const BorTiledMap *map, BorProgress *progress)
   bor_json_put_string (&w.out, "type", "map");
   bor_json_put_string (&w.out, "version", "1.8");
   bor_json_put_string (&w.out, "tiledversion", "1.8.2");
-  bor_json_put_string (&w.out, "orientation", "orthogonal");
+  put_orientation (&w.out, map);
   bor_json_put_string (&w.out, "renderorder", "right-down");
   bor_json_put_int (&w.out, "width", map->columns);
   bor_json_put_int (&w.out, "height", map->rows);

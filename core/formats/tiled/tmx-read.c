@@ -220,7 +220,8 @@ read_map (Reader *r, const xmlNode *root)
   char *orientation = get (root, "orientation");
   if (!is (root, "map") || orientation == NULL)
     fail (r, root, BOR_TILED_ERROR_NOT_MAP, _ ("not a Tiled map; expected <map>"));
-  r->map->orthogonal = g_strcmp0 (orientation, "orthogonal") == 0;
+  r->map->orthogonal =
+    g_strcmp0 (orientation, "orthogonal") == 0 || g_strcmp0 (orientation, "hexagonal") == 0;
   xmlFree (orientation);
   r->map->columns = get_count (r, root, "width");
   r->map->rows = get_count (r, root, "height");

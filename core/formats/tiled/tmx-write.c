@@ -176,14 +176,27 @@ put_layer (Writer *w, const BorTiledLayer *layer, guint id)
   put (w, ">\n");
 }
 
+static void
+put_orientation (Writer *w, const BorTiledMap *map)
+{
+  if (map->hexagon_side == 0) {
+    put (w, " orientation=\"orthogonal\" renderorder=\"right-down\"");
+    return;
+  }
+  put (w, " orientation=\"hexagonal\" renderorder=\"right-down\"");
+  put_attribute_int (w, "hexsidelength", map->hexagon_side);
+  put (w, map->flat ? " staggeraxis=\"x\"" : " staggeraxis=\"y\"");
+  put (w, map->even ? " staggerindex=\"even\"" : " staggerindex=\"odd\"");
+}
+
 GBytes *
 bor_tmx_write (const BorTiledMap *map, BorProgress *progress)
 {
   g_return_val_if_fail (map != NULL, NULL);
   Writer w = { .next_object = 1, .n_objects = bor_tiled_map_count (map), .progress = progress };
   put (&w, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<map version=\"" TILED_VERSION
-           "\" tiledversion=\"" TILED_VERSION
-           ".2\" orientation=\"orthogonal\" renderorder=\"right-down\"");
+           "\" tiledversion=\"" TILED_VERSION ".2\"");
+  put_orientation (&w, map);
   put_attribute_int (&w, "width", map->columns);
   put_attribute_int (&w, "height", map->rows);
   put_attribute_int (&w, "tilewidth", map->tile_width);

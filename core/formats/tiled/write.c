@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "formats/tiled/tiled.h"
+#include "geometry/grid.h"
 #include "geometry/ring.h"
 #include "xml/number.h"
 #include "xml/xml.h"
@@ -369,6 +370,23 @@ set_size (BorTiledMap *map, const BorBoard *board)
   map->rows = (guint) CLAMP (ceil (board->height / size), 1, 1e6);
 }
 
+/* Hexagons in whole pixels, with rows as far apart as on the board, to half a pixel. */
+static void
+set_hexagons (BorTiledMap *map, const BorGrid *grid)
+{
+  double side = grid->size / sqrt (3);
+  guint across = (guint) MAX (round (grid->size), 1);
+  guint slope = (guint) MAX (round (side / 2), 1);
+  map->hexagon_side = (guint) MAX (round (side * 1.5) - slope, 1);
+  guint along = 2 * slope + map->hexagon_side;
+  map->flat = grid->flat;
+  map->even = grid->even;
+  map->tile_width = grid->flat ? along : across;
+  map->tile_height = grid->flat ? across : along;
+  map->columns = grid->columns;
+  map->rows = grid->rows;
+}
+
 /* The share of the time that the list takes, and that until there are all objects. */
 #define LISTING 0.4
 #define OBJECTS 0.7
@@ -386,7 +404,11 @@ bor_tiled_from_scenario (const BorScenario *scenario, BorProgress *progress)
   Writer w = { .scenario = scenario, .list = list, .map = bor_tiled_map_new () };
   w.objects = g_new0 (BorTiledObject *, list->len);
   w.elements = g_hash_table_new (NULL, NULL);
-  set_size (w.map, bor_scenario_board (scenario));
+  const BorBoard *board = bor_scenario_board (scenario);
+  set_size (w.map, board);
+  if (board->grid.columns > 0 && bor_grid_is_hexagonal (&board->grid) && board->grid.size >= 4
+      && board->grid.size < 10000)
+    set_hexagons (w.map, &board->grid);
   for (guint i = 0; i < list->len; i++)
     if (((BorObject *) list->pdata[i])->node == BOR_XML_BACKDROP)
       add_backdrop (&w, list->pdata[i]);
