@@ -86,6 +86,8 @@ bor_window_update_actions (BorWindow *self)
                                                "rotate-right",
                                                "rotate-by",
                                                "scale-by",
+                                               "resize-grid",
+                                               "crop-grid",
                                                "weld",
                                                "pair",
                                                "unpair",

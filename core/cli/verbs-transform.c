@@ -4,7 +4,9 @@
 #include "cli/verbs.h"
 #include "edit/copy.h"
 #include "edit/fill.h"
+#include "edit/resize-grid.h"
 #include "edit/transform.h"
+#include "edit/turn-cells.h"
 
 /* The words from `word` on as a point, or the middle of the elements. */
 static gboolean
@@ -129,6 +131,44 @@ fill (const BorCall *call, GError **error)
                               error);
 }
 
+static gboolean
+read_margin (const BorCall *call, guint word, gint *margin, GError **error)
+{
+  double number;
+  if (!bor_call_number (call, word, &number, error))
+    return FALSE;
+  *margin = (gint) CLAMP (number, -1e6, 1e6);
+  if (*margin == number)
+    return TRUE;
+  g_set_error (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_VALUE,
+               _ ("expected a number of columns or rows, not “%s”"), call->words[word]);
+  return FALSE;
+}
+
+static BorScenario *
+resize_grid (const BorCall *call, GError **error)
+{
+  BorGridMargins margins;
+  if (!read_margin (call, 0, &margins.left, error) || !read_margin (call, 1, &margins.top, error)
+      || !read_margin (call, 2, &margins.right, error)
+      || !read_margin (call, 3, &margins.bottom, error))
+    return NULL;
+  return bor_edit_resize_grid (call->scenario, margins, NULL, error);
+}
+
+static BorScenario *
+crop_grid (const BorCall *call, GError **error)
+{
+  g_autoptr (GArray) refs = bor_call_elements (call, 0, error);
+  if (refs == NULL)
+    return NULL;
+  g_autoptr (GArray) cells =
+    bor_edit_find_cells (call->scenario, (const BorElementRef *) refs->data, refs->len);
+  BorGridMargins margins = bor_grid_margins_around (
+    call->scenario, (const gint32 *) (const void *) cells->data, cells->len);
+  return bor_edit_resize_grid (call->scenario, margins, NULL, error);
+}
+
 static BorScenario *
 free_grid (const BorCall *call, GError **error)
 {
@@ -145,6 +185,10 @@ const BorVerb bor_transform_verbs[] = {
   { "duplicate", "ELEMENTS DX DY", N_ ("Copy elements, and move the copies."), 3, 3, duplicate },
   { "resize", "WIDTH HEIGHT [stretch]", N_ ("Resize the board."), 2, 3, resize },
   { "fill", "squares|hexagons SIZE", N_ ("Fill an empty board with equal locales."), 2, 2, fill },
+  { "resize-grid", "LEFT TOP RIGHT BOTTOM",
+    N_ ("Add columns or rows around a grid, or cut them off (negative numbers)."), 4, 4,
+    resize_grid },
+  { "crop-grid", "CELLS", N_ ("Cut off what lies around some cells of a grid."), 1, 1, crop_grid },
   { "free-grid", "", N_ ("Turn the cells of a grid into free locales."), 0, 0, free_grid },
   { NULL },
 };

@@ -84,12 +84,8 @@ remove_sides (BorScenario *scenario, const BorLocale *locale, BorRemap *remap, G
 }
 
 BorScenario *
-bor_edit_delete_locales (const BorScenario *scenario, const gint32 *locales, guint n,
-                         GError **error)
+bor_edit_drop_locales (const BorScenario *scenario, const gint32 *locales, guint n)
 {
-  if (!bor_edit_check_not_grid (scenario, error)
-      || !bor_edit_check_exist (scenario, BOR_KIND_LOCALE, locales, n, error))
-    return NULL;
   g_auto (BorRemap) remap = { 0 };
   g_autoptr (GHashTable) doomed = bor_slot_set (locales, n);
   g_autoptr (GHashTable) vertices = bor_slot_set (NULL, 0);
@@ -108,4 +104,14 @@ bor_edit_delete_locales (const BorScenario *scenario, const gint32 *locales, gui
   bor_road_tidy_junctions (scenario, next);
   bor_vertices_drop_unused (next, vertices);
   return next;
+}
+
+BorScenario *
+bor_edit_delete_locales (const BorScenario *scenario, const gint32 *locales, guint n,
+                         GError **error)
+{
+  if (!bor_edit_check_not_grid (scenario, error)
+      || !bor_edit_check_exist (scenario, BOR_KIND_LOCALE, locales, n, error))
+    return NULL;
+  return bor_edit_drop_locales (scenario, locales, n);
 }

@@ -45,6 +45,7 @@ static const Label labels[BOR_N_LABELS] = {
   [BOR_LABEL_SET_PIECES] = { N_ ("Change pieces") },
   [BOR_LABEL_SET_TRACK] = { N_ ("Change a track") },
   [BOR_LABEL_RESIZE_BOARD] = { N_ ("Resize the board") },
+  [BOR_LABEL_RESIZE_GRID] = { N_ ("Resize the grid") },
   [BOR_LABEL_FILL_BOARD] = NP_ ("Lay out %u locale", "Lay out %u locales"),
   [BOR_LABEL_FREE_GRID] = { N_ ("Turn the grid into free locales") },
   [BOR_LABEL_MOVE] = NP_ ("Move %u element", "Move %u elements"),

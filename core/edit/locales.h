@@ -29,4 +29,8 @@ BorScenario *bor_edit_merge_locales (const BorScenario *scenario, const gint32 *
 BorScenario *bor_edit_delete_locales (const BorScenario *scenario, const gint32 *locales, guint n,
                                       GError **error);
 
+/* The same for locales that are there, and for cells of a grid too, for edits that lay out the grid
+ * anew afterwards. */
+BorScenario *bor_edit_drop_locales (const BorScenario *scenario, const gint32 *locales, guint n);
+
 G_END_DECLS

@@ -310,19 +310,26 @@ bor_elements_box (const BorScenario *scenario, const BorElementRef *refs, guint 
   return box;
 }
 
-/* Transforms everything that has a position; sides move with their locales. */
+/* (transfer full, of BorElementRef) */
 static GArray *
-everything (const BorScenario *scenario)
+list_all (const BorScenario *scenario, const BorKind *kinds, guint n)
 {
-  static const BorKind kinds[] = { BOR_KIND_VERTEX,  BOR_KIND_LOCALE, BOR_KIND_ROAD,
-                                   BOR_KIND_FEATURE, BOR_KIND_SYMBOL, BOR_KIND_BACKDROP };
   GArray *list = g_array_new (FALSE, FALSE, sizeof (BorElementRef));
-  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+  for (guint i = 0; i < n; i++)
     BOR_FOREACH (scenario, kinds[i], slot, const BorElement, element) {
       BorElementRef ref = { kinds[i], slot };
       g_array_append_val (list, ref);
     }
   return list;
+}
+
+/* All that has a place; sides move with their locales. */
+static GArray *
+everything (const BorScenario *scenario)
+{
+  static const BorKind kinds[] = { BOR_KIND_VERTEX,  BOR_KIND_LOCALE, BOR_KIND_ROAD,
+                                   BOR_KIND_FEATURE, BOR_KIND_SYMBOL, BOR_KIND_BACKDROP };
+  return list_all (scenario, kinds, G_N_ELEMENTS (kinds));
 }
 
 static gboolean
@@ -372,4 +379,17 @@ bor_edit_resize_board (const BorScenario *scenario, double width, double height,
     board->grid.y = bor_coord_round (board->grid.y + dy);
   }
   return next;
+}
+
+BorScenario *
+bor_edit_shift_drawings (const BorScenario *scenario, double dx, double dy)
+{
+  static const BorKind kinds[] = { BOR_KIND_ROAD, BOR_KIND_FEATURE, BOR_KIND_SYMBOL,
+                                   BOR_KIND_BACKDROP };
+  g_autoptr (GArray) list = list_all (scenario, kinds, G_N_ELEMENTS (kinds));
+  BorScenario *next = (dx != 0 || dy != 0) && list->len > 0
+                        ? transform_copy (scenario, (BorElementRef *) (void *) list->data,
+                                          list->len, bor_matrix_translation (dx, dy), NULL)
+                        : NULL;
+  return next != NULL ? next : bor_scenario_copy (scenario);
 }

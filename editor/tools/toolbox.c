@@ -13,6 +13,7 @@
 #include "editor/map/map-menu.h"
 #include "editor/map/text-popover.h"
 #include "editor/tools/clipboard.h"
+#include "editor/tools/grid-actions.h"
 #include "editor/tools/road-actions.h"
 #include "editor/tools/tools.h"
 #include "editor/tools/transform-actions.h"
@@ -252,6 +253,7 @@ bor_toolbox_attach (BorWorkspace *window, GtkBox *palette)
   g_action_map_add_action_entries (G_ACTION_MAP (window), actions, G_N_ELEMENTS (actions), window);
   bor_traverse_add_actions (window);
   bor_clipboard_add_actions (window);
+  bor_grid_add_actions (window);
   bor_transform_add_actions (window);
   bor_road_add_actions (window);
   bor_map_menu_attach (window);

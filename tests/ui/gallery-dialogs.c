@@ -60,6 +60,23 @@ fresh (Gallery *gallery)
   gallery_close (window);
 }
 
+/* A grid is cropped, and loses something. */
+static void
+resizing (Gallery *gallery)
+{
+  BorWindow *window = gallery_open (gallery, "scenarios/tanks-16.xml", 1000, 650);
+  g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (BorElementRef));
+  for (gint32 row = 1; row < 16; row++)
+    for (gint32 column = 2; column < 14; column++) {
+      BorElementRef ref = { BOR_KIND_LOCALE, row * 16 + column };
+      g_array_append_val (cells, ref);
+    }
+  bor_session_select (bor_window_session (window), (const BorElementRef *) (void *) cells->data,
+                      cells->len);
+  gallery_shot_dialog (gallery, window, "crop-grid", "dialog-resize-grid");
+  gallery_close (window);
+}
+
 /* Every page of the dialog. */
 static void
 settings (Gallery *gallery)
@@ -209,15 +226,10 @@ recovery (Gallery *gallery)
 }
 
 const GalleryScene gallery_dialog_scenes[] = {
-  { "dialogs", dialogs },
-  { "new", fresh },
-  { "settings", settings },
-  { "shortcuts", shortcuts },
-  { "application", application },
-  { "command-palette", commands },
-  { "help", help },
-  { "messages", messages },
-  { "pages", pages },
-  { "recovery", recovery },
-  { NULL, NULL },
+  { "dialogs", dialogs },          { "new", fresh },
+  { "resize-grid", resizing },     { "settings", settings },
+  { "shortcuts", shortcuts },      { "application", application },
+  { "command-palette", commands }, { "help", help },
+  { "messages", messages },        { "pages", pages },
+  { "recovery", recovery },        { NULL, NULL },
 };

@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "editor/map/workspace.h"
+
+G_BEGIN_DECLS
+
+/* Adds the actions on a grid as a whole to a window: "resize-grid" and "crop-grid", which begin with
+ * what lies around the selected cells. Both ask first. */
+void bor_grid_add_actions (BorWorkspace *window);
+
+G_END_DECLS
