@@ -241,6 +241,24 @@ test_selections_are_transformed_and_copied (void)
 }
 
 static void
+test_grids_are_resized_and_cropped (void)
+{
+  TEST_FOLDER folder = test_folder ();
+  g_autofree char *path = test_file (folder, "grid.xml");
+  g_autoptr (TestRun) new = test_cli ("new", "--kind", "grid", "-c", "4", "-r", "3", "-o", path);
+  test_status (new, 0);
+  g_autoptr (TestRun) run = test_cli ("edit", path, "resize-grid 1 0 0 -1", "crop-grid B1,C2");
+  test_status (run, 0);
+  g_autofree char *text = test_read (path);
+  test_contains (text, "<grid columns=\"2\" rows=\"2\"");
+  test_contains (text, "width=\"200\" height=\"200\"");
+  g_autoptr (TestRun) half = test_cli ("edit", path, "resize-grid 0.5 0 0 0");
+  test_status (half, 2);
+  g_autoptr (TestRun) none = test_cli ("edit", path, "resize-grid -2 0 0 0");
+  test_status (none, 2);
+}
+
+static void
 test_problems_are_fixed_and_muted (void)
 {
   TEST_FOLDER folder = test_folder ();
@@ -292,6 +310,7 @@ main (int argc, char **argv)
                    test_elements_of_all_kinds_come_and_go);
   g_test_add_func ("/cli-edit/selections-are-transformed-and-copied",
                    test_selections_are_transformed_and_copied);
+  g_test_add_func ("/cli-edit/grids-are-resized-and-cropped", test_grids_are_resized_and_cropped);
   g_test_add_func ("/cli-edit/problems-are-fixed-and-muted", test_problems_are_fixed_and_muted);
   g_test_add_func ("/cli-edit/the-commands-are-listed", test_the_commands_are_listed);
   return g_test_run ();
