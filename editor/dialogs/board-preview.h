@@ -7,14 +7,14 @@
 
 G_BEGIN_DECLS
 
-/* A picture of the board that a new scenario would have, with a line that says how large it is. */
+/* A picture of the board that a new scenario would have, and a line with its size. */
 
-/* Boards with more cells across or down are shown by so many of them. */
+/* Of a larger board, at most this many columns and rows are shown. */
 #define BOR_BOARD_PREVIEW_MOST 48u
 
 GtkWidget *bor_board_preview_new (void);
-/* Shows the board that `options` make, or of what size an empty one is (`empty`: options->columns and
- * rows are board units then). What cannot be made is said. */
+/* Shows the board that `options` describe, or an error if it cannot be created. With `empty`,
+ * shows an empty board, whose columns and rows are its size in board units. */
 void bor_board_preview_show (GtkWidget *preview, const BorTemplateOptions *options, gboolean empty);
 
 G_END_DECLS

@@ -5,18 +5,19 @@
 
 G_BEGIN_DECLS
 
-/* What a piece reaches, shown over the board. */
+/* What a piece can reach, shown over the board. */
 typedef struct {
   guint8 *marks; /* BorReachMarks by slot of a locale; NULL: nothing is shown */
   guint n;
-  char *text; /* explains it; nullable */
+  char *text; /* explanation; nullable */
 } BorPlayReach;
 
-/* Finds what `piece` reaches or, with a target (slot -1: none), its line of fire to it. */
+/* Finds what `piece` can reach or, if `target` has a slot (not -1), its line of fire to the
+ * target. */
 void bor_play_reach_find (BorPlayReach *reach, BorPreview *preview, const BorPieceShown *piece,
                           BorElementRef target);
 void bor_play_reach_clear (BorPlayReach *reach);
-/* Draws it; call before drawing the blocks. */
+/* Draws the marks; call before drawing the blocks. */
 void bor_play_reach_draw (const BorPlayReach *reach, const BorPlayDrawing *drawing);
 
 G_END_DECLS
