@@ -52,18 +52,9 @@ bor_node_at (const BorScenario *scenario, double x, double y)
 static double
 link_distance (const BorScenario *scenario, const BorApproach *end, BorPoint at)
 {
-  const BorLocale *node = bor_scenario_locale (scenario, end->locale.slot);
-  const BorApproach *other = bor_scenario_approach (scenario, end->opposite.slot);
-  const BorLocale *there =
-    other != NULL ? bor_scenario_locale (scenario, other->locale.slot) : NULL;
-  if (node == NULL || node->shape != BOR_LOCALE_NODE || there == NULL
-      || there->shape != BOR_LOCALE_NODE)
-    return G_MAXDOUBLE;
   BorPoints line = { 0 };
   double distance = G_MAXDOUBLE;
-  bor_points_append (&line, node->x, node->y);
-  bor_approach_points (scenario, end, &line);
-  bor_points_append (&line, there->x, there->y);
+  bor_link_points (scenario, end, &line);
   for (guint i = 0; i + 1 < line.n; i++)
     distance = MIN (distance, bor_segment_distance (at, line.items[i], line.items[i + 1], NULL));
   bor_points_clear (&line);

@@ -13,6 +13,53 @@ bor_approach_points (const BorScenario *scenario, const BorApproach *approach, B
   }
 }
 
+static const BorLocale *
+node_of (const BorScenario *scenario, const BorApproach *end)
+{
+  const BorLocale *locale = end != NULL ? bor_scenario_locale (scenario, end->locale.slot) : NULL;
+  return locale != NULL && locale->shape == BOR_LOCALE_NODE ? locale : NULL;
+}
+
+gboolean
+bor_link_points (const BorScenario *scenario, const BorApproach *end, BorPoints *out)
+{
+  const BorLocale *from = node_of (scenario, end);
+  const BorLocale *to = node_of (scenario, bor_scenario_approach (scenario, end->opposite.slot));
+  if (from == NULL || to == NULL)
+    return FALSE;
+  bor_points_append (out, from->x, from->y);
+  bor_approach_points (scenario, end, out);
+  bor_points_append (out, to->x, to->y);
+  return TRUE;
+}
+
+/* Appends the first half of a line. */
+static void
+append_half (const BorPoints *line, BorPoints *out)
+{
+  double left = bor_path_length (line->items, line->n) / 2;
+  BorPoint middle = bor_path_at (line->items, line->n, left, NULL);
+  for (guint i = 0; i < line->n; i++) {
+    if (i > 0)
+      left -= bor_point_distance (line->items[i - 1], line->items[i]);
+    if (left <= 0)
+      break;
+    bor_points_append (out, line->items[i].x, line->items[i].y);
+  }
+  bor_points_append (out, middle.x, middle.y);
+}
+
+void
+bor_approach_line (const BorScenario *scenario, const BorApproach *approach, BorPoints *out)
+{
+  BorPoints link = { 0 };
+  if (bor_link_points (scenario, approach, &link))
+    append_half (&link, out);
+  else
+    bor_approach_points (scenario, approach, out);
+  bor_points_clear (&link);
+}
+
 void
 bor_locale_ring (const BorScenario *scenario, const BorLocale *locale, BorPoints *out)
 {
@@ -75,7 +122,7 @@ BorPoint
 bor_approach_middle (const BorScenario *scenario, const BorApproach *approach, double *angle)
 {
   BorPoints line = { 0 };
-  bor_approach_points (scenario, approach, &line);
+  bor_approach_line (scenario, approach, &line);
   BorPoint middle =
     bor_path_at (line.items, line.n, bor_path_length (line.items, line.n) / 2, angle);
   bor_points_clear (&line);

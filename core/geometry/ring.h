@@ -23,6 +23,12 @@ typedef enum {
 
 /* Appends the points of an approach in its own direction. */
 void bor_approach_points (const BorScenario *scenario, const BorApproach *approach, BorPoints *out);
+/* Appends the whole line of a link, from the node at that end to the other. Returns FALSE, and
+ * appends nothing, if the approach is not the end of a link between two nodes. */
+gboolean bor_link_points (const BorScenario *scenario, const BorApproach *end, BorPoints *out);
+/* Appends the line that stands for an approach on the map: of a link the half at its own node,
+ * otherwise its points. */
+void bor_approach_line (const BorScenario *scenario, const BorApproach *approach, BorPoints *out);
 /* Appends the outline of a locale. Neither the first point nor a vertex that two approaches share
  * is repeated. For a node, appends its single point. */
 void bor_locale_ring (const BorScenario *scenario, const BorLocale *locale, BorPoints *out);
@@ -30,7 +36,7 @@ BorBox bor_locale_box (const BorScenario *scenario, const BorLocale *locale);
 /* Returns the position of the name: that of the label if it has one, otherwise a point well
  * inside. */
 BorPoint bor_locale_label_point (const BorScenario *scenario, const BorLocale *locale);
-/* Returns the point halfway along an approach; `angle` (nullable) receives the direction there, in
+/* Returns the point halfway along the line of an approach; `angle` (nullable) receives the direction there, in
  * radians. */
 BorPoint bor_approach_middle (const BorScenario *scenario, const BorApproach *approach,
                               double *angle);

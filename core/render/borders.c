@@ -82,17 +82,14 @@ static void
 draw_link (const BorView *view, gint32 slot, const BorApproach *approach)
 {
   const BorApproach *other = bor_scenario_approach (view->scenario, approach->opposite.slot);
-  const BorLocale *from = bor_scenario_locale (view->scenario, approach->locale.slot);
   const BorLocale *to =
     other != NULL ? bor_scenario_locale (view->scenario, other->locale.slot) : NULL;
-  if (from == NULL || to == NULL || bor_box_is_empty (view->scene->locales[approach->locale.slot])
+  if (to == NULL || bor_box_is_empty (view->scene->locales[approach->locale.slot])
       || bor_box_is_empty (view->scene->locales[other->locale.slot])
-      || approach->opposite.slot < slot || to->shape != BOR_LOCALE_NODE)
+      || approach->opposite.slot < slot)
     return;
   BorPoints line = { 0 };
-  bor_points_append (&line, from->x, from->y);
-  bor_approach_points (view->scenario, approach, &line);
-  bor_points_append (&line, to->x, to->y);
+  bor_link_points (view->scenario, approach, &line);
   bor_canvas_polyline (view->canvas, line.items, line.n, FALSE);
   bor_canvas_stroke (view->canvas, view->style->ink, bor_view_width (view, 2));
   bor_points_clear (&line);

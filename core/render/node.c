@@ -5,6 +5,7 @@
 
 #define ROOM_CORNERS  32
 #define PLATE_CORNERS 4
+#define PART_STEPS    12 /* segments of a part of a link */
 /* Style points from the node: a small piece has room at least, eight large ones at most. */
 #define LEAST_ROOM 24.0
 #define MOST_ROOM  110.0
@@ -40,6 +41,22 @@ bor_node_placement_ring (const BorScenario *scenario, const BorLocale *node, dou
     room = MIN (room, way / 2);
   }
   append_corners (node, MAX (room, LEAST_ROOM * size), ROOM_CORNERS, out);
+}
+
+void
+bor_node_link_part (const BorScenario *scenario, gint32 approach, double size, BorPoints *out)
+{
+  const BorApproach *end = bor_scenario_approach (scenario, approach);
+  BorPoints line = { 0 };
+  if (end != NULL && bor_link_points (scenario, end, &line)) {
+    double from = BOR_NODE_RADIUS * size, step = (MOST_ROOM - BOR_NODE_RADIUS) * size / PART_STEPS;
+    double to = MIN (MOST_ROOM * size, bor_path_length (line.items, line.n) / 2);
+    for (double along = from; along < to; along += step) {
+      BorPoint at = bor_path_at (line.items, line.n, along, NULL);
+      bor_points_append (out, at.x, at.y);
+    }
+  }
+  bor_points_clear (&line);
 }
 
 void

@@ -18,6 +18,9 @@ void bor_node_square (const BorLocale *node, double size, BorPoints *out);
  * distance to the nearest linked node, within limits. */
 void bor_node_placement_ring (const BorScenario *scenario, const BorLocale *node, double size,
                               BorPoints *out);
+/* Appends the part of a link on which what holds at this end is drawn: from the disc of its node to
+ * the edge of the ring for placement. Appends nothing if the link has no other end, or no room. */
+void bor_node_link_part (const BorScenario *scenario, gint32 approach, double size, BorPoints *out);
 /* Sets `at` to the position of a piece that blocks this end of a link: between its node and the
  * neighbour. Leaves `at` unchanged if the link has no other end. */
 void bor_node_link_end (const BorScenario *scenario, gint32 approach, double size, BorPoint *at);

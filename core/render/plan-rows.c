@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <math.h>
 
+#include "render/node.h"
 #include "render/planner.h"
 
 /* Style points. */
@@ -13,6 +14,7 @@
 #define BAR_GAP      7.0  /* between symbols and bars */
 #define BARE_GAP     13.0 /* half of what is between two bars without symbols */
 #define MOST_SYMBOLS 9
+#define DIRECTION    0.75 /* of the part of a link: where it points out */
 
 static const double shrinks[] = { 1, 0.85, 0.72, 0.6, 0.5, 0.4, 0.3, 0.2 };
 static const double offsets[] = {
@@ -225,6 +227,27 @@ place_direction (BorPlanner *planner, const Row *row)
   bor_planner_add (planner, (BorItem){ BOR_ITEM_TRIANGLE, row->slot, rectangle, size, NULL });
 }
 
+/* The same on a link: on its line, away from the node. */
+static void
+place_direction_on_link (BorPlanner *planner, const Row *row)
+{
+  double size = planner->size, angle;
+  BorPoint at = bor_path_at (row->line.items, row->line.n, DIRECTION * row->length, &angle);
+  BorRectangle rectangle = { at.x, at.y, 5 * size, 7 * size, angle + G_PI_2 };
+  bor_planner_add (planner, (BorItem){ BOR_ITEM_TRIANGLE, row->slot, rectangle, size, NULL });
+}
+
+/* The line along which the row lies: the side drawn in, or the link's part at the node. */
+static void
+find_line (const BorPlanner *planner, Row *row)
+{
+  if (planner->locale->shape == BOR_LOCALE_NODE)
+    bor_node_link_part (planner->scene->scenario, row->slot, planner->size, &row->line);
+  else
+    bor_inset_side (&planner->inset, row->slot, &row->line);
+  row->length = bor_path_length (row->line.items, row->line.n);
+}
+
 static void
 row_clear (gpointer data)
 {
@@ -245,7 +268,7 @@ bor_planner_rows (BorPlanner *planner)
   const BorScenario *scenario = planner->scene->scenario;
   g_autoptr (GArray) rows = g_array_new (FALSE, TRUE, sizeof (Row));
   g_array_set_clear_func (rows, row_clear);
-  if (planner->inset.n < 3 || planner->locale->shape == BOR_LOCALE_NODE)
+  if (planner->inset.n < 3)
     return;
 
   for (guint i = 0; i < planner->locale->approaches.n; i++) {
@@ -257,9 +280,10 @@ bor_planner_rows (BorPlanner *planner)
     fill_row (&row, &planner->scene->drawings, approach);
     if (row.n == 0 && !row.bars && !row.triangle)
       continue;
-    bor_inset_side (&planner->inset, slot, &row.line);
-    row.length = bor_path_length (row.line.items, row.line.n);
-    if (row.length > 0 && row.triangle)
+    find_line (planner, &row);
+    if (row.length > 0 && row.triangle && planner->locale->shape == BOR_LOCALE_NODE)
+      place_direction_on_link (planner, &row);
+    else if (row.length > 0 && row.triangle)
       place_direction (planner, &row);
     g_array_append_val (rows, row);
   }

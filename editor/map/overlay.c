@@ -31,7 +31,7 @@ static void
 trace_approach (cairo_t *cr, const BorViewport *view, const BorScenario *s, const BorApproach *a)
 {
   BorPoints line = { 0 };
-  bor_approach_points (s, a, &line);
+  bor_approach_line (s, a, &line);
   trace_points (cr, view, &line, FALSE);
   bor_points_clear (&line);
 }

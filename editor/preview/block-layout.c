@@ -188,6 +188,7 @@ typedef struct {
   BorPoint at; /* its midpoint */
   double angle, length, pixels;
   double height; /* of a block, style points */
+  double depth;  /* of the first row, style points */
 } Front;
 
 /* The i-th of `n` blocks in rows along a side, one row behind the other, moved by `shift` along
@@ -198,7 +199,7 @@ blocker (const Front *front, guint i, guint n, guint columns, double size, doubl
   double pixels = front->pixels * size, angle = front->angle;
   guint row = i / columns, column = i % columns, in_row = MIN (columns, n - row * columns);
   double along = (column - (in_row - 1) / 2.0) * (BOR_BLOCK_WIDTH + GAP) * pixels + shift;
-  double in = (DEPTH + row * (front->height + GAP)) * pixels;
+  double in = (front->depth + row * (front->height + GAP)) * pixels;
   return (BorRectangle){ front->at.x + cos (angle) * along - sin (angle) * in,
                          front->at.y + sin (angle) * along + cos (angle) * in,
                          BOR_BLOCK_WIDTH / 2 * pixels, front->height / 2 * pixels,
@@ -241,12 +242,19 @@ place_blockers (BorBlockLayout *self, const BorPieceShown *pieces, guint n, cons
   const BorApproach *approach = bor_scenario_approach (self->scenario, pieces[0].at.slot);
   if (approach == NULL)
     return;
-  Front front = { .pixels = view->scale * bor_layout_size (layout), .height = self->height };
+  Front front = { .pixels = view->scale * bor_layout_size (layout),
+                  .height = self->height,
+                  .depth = DEPTH };
   BorPoint middle = bor_approach_middle (self->scenario, approach, &front.angle);
   BorPoints line = { 0 };
-  bor_approach_points (self->scenario, approach, &line);
+  if (bor_link_points (self->scenario, approach, &line)) {
+    bor_node_link_end (self->scenario, pieces[0].at.slot, bor_layout_size (layout), &middle);
+    front.angle = front.depth = 0;
+  } else {
+    bor_approach_points (self->scenario, approach, &line);
+    front.length = bor_path_length (line.items, line.n) * view->scale;
+  }
   front.at = bor_viewport_to_screen (view, middle.x, middle.y);
-  front.length = bor_path_length (line.items, line.n) * view->scale;
   bor_points_clear (&line);
   guint columns = n > 1 && front.length > 2.2 * BOR_BLOCK_WIDTH * front.pixels ? 2 : 1;
   double size, shift;

@@ -38,7 +38,7 @@ trace (const BorPlayDrawing *d, BorElementRef ref)
     bor_locale_ring (d->scenario, (const BorLocale *) element, &points);
     closed = points.n >= 3;
   } else if (element != NULL && ref.kind == BOR_KIND_APPROACH) {
-    bor_approach_points (d->scenario, (const BorApproach *) element, &points);
+    bor_approach_line (d->scenario, (const BorApproach *) element, &points);
   }
   trace_points (d, &points, closed);
   bor_points_clear (&points);

@@ -144,7 +144,7 @@ element_box (const BorScenario *scenario, BorElementRef ref)
     return bor_locale_box (scenario, (const BorLocale *) element);
   case BOR_KIND_APPROACH: {
     BorPoints line = { 0 };
-    bor_approach_points (scenario, (const BorApproach *) element, &line);
+    bor_approach_line (scenario, (const BorApproach *) element, &line);
     box = points_box (&line);
     bor_points_clear (&line);
     return box;

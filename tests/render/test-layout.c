@@ -236,6 +236,27 @@ test_nodes (void)
   g_assert_cmpfloat (find_item (b, BOR_ITEM_BLOCK, 3)->rectangle.x, <, 400);
 }
 
+/* What holds at an end of a link is drawn beside the link, at that end and on its own half. */
+static void
+test_link_marks (void)
+{
+  g_autoptr (BorScenario) s = test_xml_read_text (
+    "<scenario xmlns='urn:bormida:scenario:2' ruleset='triomphe'>"
+    "<board kind='network' width='600' height='300' tolerance='1'><spaces>"
+    "<space id='a' at='100 150'><approach id='a-b' opposite='b-a' obstruction='true'/></space>"
+    "<space id='b' at='500 150'><approach id='b-a' opposite='a-b'/></space></spaces></board>"
+    "</scenario>");
+  g_autoptr (BorPainter) painter = bor_painter_new (s);
+  BorLayout *layout = bor_painter_layout (painter, 1);
+  const BorPlan *a = bor_layout_plan (layout, 0), *b = bor_layout_plan (layout, 1);
+  g_assert_cmpuint (count_items (a, BOR_ITEM_PARALLELOGRAM), ==, 1);
+  g_assert_cmpuint (count_items (b, BOR_ITEM_PARALLELOGRAM), ==, 0);
+  const BorItem *mark = find_item (a, BOR_ITEM_PARALLELOGRAM, 0);
+  g_assert_cmpfloat (mark->rectangle.x, >, 100);
+  g_assert_cmpfloat (mark->rectangle.x, <, 300);
+  g_assert_cmpfloat (ABS (mark->rectangle.y - 150), <, 30);
+}
+
 static void
 assert_same_plan (const BorPlan *a, const BorPlan *b)
 {
@@ -334,6 +355,7 @@ main (int argc, char **argv)
   g_test_add_func ("/render/layout/every symbol of Marengo finds a place", test_complete);
   g_test_add_func ("/render/layout/a name stands where the designer put it", test_label_kept);
   g_test_add_func ("/render/layout/pieces and symbols stand at nodes", test_nodes);
+  g_test_add_func ("/render/layout/what holds at an end of a link is drawn there", test_link_marks);
   g_test_add_func ("/render/layout/a node that comes nearer leaves less room", test_node_moved);
   g_test_add_func ("/render/layout/following an edit gives what a new painter gives", test_update);
   g_test_add_func ("/render/layout/nothing stands on its head", test_upright);
