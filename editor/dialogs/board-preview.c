@@ -8,7 +8,7 @@
 
 #define WIDTH  320
 #define HEIGHT 240
-#define MARGIN 8.0
+#define MARGIN 18.0 /* for the coordinates of a grid */
 
 typedef struct {
   GtkWidget *picture, *line;
