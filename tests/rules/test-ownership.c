@@ -89,9 +89,7 @@ look (Search *search, const char *path, const char *text, const char *pattern, G
 
 /* Whole string literals, comments included; asking for a property by its name. */
 #define LITERAL "[\"'](?<word>[\\w-]+)[\"']"
-#define ASKING                                                                                     \
-  "(?:bor_get|bor_get_int|bor_get_flag|bor_props_\\w+|bor_element_set_prop|"                       \
-  "bor_scenario_find_prop|bor_vocabulary_find|bor_ruleset_param)\\s*\\([^;\"]*" LITERAL
+#define ASKING  "bor_\\w*(?:prop|param|vocabulary_find)\\w*\\s*\\([^;\"]*" LITERAL
 
 static void
 search_text (Search *search, const char *path, const char *text)
@@ -165,12 +163,12 @@ names_are_found_where_they_stand (void)
   static const struct {
     const char *name, *text, *found;
   } cases[] = {
-    { "a.c", "bor_get (space, \"capacity\")", "capacity" },
+    { "a.c", "bor_element_prop (space, \"capacity\")", "capacity" },
     { "a.c", "/* as \"half\" */", "half" },
     { "a.c", "if (strcmp (id, \"marengo\") == 0)", "marengo" },
-    { "a.c", "bor_get_int (approach,\n  \"infantry\", 0)", "infantry" },
+    { "a.c", "bor_element_prop_int (approach,\n  \"infantry\", 0)", "infantry" },
     { "a.c", "draw (\"infantry\")", NULL },
-    { "a.c", "bor_get (side, \"color\")", NULL },
+    { "a.c", "bor_element_prop (side, \"color\")", NULL },
     { "a.c", "puts (\"the capacity of it\")", NULL },
     { "a.js", "if (force.properties.role) go();", "role" },
     { "a.js", "(f.properties || {}).arrival", "arrival" },

@@ -10,8 +10,7 @@ G_BEGIN_DECLS
  * docs/rulesets.md has its rules, which are cited as S3, and a tour of these files. */
 
 #define SKIRMISH_MAX_TANKS 32
-/* A player's action is 1 + tank × SKIRMISH_N_ORDERS + order; an outcome of chance is the number
- * rolled. */
+/* A player's action is 1 + tank × SKIRMISH_N_ORDERS + order; chance's is the number rolled. */
 enum {
   SKIRMISH_FORWARD,
   SKIRMISH_LEFT,
@@ -35,11 +34,10 @@ typedef struct {
   gint32 square[SKIRMISH_MAX_TANKS]; /* slot; -1: destroyed */
   guint8 facing[SKIRMISH_MAX_TANKS]; /* eighths clockwise from north */
   guint8 strength[SKIRMISH_MAX_TANKS];
-  guint8 plan[BOR_MAX_PLAYERS]; /* planned action; 0: none, or already carried out */
-  guint8 left[BOR_MAX_PLAYERS]; /* tanks left */
-  guint8 hits[BOR_MAX_PLAYERS]; /* hits scored by the player */
-  /* Sides: players left; mover: who plans, or whose tank fires */
-  guint8 sides, round, stage, mover;
+  guint8 plan[BOR_MAX_PLAYERS];      /* planned action; 0: none, or already carried out */
+  guint8 left[BOR_MAX_PLAYERS];      /* tanks left */
+  guint8 hits[BOR_MAX_PLAYERS];      /* hits scored by the player */
+  guint8 sides, round, stage, mover; /* players left; mover plans, or its tank fires */
 } SkirmishState;
 
 typedef struct { /* the compiled game */
@@ -55,8 +53,7 @@ typedef struct { /* the compiled game */
 #define SKIRMISH_G(game)  ((const SkirmishGame *) (game))
 #define SKIRMISH_S(state) ((const SkirmishState *) (state))
 
-/* Events, in the order of the counts of statistics. Arguments: from, to, number rolled, number
- * needed. */
+/* Events, as statistics count them. Arguments: from, to, number rolled, number needed. */
 enum {
   SKIRMISH_MOVED,
   SKIRMISH_FIRED,

@@ -29,19 +29,16 @@ typedef struct {
   BattleBoard board;
   BattleArmies armies;
   BattleLayout layout;
-  /* locales */
-  guint8 *east; /* T2.15 */
+  guint8 *east; /* by locale; T2.15 */
   /* approaches: direction: 0 none, 1 west, 2 east (T2.10); pair: the lower number of the two */
   guint8 *direction;
   guint16 *pair;
   TriompheSymbol *symbols; /* in the order of the scenario */
-  /* Boxes that pooled reinforcements are dealt to, one number for each piece (T3.4) */
-  guint16 *slots;
+  guint16 *slots;          /* boxes that pooled reinforcements are dealt to, by piece (T3.4) */
   guint n_symbols, n_slots;
-  guint8 *tokens[2]; /* by round, from 0: tokens on the track (T17.3) */
-  guint8 *distance;  /* distance of a locale from the east, in borders (T18.3) */
-  /* By approach: the first approach of its locale that leads to the same locale */
-  guint16 *border_to;
+  guint8 *tokens[2];  /* by round, from 0: tokens on the track (T17.3) */
+  guint8 *distance;   /* distance of a locale from the east, in borders (T18.3) */
+  guint16 *border_to; /* by approach: the first of its locale that leads to the same neighbour */
   guint8 group_start[2], group_late[2]; /* numbers of groups; 0: no pieces are dealt */
   /* parameters (T21.1) */
   guint8 rounds, first_army, attacker, east_pieces, pontoon, all_or_none;
@@ -101,8 +98,7 @@ typedef enum {
  * begins. */
 typedef enum {
   TRIOMPHE_THEN_ACT,
-  /* The maneuver attack is lost, tokens have been committed (T9.12) */
-  TRIOMPHE_THEN_LOST_ATTACK,
+  TRIOMPHE_THEN_LOST_ATTACK,     /* the attack is lost, tokens have been committed (T9.12) */
   TRIOMPHE_THEN_WON_ATTACK,      /* it is won, the retreat has ended (T9.11) */
   TRIOMPHE_THEN_ADVANCE,         /* after the proof of a lost attack */
   TRIOMPHE_THEN_GO_ON,           /* after the proof of a won attack: moves on or continues */
@@ -130,14 +126,12 @@ typedef struct {
   /* the current action, from here on: see triomphe_reset() */
   guint8 move; /* TriompheAction: how the group moves */
   guint8 n_picked, n_group;
-  /* First maneuver attack over the pair in this turn (T9.9) */
-  guint8 first;
+  guint8 first; /* first maneuver attack over the pair in this turn (T9.9) */
   /* T7: step: the last one; used_road: a crossing has been made */
   guint8 by_road, step, used_road;
-  guint8 free_road; /* no command has been paid for it yet (T5.6) */
-  /* T7.13; road_ended: it can only stop or continue (T7.8) */
-  guint8 road_attacks, road_ended;
-  guint8 in_assault, over_road;                /* what the retreat or continuation belongs to */
+  guint8 free_road;                /* no command has been paid for it yet (T5.6) */
+  guint8 road_attacks, road_ended; /* T7.13; road_ended: can only stop or continue (T7.8) */
+  guint8 in_assault, over_road;    /* what the retreat or continuation belongs to */
   guint8 n_defending, n_leading, n_countering; /* numbers of named pieces (T11.18) */
   guint8 arm;                                  /* arm of the attackers' leading pieces */
   guint8 loss, loss_left;                      /* TriompheLoss */
