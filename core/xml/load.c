@@ -85,7 +85,7 @@ bor_xml_load (const char *path, const char *name, GError **error)
 static gboolean
 declares_utf8 (const char *data, gsize size)
 {
-  if (size < 6 || memcmp (data, "<?xml", 5) != 0 || !g_ascii_isspace (data[5]))
+  if (data == NULL || size < 6 || memcmp (data, "<?xml", 5) != 0 || !g_ascii_isspace (data[5]))
     return TRUE;
   const char *end = memchr (data, '>', size);
   if (end == NULL)
