@@ -395,7 +395,7 @@ symbol_of_nobody (BorScenario *s)
 {
   BorSymbol *start = check_own (s, BOR_KIND_SYMBOL, "start");
   BorSymbol *other = bor_element_copy (start);
-  bor_element_set_id (&other->base, g_strdup ("other"));
+  bor_element_set_id (&other->base, "other");
   bor_scenario_append (s, other);
   bor_ref_clear (&start->army);
 }

@@ -18,7 +18,7 @@ typedef struct {
   char *at;    /* anchor of the line where the problem is told; NULL: of the first change */
   char *first; /* the first changed line */
   char *as, *fix;
-  char *ask;       /* "N RESULT": what the check's fix of that number does when it is chosen */
+  GPtrArray *asks; /* of char *, "N RESULT": what the check's fix of that number does when chosen */
   GPtrArray *also; /* of char * */
 } Case;
 
@@ -33,7 +33,7 @@ case_free (Case *c)
   g_free (c->first);
   g_free (c->as);
   g_free (c->fix);
-  g_free (c->ask);
+  g_ptr_array_unref (c->asks);
   g_ptr_array_unref (c->also);
   g_free (c);
 }
@@ -136,7 +136,7 @@ read_order (Case *c, const char *order, char *rest)
   else if (strcmp (order, "fix") == 0)
     c->fix = g_strdup (parts[0]);
   else if (strcmp (order, "ask") == 0)
-    c->ask = g_strdup (parts[0]);
+    g_ptr_array_add (c->asks, g_strdup (parts[0]));
   else if (strcmp (order, "also") == 0)
     g_ptr_array_add (c->also, g_strdup (parts[0]));
   else
@@ -154,6 +154,7 @@ new_case (const char *ruleset, const char *sound, const char *rest)
   c->text = g_strdup (sound);
   c->sound = g_strdup (sound);
   c->also = g_ptr_array_new_with_free_func (g_free);
+  c->asks = g_ptr_array_new_with_free_func (g_free);
   return c;
 }
 
@@ -263,9 +264,9 @@ try_fix (const Case *c, const BorScenario *scenario, const BorProblem *problem)
 
 /* What it does when somebody has chosen it. */
 static void
-try_choice (const Case *c, const BorScenario *scenario, const BorProblem *problem)
+try_choice (const Case *c, const char *ask, const BorScenario *scenario, const BorProblem *problem)
 {
-  g_auto (GStrv) words = g_strsplit (c->ask, " ", 2);
+  g_auto (GStrv) words = g_strsplit (ask, " ", 2);
   guint number = (guint) g_ascii_strtoull (words[0], NULL, 10);
   g_assert_cmpuint (number, >=, 1);
   g_assert_cmpuint (number, <=, bor_check_n_fixes (problem->check));
@@ -292,8 +293,8 @@ test_case (gconstpointer data)
   g_assert_cmpuint (bor_problem_line (problem, scenario, NULL), ==,
                     line_of (c->text, c->at != NULL ? c->at : c->first));
   try_fix (c, scenario, problem);
-  if (c->ask != NULL)
-    try_choice (c, scenario, problem);
+  for (guint i = 0; i < c->asks->len; i++)
+    try_choice (c, c->asks->pdata[i], scenario, problem);
 }
 
 static void
@@ -314,7 +315,7 @@ has_case (const GPtrArray *cases, const BorCheck *check)
     if (strcmp (c->id, check->id) != 0)
       continue;
     found = TRUE;
-    mended = mended || c->ask != NULL || (c->fix != NULL && strcmp (c->fix, "refuses") != 0);
+    mended = mended || c->asks->len > 0 || (c->fix != NULL && strcmp (c->fix, "refuses") != 0);
   }
   if (strcmp (check->id, "B-SIZE-1") == 0) /* in test-playable.c */
     return TRUE;

@@ -422,7 +422,7 @@ nodes_and_links_are_drawn_in_one_step (Fixture *f, gconstpointer data)
   bor_tool_finish (f->tool);
   g_assert_nonnull (f->failure); /* locales with outlines have no nodes */
   bor_tool_cancel (f->tool);
-  BorScenario *s = bor_scenario_new ();
+  g_autoptr (BorScenario) s = bor_scenario_new ();
   BorBoard *board = bor_element_copy (bor_scenario_board (s));
   board->kind = BOR_BOARD_NETWORK;
   bor_scenario_replace (s, 0, board);
