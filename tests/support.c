@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "vocabulary/ruleset.h"
+
 gint32
 test_add_vertex (BorScenario *scenario, double x, double y)
 {
@@ -119,18 +121,43 @@ compare_paths (gconstpointer a, gconstpointer b)
   return strcmp (*(char *const *) a, *(char *const *) b);
 }
 
-GStrv
-test_list_files (const char *folder, const char *ending)
+static void
+add_files (GPtrArray *paths, const char *folder, const char *ending)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GDir) dir = g_dir_open (folder, 0, &error);
-  GPtrArray *paths = g_ptr_array_new ();
   g_assert_no_error (error);
   for (const char *name = g_dir_read_name (dir); name != NULL; name = g_dir_read_name (dir))
     if (g_str_has_suffix (name, ending))
       g_ptr_array_add (paths, g_build_filename (folder, name, NULL));
+}
+
+static GStrv
+sort_paths (GPtrArray *paths)
+{
   g_assert_cmpuint (paths->len, >, 0);
   g_ptr_array_sort (paths, compare_paths);
   g_ptr_array_add (paths, NULL);
   return (GStrv) g_ptr_array_free (paths, FALSE);
+}
+
+GStrv
+test_list_files (const char *folder, const char *ending)
+{
+  GPtrArray *paths = g_ptr_array_new ();
+  add_files (paths, folder, ending);
+  return sort_paths (paths);
+}
+
+GStrv
+test_list_fixtures_of_games (void)
+{
+  GPtrArray *paths = g_ptr_array_new ();
+  for (const BorRuleset *const *r = bor_ruleset_list (); *r != NULL; r++) {
+    g_autofree char *folder =
+      g_test_build_filename (G_TEST_DIST, "..", "core", "rules", (*r)->id, "fixtures", NULL);
+    if (g_file_test (folder, G_FILE_TEST_IS_DIR))
+      add_files (paths, folder, ".xml");
+  }
+  return sort_paths (paths);
 }

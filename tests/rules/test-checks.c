@@ -6,9 +6,9 @@
 #include "vocabulary/ruleset.h"
 #include "xml/xml.h"
 
-/* Both directions of every check: fixtures/RULESET.xml is sound, and each
- * case of fixtures/RULESET.cases makes just one thing wrong in it. The form
- * of the cases is told in their files. */
+/* Both directions of every check: core/rules/RULESET/fixtures/RULESET.xml is sound, and each case
+ * of RULESET.cases beside it makes just one thing wrong in it. The form of the cases is told in
+ * Marengo's. A game that is being written may have no fixtures yet: its tests are skipped then. */
 
 typedef struct {
   const char *ruleset;
@@ -38,16 +38,39 @@ case_free (Case *c)
   g_free (c);
 }
 
+/* (transfer full) */
 static char *
-load (const char *ruleset, const char *ending)
+fixture (const char *ruleset, const char *file)
+{
+  return g_test_build_filename (G_TEST_DIST, "..", "core", "rules", ruleset, "fixtures", file,
+                                NULL);
+}
+
+static gboolean
+has_fixture (const char *ruleset, const char *ending)
 {
   g_autofree char *name = g_strconcat (ruleset, ending, NULL);
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "rules", "fixtures", name, NULL);
+  g_autofree char *path = fixture (ruleset, name);
+  return g_file_test (path, G_FILE_TEST_EXISTS);
+}
+
+static char *
+load (const char *ruleset, const char *file)
+{
+  g_autofree char *path = fixture (ruleset, file);
   char *text = NULL;
   g_autoptr (GError) error = NULL;
   g_file_get_contents (path, &text, NULL, &error);
   g_assert_no_error (error);
   return text;
+}
+
+/* RULESET.xml or RULESET.cases. (transfer full) */
+static char *
+load_own (const char *ruleset, const char *ending)
+{
+  g_autofree char *name = g_strconcat (ruleset, ending, NULL);
+  return load (ruleset, name);
 }
 
 /* Where the one line that contains `anchor` begins; `end` gets where it ends, with its newline. */
@@ -110,7 +133,7 @@ change_base (Case *c, const char *name)
   g_assert_null (c->first);
   g_free (c->text);
   g_free (c->sound);
-  c->text = load (name, "");
+  c->text = load (c->ruleset, name);
   c->sound = g_strdup (c->text);
 }
 
@@ -163,7 +186,7 @@ static GPtrArray *
 read_cases (const char *ruleset)
 {
   GPtrArray *cases = g_ptr_array_new_with_free_func ((GDestroyNotify) case_free);
-  g_autofree char *sound = load (ruleset, ".xml"), *text = load (ruleset, ".cases");
+  g_autofree char *sound = load_own (ruleset, ".xml"), *text = load_own (ruleset, ".cases");
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
   for (guint i = 0; lines[i] != NULL; i++) {
     char *space = strchr (g_strstrip (lines[i]), ' ');
@@ -300,7 +323,7 @@ test_case (gconstpointer data)
 static void
 the_sound_fixture_has_no_problem (gconstpointer ruleset)
 {
-  g_autofree char *text = load (ruleset, ".xml");
+  g_autofree char *text = load_own (ruleset, ".xml");
   g_autoptr (BorScenario) scenario = parse (text);
   g_autoptr (GPtrArray) problems = bor_check_all (scenario);
   g_assert_cmpuint (problems->len, ==, 0);
@@ -332,6 +355,32 @@ every_check_has_its_cases (gconstpointer ruleset)
       g_error ("no case for %s, or none of its remedy", checks[i]->id);
 }
 
+static void
+there_are_no_fixtures (gconstpointer ruleset)
+{
+  g_autofree char *folder = fixture (ruleset, "");
+  g_autofree char *why =
+    g_strdup_printf ("%s has no fixtures in %s", (const char *) ruleset, folder);
+  g_test_skip (why);
+}
+
+static void
+add_test (const char *ruleset, const char *title, gconstpointer data, GTestDataFunc func)
+{
+  g_autofree char *name = g_strdup_printf ("/%s/%s", ruleset, title);
+  g_test_add_data_func (g_strdelimit (name, " ", '-'), data, func);
+}
+
+static void
+add_cases (const char *ruleset, GPtrArray *cases)
+{
+  for (guint i = 0; i < cases->len; i++) {
+    const Case *c = cases->pdata[i];
+    g_autofree char *title = g_strdup_printf ("%s/%s", c->id, c->title);
+    add_test (ruleset, title, c, test_case);
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -340,17 +389,16 @@ main (int argc, char **argv)
   g_autoptr (GPtrArray) all = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
   for (guint i = 0; rulesets[i] != NULL; i++) {
     const char *id = rulesets[i]->id;
-    GPtrArray *cases = read_cases (id);
-    g_ptr_array_add (all, cases);
-    g_autofree char *sound = g_strdup_printf ("/%s/the-sound-fixture-has-no-problem", id);
-    g_autofree char *every = g_strdup_printf ("/%s/every-check-has-its-cases", id);
-    g_test_add_data_func (sound, id, the_sound_fixture_has_no_problem);
-    g_test_add_data_func (every, id, every_check_has_its_cases);
-    for (guint k = 0; k < cases->len; k++) {
-      const Case *c = cases->pdata[k];
-      g_autofree char *name = g_strdup_printf ("/%s/%s/%s", id, c->id, c->title);
-      g_test_add_data_func (g_strdelimit (name, " ", '-'), c, test_case);
+    if (!has_fixture (id, ".xml")) {
+      add_test (id, "there-are-no-fixtures", id, there_are_no_fixtures);
+      continue;
     }
+    add_test (id, "the-sound-fixture-has-no-problem", id, the_sound_fixture_has_no_problem);
+    if (rulesets[i]->checks == NULL)
+      continue;
+    add_test (id, "every-check-has-its-cases", id, every_check_has_its_cases);
+    g_ptr_array_add (all, read_cases (id));
+    add_cases (id, all->pdata[all->len - 1]);
   }
   return g_test_run ();
 }

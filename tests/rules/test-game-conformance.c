@@ -158,9 +158,8 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_autofree char *folder = g_build_filename (g_getenv ("BORMIDA_DATA"), "scenarios", NULL);
-  g_autofree char *beside = g_test_build_filename (G_TEST_DIST, "rules", "fixtures", NULL);
   g_auto (GStrv) shipped_files = test_list_files (folder, ".xml");
-  g_auto (GStrv) fixtures = test_list_files (beside, ".xml");
+  g_auto (GStrv) fixtures = test_list_fixtures_of_games ();
   g_test_add_func ("/game/states-of-Marengo-are-small", marengo_states_are_small);
   g_test_add_func ("/game/the-same-seed-gives-the-same-game", the_same_seed_gives_the_same_game);
   g_test_add_func ("/game/illegal-actions-are-refused", illegal_actions_are_refused);
