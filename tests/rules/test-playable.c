@@ -394,6 +394,27 @@ a_new_board_of_any_ruleset_has_no_errors (void)
   }
 }
 
+static void
+a_new_battle_has_no_bridge_and_its_tracks_fit_its_rounds (void)
+{
+  static const char *const rulesets[] = { "marengo", "triomphe" };
+  for (guint i = 0; i < G_N_ELEMENTS (rulesets); i++) {
+    const BorTemplateOptions options = { BOR_TEMPLATE_SQUARES, 4, 3, 100, "New", rulesets[i] };
+    g_autoptr (GError) error = NULL;
+    g_autoptr (BorScenario) s = bor_template_new (&options, &error);
+    g_assert_no_error (error);
+    const BorTrack *time = bor_scenario_track (s, bor_scenario_find (s, BOR_KIND_TRACK, "time"));
+    const BorRuleset *ruleset = bor_ruleset_find (rulesets[i]);
+    g_assert_cmpint (bor_ruleset_param (ruleset, s, "pontoon-pieces"), ==, 0);
+    g_assert_cmpint (time->first, ==, 1);
+    g_assert_cmpint (bor_ruleset_param (ruleset, s, "rounds"), ==, time->last);
+    g_autoptr (GPtrArray) problems = bor_check_all (s);
+    for (guint k = 0; k < problems->len; k++)
+      g_assert_cmpint (((const BorProblem *) problems->pdata[k])->severity, !=,
+                       BOR_SEVERITY_WARNING);
+  }
+}
+
 /* The skirmish leaves all of it to the template: armies, pieces, values that have to be there. */
 static void
 a_ruleset_that_does_not_say_how_to_begin_begins_with_two_pieces (void)
@@ -462,6 +483,8 @@ main (int argc, char **argv)
                    a_new_scenario_lacks_only_what_is_placed_on_its_map);
   g_test_add_func ("/playable/a-new-board-of-any-ruleset-has-no-errors",
                    a_new_board_of_any_ruleset_has_no_errors);
+  g_test_add_func ("/playable/a-new-battle-fits-its-rounds",
+                   a_new_battle_has_no_bridge_and_its_tracks_fit_its_rounds);
   g_test_add_func ("/playable/a-ruleset-that-does-not-say-how-to-begin-begins-with-two-pieces",
                    a_ruleset_that_does_not_say_how_to_begin_begins_with_two_pieces);
   g_test_add_func ("/playable/a-ruleset-that-is-not-known-begins-with-two-pieces-too",

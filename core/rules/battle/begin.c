@@ -6,6 +6,11 @@
 #include "geometry/ring.h"
 #include "vocabulary/properties.h"
 
+#define ROUNDS 16
+
+/* Start morale and, where the game has them, morale tokens: about half of the strength. */
+static const gint morale_at_start[] = { 6, 4 };
+
 static void
 set_cell_props (BorScenario *s)
 {
@@ -28,12 +33,17 @@ set_cell_props (BorScenario *s)
 }
 
 static void
-add_army (BorScenario *s, const char *id, const char *name, const char *role, const char *color)
+add_army (BorScenario *s, const char *id, const char *name, const char *role, const char *color,
+          gint morale)
 {
   BorArmy *army = bor_element_new (BOR_KIND_ARMY, id);
   army->name = g_strdup (name);
   bor_element_set_prop (army, "role", role);
   bor_element_set_prop (army, "color", color);
+  if (bor_scenario_find_prop (s, BOR_KIND_ARMY, NULL, "pool") != NULL) {
+    g_autofree char *pool = g_strdup_printf ("%d", morale);
+    bor_element_set_prop (army, "pool", pool);
+  }
   bor_scenario_append (s, army);
 }
 
@@ -77,8 +87,8 @@ void
 bor_battle_begin (BorScenario *s)
 {
   set_cell_props (s);
-  add_army (s, "austrian", _ ("Austrian"), "entering", "#b03028");
-  add_army (s, "french", _ ("French"), "holding", "#2b5f9e");
+  add_army (s, "austrian", _ ("Austrian"), "entering", "#b03028", morale_at_start[0]);
+  add_army (s, "french", _ ("French"), "holding", "#2b5f9e", morale_at_start[1]);
   add_type (s, "infantry", _ ("Infantry"), "3");
   add_type (s, "cavalry", _ ("Cavalry"), "2");
   add_type (s, "artillery", _ ("Artillery"), "1");
@@ -87,18 +97,20 @@ bor_battle_begin (BorScenario *s)
   BorTrack *time = bor_element_new (BOR_KIND_TRACK, "time");
   time->name = g_strdup (_ ("Time"));
   time->first = 1;
-  time->last = 16;
+  time->last = ROUNDS;
   bor_scenario_append (s, time);
   BorTrack *morale = bor_element_new (BOR_KIND_TRACK, "morale");
   morale->name = g_strdup (_ ("Morale"));
   morale->last = 30;
   for (gint32 army = 0; army < 2; army++)
     bor_track_append_marker (
-      morale, (BorTrackMarker){ .army = bor_ref_make (army), .at = army == 0 ? 6 : 4 });
+      morale, (BorTrackMarker){ .army = bor_ref_make (army), .at = morale_at_start[army] });
   bor_scenario_append (s, morale);
 
   BorRules *rules = bor_element_new (BOR_KIND_RULES, NULL);
   rules->ruleset = g_strdup (bor_scenario_header (s)->ruleset);
-  bor_element_set_prop (rules, "rounds", "16");
+  g_autofree char *rounds = g_strdup_printf ("%d", ROUNDS);
+  bor_element_set_prop (rules, "rounds", rounds);
+  bor_element_set_prop (rules, "pontoon-pieces", "0"); /* a new board has no river */
   bor_scenario_append (s, rules);
 }

@@ -109,7 +109,26 @@ BOR_BATTLE_FIX (pontoon);
 void bor_battle_find_pontoon (BorCheckContext *context, const BorRuleset *ruleset,
                               gboolean must_be_entry);
 
+/* rounds.c */
+/* Returns TRUE if the track does not run from 1 to `rounds`. */
+gboolean bor_battle_is_track_unlike_rounds (const BorScenario *scenario, gint32 track,
+                                            gint64 rounds);
+void bor_battle_report_track (BorCheckContext *context, gint32 track, gint64 rounds);
+/* Fixes for the track: it gets the rounds of `ruleset` and loses the boxes beyond them, or the
+ * other way round. */
+BorScenario *bor_battle_fit_track (const BorScenario *scenario, const BorProblem *problem,
+                                   const BorRuleset *ruleset, GError **error);
+BorScenario *bor_battle_fit_rounds (const BorScenario *scenario, const BorProblem *problem,
+                                    const BorRuleset *ruleset, GError **error);
+
 /* Rows of fixes shared by several checks (BorFix). */
+
+#define BOR_FIXES_TRACK(FIT_TRACK, FIT_ROUNDS)                                                     \
+  { BOR_FIX_ASKS, 0, 0,                                                                            \
+    N_ ("Make the track as long as the game, without its boxes for other rounds"), FIT_TRACK },    \
+  {                                                                                                \
+    BOR_FIX_ASKS, 0, 0, N_ ("Play as many rounds as the track has"), FIT_ROUNDS                    \
+  }
 
 #define BOR_FIXES_NO_OPPOSITE                                                                      \
   { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Pair it with the adjoining approach"), bor_fix_no_opposite },    \

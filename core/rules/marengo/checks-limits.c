@@ -4,6 +4,7 @@
 #include "rules/battle/checks.h"
 #include "rules/marengo/checks.h"
 #include "rules/marengo/game-private.h"
+#include "rules/marengo/marengo.h"
 
 /* How much the engine can play. */
 
@@ -44,6 +45,45 @@ const BorCheck bor_b_oob_3 = {
   .title = N_ ("Too many pieces"),
   .explanation = N_ ("Bormida plays battles of up to 250 pieces."),
   .find = find_too_many,
+};
+
+static void
+find_track (BorCheckContext *context)
+{
+  gint32 track = bor_check_lookup (context, BOR_KIND_TRACK, "time");
+  const BorRules *rules = bor_scenario_find_rules (bor_check_scenario (context), "marengo");
+  const char *text = rules != NULL ? bor_element_prop (rules, "rounds") : NULL;
+  gint64 rounds = bor_ruleset_param (&bor_marengo, bor_check_scenario (context), "rounds"), stated;
+  if (text != NULL && (!bor_props_parse_int (text, &stated) || stated != rounds))
+    return; /* B-TIME-1 */
+  if (bor_battle_is_track_unlike_rounds (bor_check_scenario (context), track, rounds))
+    bor_battle_report_track (context, track, rounds);
+}
+
+static BorScenario *
+fit_track (const BorScenario *scenario, const BorProblem *problem, GError **error)
+{
+  return bor_battle_fit_track (scenario, problem, &bor_marengo, error);
+}
+
+static BorScenario *
+fit_rounds (const BorScenario *scenario, const BorProblem *problem, GError **error)
+{
+  return bor_battle_fit_rounds (scenario, problem, &bor_marengo, error);
+}
+
+const BorCheck bor_b_time_2 = {
+  .family = N_ ("Parameters"),
+  .scope = BOR_SCOPE_SCENARIO,
+  .id = "B-TIME-2",
+  .severity = BOR_SEVERITY_WARNING,
+  .aspects = BOR_ASPECT_RULES,
+  .title = N_ ("Track unlike the rounds"),
+  .explanation = N_ ("The track “time” counts the rounds: it runs from 1 to the last round of the "
+                     "game."),
+  .rule = "M3.1",
+  .find = find_track,
+  .fixes = { BOR_FIXES_TRACK (fit_track, fit_rounds) },
 };
 
 static void

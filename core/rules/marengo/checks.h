@@ -29,7 +29,7 @@ extern const BorCheck bor_b_start_2, bor_b_start_4, bor_b_start_5;
 extern const BorCheck bor_b_place_1, bor_b_place_2;
 
 /* checks-limits.c */
-extern const BorCheck bor_b_oob_3, bor_b_size_1;
+extern const BorCheck bor_b_oob_3, bor_b_size_1, bor_b_time_2;
 
 /* checks-reach.c */
 extern const BorCheck bor_b_reach_1, bor_b_reach_2, bor_b_reach_3;

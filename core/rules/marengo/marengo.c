@@ -17,7 +17,7 @@ static const BorCheck *const checks[] = {
   &bor_b_ent_5,   &bor_b_start_1, &bor_b_start_2, &bor_b_start_3, &bor_b_start_4, &bor_b_start_5,
   &bor_b_place_1, &bor_b_place_2, &bor_b_obj_1,   &bor_b_obj_2,   &bor_b_obj_3,   &bor_b_reach_1,
   &bor_b_reach_2, &bor_b_reach_3, &bor_b_ret_1,   &bor_b_oob_1,   &bor_b_oob_2,   &bor_b_oob_3,
-  &bor_b_mor_1,   &bor_b_time_1,  &bor_b_side_1,  &bor_b_size_1,  NULL,
+  &bor_b_mor_1,   &bor_b_time_1,  &bor_b_time_2,  &bor_b_side_1,  &bor_b_size_1,  NULL,
 };
 
 const BorRuleset bor_marengo = {

@@ -177,6 +177,14 @@ const BorCheck bor_t_bi_17 = {
 
 /* --- Rounds and tokens --- */
 
+/* The game that the scenario is played by reports the length of the track (B-TIME-2). */
+static gboolean
+is_left_to_first (const BorScenario *scenario, gint rounds)
+{
+  return bor_battle_is_second (scenario, "marengo")
+         && bor_ruleset_param (bor_ruleset_find ("marengo"), scenario, "rounds") == rounds;
+}
+
 static void
 judge_boxes (BorCheckContext *context, gint32 slot, gint rounds)
 {
@@ -184,9 +192,9 @@ judge_boxes (BorCheckContext *context, gint32 slot, gint rounds)
   const BorTrack *track = bor_scenario_track (bor_check_scenario (context), slot);
   BorElementRef ref = { BOR_KIND_TRACK, slot };
   g_autofree char *name = bor_battle_name (context, BOR_KIND_TRACK, slot);
-  if (track->first != 1 || track->last != rounds)
-    bor_check_report (context, &ref, 1, NULL, _ ("%s runs from %d to %d, the rounds from 1 to %d"),
-                      name, track->first, track->last, rounds);
+  if (bor_battle_is_track_unlike_rounds (bor_check_scenario (context), slot, rounds)
+      && !is_left_to_first (bor_check_scenario (context), rounds))
+    bor_battle_report_track (context, slot, rounds);
   for (guint i = 0; i < track->n_boxes; i++) {
     const BorTrackBox *box = &track->boxes[i];
     if (bor_track_box (track, box->at) != box)
@@ -263,6 +271,18 @@ find_time (BorCheckContext *context)
   judge_arrivals (context, rounds);
 }
 
+static BorScenario *
+fit_track (const BorScenario *scenario, const BorProblem *problem, GError **error)
+{
+  return bor_battle_fit_track (scenario, problem, &bor_triomphe, error);
+}
+
+static BorScenario *
+fit_rounds (const BorScenario *scenario, const BorProblem *problem, GError **error)
+{
+  return bor_battle_fit_rounds (scenario, problem, &bor_triomphe, error);
+}
+
 const BorCheck bor_t_bi_21 = {
   PARAMETERS,
   .id = "T-BI-21",
@@ -273,7 +293,9 @@ const BorCheck bor_t_bi_21 = {
     N_ ("The track “time” has at most one box for each round of the game, with counts of tokens. "
         "Whatever is set to happen in a round must be in one of these rounds."),
   .rule = "T17.3",
+  .covers = "B-TIME-2",
   .find = find_time,
+  .fixes = { BOR_FIXES_TRACK (fit_track, fit_rounds) },
 };
 
 /* --- Pieces and tokens --- */
