@@ -428,6 +428,6 @@ const BorCheck bor_check_backdrop_singular = {
   .title = N_ ("Backdrop scaled to nothing"),
   .explanation = N_ ("Its transform squeezes the picture into a line or a point."),
   .find = find_backdrop_flat,
-  .fixes = { { BOR_FIX_ASKS, 0, BOR_KIND_BIT (BOR_KIND_BACKDROP), N_ ("Show it at its own size"),
-               unscale } },
+  .fixes = { { BOR_FIX_ASKS, 0, BOR_KIND_BIT (BOR_KIND_BACKDROP),
+               N_ ("Show it at its original size"), unscale } },
 };

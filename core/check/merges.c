@@ -230,6 +230,6 @@ const BorCheck bor_check_merge_conflict = {
   .find = find_conflict,
   .fixes = { { BOR_FIX_ASKS, BOR_KIND_BIT (BOR_KIND_RECORD), 0, N_ ("Keep the current state"),
                keep_ours },
-             { BOR_FIX_ASKS, ANY, ANY, N_ ("Take theirs"), use_theirs },
-             { BOR_FIX_ASKS, ANY, 0, N_ ("Remove it, as in ours"), remove_again } },
+             { BOR_FIX_ASKS, ANY, ANY, N_ ("Use their version"), use_theirs },
+             { BOR_FIX_ASKS, ANY, 0, N_ ("Remove it, as in our version"), remove_again } },
 };

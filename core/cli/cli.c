@@ -138,7 +138,7 @@ load_stdin (const BorCli *cli)
   while ((n = fread (chunk, 1, sizeof chunk, stdin)) > 0 && bytes->len < MAX_STDIN)
     g_byte_array_append (bytes, chunk, (guint) n);
   if (ferror (stdin) || bytes->len >= MAX_STDIN) {
-    bor_cli_error (cli, _ ("cannot read the standard input"));
+    bor_cli_error (cli, _ ("cannot read standard input"));
     return NULL;
   }
   return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));

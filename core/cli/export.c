@@ -194,7 +194,7 @@ static BorExit export(BorCli *cli, int argc, char **argv)
     return BOR_EXIT_FINE;
   }
   if (cli->rest[0] == NULL) {
-    bor_cli_error (cli, _ ("missing scenario to export"));
+    bor_cli_error (cli, _ ("no scenario to export"));
     return BOR_EXIT_TROUBLE;
   }
   if (!choose_target (cli, to, out, FALSE, &target))

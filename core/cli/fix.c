@@ -63,7 +63,7 @@ say_done (const BorCli *cli, const BorReport *before, const GPtrArray *done, gbo
     guint line, column;
     g_autofree char *file = bor_report_place (before, fixed->problem, &line, &column);
     g_autofree char *what = outcome (fixed, done);
-    const char *word = fixed->how != BOR_FIXED_ITSELF ? _ ("gone")
+    const char *word = fixed->how != BOR_FIXED_ITSELF ? _ ("no longer found")
                        : dry                          ? _ ("would fix")
                                                       : _ ("fixed");
     printf ("%s:%u:%u: %s%s%s: %s [%s]\n", file, line, column,

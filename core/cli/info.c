@@ -86,7 +86,7 @@ print_head (const BorCli *cli, const BorScenario *s)
               header->base.id != NULL ? " (" : "", header->base.id != NULL ? header->base.id : "",
               header->base.id != NULL ? ")" : "");
   if (header->ruleset != NULL)
-    print_line (cli, _ ("Played by"), "%s", ruleset_title (header->ruleset));
+    print_line (cli, _ ("Ruleset"), "%s", ruleset_title (header->ruleset));
   g_auto (GStrv) also = g_strsplit (header->also != NULL ? header->also : "", " ", -1);
   for (guint i = 0; also[i] != NULL; i++)
     if (*also[i] != '\0')

@@ -106,7 +106,7 @@ bor_edit_add_element (const BorScenario *scenario, void *element, gint32 *slot, 
   if (new->kind == BOR_KIND_SCENARIO) {
     bor_element_unref (new);
     g_set_error_literal (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_VALUE,
-                         _ ("A scenario has one header"));
+                         _ ("A scenario can have only one header"));
     return NULL;
   }
   if (has_id (new->kind)) {

@@ -90,7 +90,7 @@ done (BorPathTool *path, const BorPoint *points, guint n, double unit)
   BorScenario *after = bor_edit_trace_road (bor_tool_scenario (tool), points, n, &road, &error);
   after = with_junctions (self, after, road, unit);
   forget (self);
-  return bor_tool_commit_made (tool, with_class (self, after, road), error, _ ("Lay a road"),
+  return bor_tool_commit_made (tool, with_class (self, after, road), error, _ ("Draw a road"),
                                bor_element_ref_make (BOR_KIND_ROAD, road));
 }
 

@@ -16,7 +16,7 @@ static const BorToolInfo tools[] = {
     "grids.md" },
   { "brush", N_ ("Paint approaches"), "bormida-brush-symbolic", "b", bor_brush_tool_get_type,
     "approaches.md" },
-  { "road", N_ ("Lay a road"), "bormida-road-symbolic", "r", bor_road_tool_get_type, "roads.md" },
+  { "road", N_ ("Draw a road"), "bormida-road-symbolic", "r", bor_road_tool_get_type, "roads.md" },
   { "symbol", N_ ("Place symbols"), "bormida-symbol-symbolic", "s", bor_symbol_tool_get_type,
     "settings.md" },
   { "calibrate", N_ ("Calibrate the backdrop"), "bormida-calibrate-symbolic", "c",

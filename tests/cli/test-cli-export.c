@@ -66,7 +66,7 @@ test_wrong_usage_is_trouble (void)
   TEST_FOLDER folder = test_folder ();
   g_autofree char *path = test_scenario (folder, "ford.xml");
   g_autoptr (TestRun) none = test_cli ("export");
-  trouble (none, "missing scenario");
+  trouble (none, "no scenario");
   g_autoptr (TestRun) format = test_cli ("export", path);
   trouble (format, "--to");
   g_autoptr (TestRun) unknown = test_cli ("export", path, "--to", "clay");

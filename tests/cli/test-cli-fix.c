@@ -51,7 +51,7 @@ test_a_misspelt_outline_gets_its_name_back (void)
   g_autofree char *after = test_read (path);
   g_assert_cmpstr (after, ==, sound);
   test_contains (run->out, "fixed: feature “houses-ford”: no ruleset knows the property “toints”");
-  test_contains (run->out, "gone: feature “houses-ford” has too few points to be drawn");
+  test_contains (run->out, "no longer found: feature “houses-ford” has too few points to be drawn");
 }
 
 static void

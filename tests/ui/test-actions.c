@@ -116,7 +116,7 @@ add_road (Fixture *f, const char *first, const char *second)
   gint32 locales[] = { test_slot (now (f), BOR_KIND_LOCALE, first),
                        test_slot (now (f), BOR_KIND_LOCALE, second) };
   bor_workspace_apply (BOR_WORKSPACE (f->window),
-                       bor_edit_add_road (now (f), locales, 2, NULL, NULL), "Lay a road", NULL);
+                       bor_edit_add_road (now (f), locales, 2, NULL, NULL), "Draw a road", NULL);
 }
 
 static void

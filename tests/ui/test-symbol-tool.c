@@ -134,7 +134,7 @@ the_entry_of_a_group_shows_where_it_is (Fixture *f, gconstpointer data)
   force->army = bor_ref_make (bor_scenario_append (s, blue));
   force->name = g_strdup ("Column");
   bor_scenario_replace (s, column.slot, force);
-  bor_document_commit (f->document, s, "Lay a road", NULL);
+  bor_document_commit (f->document, s, "Draw a road", NULL);
   take (f, "symbol");
   g_assert_cmpuint (choose_kind (f, "Entry"), >, 0);
   g_assert_nonnull (strstr (bor_tool_hint (f->tool), "Click in a locale"));

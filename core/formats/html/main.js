@@ -95,8 +95,8 @@ function drawTools() {
   $("ui-tools").replaceChildren(
     button(_("Undo"), undo, { id: "ui-undo", disabled: !past.length }),
     button(_("Redo"), redo, { id: "ui-redo", disabled: !future.length }),
-    button("+", () => zoomBy(1.3), { "aria-label": _("Larger") }),
-    button("−", () => zoomBy(1 / 1.3), { "aria-label": _("Smaller") }),
+    button("+", () => zoomBy(1.3), { "aria-label": _("Zoom in") }),
+    button("−", () => zoomBy(1 / 1.3), { "aria-label": _("Zoom out") }),
     button(_("Whole map"), fitView), see,
     next ? button(say("Hand over to %1", nameOf(next)), () => handOver(next.id)) : "",
     button(_("Save…"), saveFile), button(_("Load…"), () => file.click()), file,

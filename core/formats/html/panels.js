@@ -28,7 +28,7 @@ function approachRows(a) {
   list.push(...propertyRows("approach", approachOf.get(a.id)));
   if (a.opposite) {
     const back = propertyRows("approach", approachOf.get(a.opposite)).map((r) => `${r[0]} ${r[1]}`);
-    list.push([_("Seen from there"), back.join(", ") || _("nothing")]);
+    list.push([_("From the other side"), back.join(", ") || _("nothing")]);
   }
   const roads = scenario.derived.roads.filter((r) =>
     r.crossings.some((c) => c.in === a.id || c.out === a.id));
@@ -235,7 +235,7 @@ function aboutPanel() {
   const rules = (scenario.rules || []).find((r) => r.ruleset === scenario.ruleset);
   if (rules) out.push(make("h3", {}, _("Rules of this scenario")), rows(propertyRows("rules", rules)));
   out.push(make("h3", {}, _("Keys")), rows([
-    [_("Arrows"), _("move the map, or the piece in focus")], ["+ −", _("larger, smaller")], ["0", _("the whole map")],
+    [_("Arrows"), _("move the map, or the piece in focus")], ["+ −", _("zoom in, zoom out")], ["0", _("show the whole map")],
     ["F", _("turn the piece over")], ["W, S", _("weaken, strengthen it")], ["T", _("rotate it")],
     ["Del", _("eliminate it")], ["Ctrl+Z, Ctrl+Y", _("undo, redo")], ["Esc", _("clear the selection")],
   ]));

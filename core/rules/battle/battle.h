@@ -188,8 +188,8 @@ extern const BorPropValue bor_battle_arms[];    /* infantry, cavalry, artillery 
       .name = "pontoon-pieces", .type = BOR_PROP_INT, .min = 0, .max = 9, .fallback = "1",         \
       .label = N_ ("Pieces over the pontoon"), .icon = "bormida-pontoon-symbolic",                 \
       .unit = N_ ("per turn"), .rule = RULE,                                                       \
-      .help =                                                                                      \
-        N_ ("How many more pieces of the entering army the bridge lets in; 0 means no bridge.")    \
+      .help = N_ (                                                                                 \
+        "How many more pieces of the entering army can enter over the bridge; 0 means no bridge.") \
   }
 
 #define BOR_BATTLE_PONTOON_LOCALE(RULE)                                                            \

@@ -28,10 +28,10 @@ his_find_wrong_places (BorCheckContext *context)
     gboolean port = his_is_land (s, at) && his_n_anchors (s, at) > 0;
     if (naval ? !port && !his_is_zone (s, at) : !his_is_land (s, at))
       his_report (context, PLACED (slot),
-                  _ ("%s: armies stand in land spaces, fleets in ports and sea zones"));
+                  _ ("%s: armies belong in land spaces, fleets in ports or sea zones"));
     else if (his_role (s, his_commander (s, placed)) != HIS_MAJOR
              && his_role (s, placed->army.slot) != HIS_INDEPENDENT)
-      his_report (context, PLACED (slot), _ ("%s is commanded by nobody"));
+      his_report (context, PLACED (slot), _ ("%s is under no major power’s command"));
   }
 }
 
@@ -71,7 +71,7 @@ his_find_inside (BorCheckContext *context)
     if (!his_is_fortified (s, at) || his_arm_is_naval (arm_of (s, placed))
         || !his_are_friendly (s, his_commander (s, placed), his_controller (s, at)))
       his_report (context, PLACED (slot),
-                  _ ("%s: only friends of who controls a fortified space can be inside"));
+                  _ ("%s: only friends of the controlling power can be inside a fortified space"));
   }
   BOR_FOREACH (s, BOR_KIND_LOCALE, slot, const BorLocale, space)
     if (count_inside (s, slot) > HIS_MAX_INSIDE)
@@ -91,7 +91,8 @@ his_find_mixed (BorCheckContext *context)
           || his_is_inside (a) != his_is_inside (b)
           || !his_at_war (s, his_commander (s, a), his_commander (s, b)))
         continue;
-      his_report (context, PLACED (slot), _ ("%s stands beside enemies who are not besieged"));
+      his_report (context, PLACED (slot),
+                  _ ("%s shares a space with enemies who are not besieged"));
       other = other_n;
     }
 }
@@ -114,10 +115,10 @@ his_find_sieges (BorCheckContext *context)
     if (!his_is_fortified (s, at) || his_role (s, power) != HIS_MAJOR
         || !his_at_war (s, power, his_controller (s, at)) || outside == 0 || outside < inside)
       his_report (context, ref,
-                  _ ("%s: a siege needs a fortified space of an enemy and enough besiegers"));
+                  _ ("%s: a siege needs an enemy’s fortified space, and enough besiegers"));
     else if (outside == inside)
       bor_check_report_as (context, BOR_SEVERITY_WARNING, &ref, 1, NULL,
-                           _ ("As many units are besieged as besiege them"));
+                           _ ("The besiegers do not outnumber the besieged"));
   }
 }
 
@@ -132,7 +133,8 @@ his_find_besiegers (BorCheckContext *context)
       if (other < slot && his_is_table (a, "siege") && his_is_table (b, "siege")
           && g_strcmp0 (bor_element_prop (a, "at-space"), bor_element_prop (b, "at-space")) == 0
           && !his_are_allied (s, his_named_side (s, a, "power"), his_named_side (s, b, "power")))
-        his_report (context, RECORD (slot), _ ("%s: powers that besiege one space are allied"));
+        his_report (context, RECORD (slot),
+                    _ ("%s: powers that besiege a space together must be allied"));
 }
 
 /* --- Fleets --- */
@@ -146,7 +148,7 @@ his_find_harbours (BorCheckContext *context)
     if (his_arm_is_naval (arm_of (s, placed)) && his_is_land (s, at)
         && his_commander (s, placed) != his_master (s, his_controller (s, at)))
       his_report (context, PLACED (slot),
-                  _ ("%s: a fleet in a port belongs to the power that controls it"));
+                  _ ("%s: a fleet can only be in a port that its power controls"));
   }
 }
 
@@ -161,7 +163,7 @@ his_find_meeting_fleets (BorCheckContext *context)
       if (other < slot && a->locale.slot == b->locale.slot && his_is_zone (s, a->locale.slot)
           && !his_arm_is_leader (arm_of (s, a)) && !his_arm_is_leader (arm_of (s, b))
           && his_at_war (s, his_commander (s, a), his_commander (s, b))) {
-        his_report (context, PLACED (slot), _ ("%s starts in a sea zone with an enemy fleet"));
+        his_report (context, PLACED (slot), _ ("%s starts in the same sea zone as an enemy fleet"));
         other = other_n;
       }
 }
@@ -182,7 +184,7 @@ his_find_lone_admirals (BorCheckContext *context)
                   && his_arm_is_naval (arm_of (s, ship)) && !his_arm_is_leader (arm_of (s, ship))
                   && his_commander (s, ship) == his_commander (s, leader));
     if (!found)
-      his_report (context, PLACED (slot), _ ("%s has no naval unit of the power beside it"));
+      his_report (context, PLACED (slot), _ ("%s has no naval unit of the same power with it"));
   }
 }
 
@@ -229,7 +231,7 @@ his_find_numbers (BorCheckContext *context)
     guint n = 0;
     if (!is_in_range (type, "battle-rating", 9) || !is_in_range (type, "command-value", 99))
       his_report (context, bor_element_ref_make (BOR_KIND_PIECE_TYPE, slot),
-                  _ ("%s: ratings are whole numbers from 0"));
+                  _ ("%s: ratings must be whole numbers of 0 or more"));
     BOR_FOREACH (s, BOR_KIND_PLACEMENT, at, const BorPlacement, placed) {
       if (placed->type.slot != slot)
         continue;
@@ -238,7 +240,7 @@ his_find_numbers (BorCheckContext *context)
       if (placed->count < 1 || placed->count > HIS_MAX_COUNT
           || (leader && (placed->count > 1 || n > 1)))
         his_report (context, PLACED (at),
-                    _ ("%s: there are 1 to 99 units in a stack, and one of each leader"));
+                    _ ("%s: a stack has 1 to 99 units, and each leader exists only once"));
     }
   }
 }
@@ -272,6 +274,6 @@ his_find_lone_generals (BorCheckContext *context)
       beside = there >= 0 && has_enemy (s, there, power);
     }
     if (beside)
-      his_report (context, PLACED (slot), _ ("%s stands alone next to an enemy army"));
+      his_report (context, PLACED (slot), _ ("%s is alone next to an enemy army"));
   }
 }

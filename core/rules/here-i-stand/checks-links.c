@@ -12,7 +12,7 @@
 #define APPROACH(slot) bor_element_ref_make (BOR_KIND_APPROACH, slot)
 
 void
-his_find_no_twin (BorCheckContext *context)
+his_find_no_opposite (BorCheckContext *context)
 {
   const BorScenario *s = bor_check_scenario (context);
   gint32 slot = bor_check_slot (context);
@@ -27,7 +27,7 @@ his_find_no_twin (BorCheckContext *context)
   if (g_strcmp0 (one != NULL ? one : "clear", other != NULL ? other : "clear") == 0
       && his_is_closed (s, slot) == his_is_closed (s, here->opposite.slot))
     return;
-  his_report (context, APPROACH (slot), _ ("%s differs from its twin"));
+  his_report (context, APPROACH (slot), _ ("%s differs from its opposite"));
 }
 
 /* The only approach that names this one as its opposite; -1: none, or several. */
@@ -46,7 +46,7 @@ find_namer (const BorScenario *s, gint32 slot)
 }
 
 BorScenario *
-his_fix_no_twin (const BorScenario *s, const BorProblem *problem, GError **error)
+his_fix_no_opposite (const BorScenario *s, const BorProblem *problem, GError **error)
 {
   gint32 slot = problem->refs[0].slot;
   const BorApproach *here = bor_scenario_approach (s, slot);
@@ -61,17 +61,17 @@ his_fix_no_twin (const BorScenario *s, const BorProblem *problem, GError **error
 }
 
 BorScenario *
-his_fix_twin (const BorScenario *s, const BorProblem *problem, GError **error)
+his_fix_differing_opposite (const BorScenario *s, const BorProblem *problem, GError **error)
 {
   gint32 slot = problem->refs[0].slot;
   const BorApproach *here = bor_scenario_approach (s, slot);
   const BorApproach *old = bor_scenario_approach (s, here->opposite.slot);
   if (old == NULL || old->opposite.slot != slot)
     return bor_fix_unclear (error);
-  BorApproach *twin = bor_element_copy (old);
-  bor_element_set_prop (twin, "passage", bor_element_prop (here, "passage"));
-  bor_element_set_prop (twin, "closed", bor_element_prop (here, "closed"));
-  return bor_fix_change (s, bor_element_ref_make (BOR_KIND_APPROACH, here->opposite.slot), twin);
+  BorApproach *back = bor_element_copy (old);
+  bor_element_set_prop (back, "passage", bor_element_prop (here, "passage"));
+  bor_element_set_prop (back, "closed", bor_element_prop (here, "closed"));
+  return bor_fix_change (s, bor_element_ref_make (BOR_KIND_APPROACH, here->opposite.slot), back);
 }
 
 /* The first of a sound pair, so that each pair is looked at once. */
@@ -110,7 +110,7 @@ his_find_land_link (BorCheckContext *context)
       his_report (context, APPROACH (land ? slot : here->opposite.slot),
                   _ ("%s: a connection joins two land spaces"));
     else if (land && there && is_linked_before (s, slot))
-      his_report (context, APPROACH (slot), _ ("%s: the two spaces are connected already"));
+      his_report (context, APPROACH (slot), _ ("%s: the two spaces are already connected"));
   }
 }
 
@@ -250,7 +250,7 @@ his_find_crossed_space (BorCheckContext *context)
   BOR_FOREACH (s, BOR_KIND_APPROACH, slot, const BorApproach, here)
     if (is_first (s, slot) && his_is_land (s, here->locale.slot)
         && his_is_land (s, his_neighbour (s, slot)) && find_crossed (s, slot) >= 0)
-      his_report (context, APPROACH (slot), _ ("%s is drawn over another space"));
+      his_report (context, APPROACH (slot), _ ("%s passes over another space"));
 }
 
 /* --- Parts --- */
@@ -299,7 +299,7 @@ his_find_parts (BorCheckContext *context)
       continue;
     first = first < 0 ? slot : first;
     if (land[slot] == slot && all[slot] != all[first])
-      his_report (context, HIS_LOCALE (slot), _ ("%s is out of reach, by land and by sea"));
+      his_report (context, HIS_LOCALE (slot), _ ("%s cannot be reached by land or sea"));
   }
 }
 

@@ -16,7 +16,7 @@ his_find_control (BorCheckContext *context)
   const BorScenario *s = bor_check_scenario (context);
   BOR_FOREACH (s, BOR_KIND_LOCALE, slot, const BorLocale, space)
     if (his_is_land (s, slot) && his_role (s, his_controller (s, slot)) < 0)
-      his_report (context, HIS_LOCALE (slot), _ ("Nobody is known to control %s"));
+      his_report (context, HIS_LOCALE (slot), _ ("%s has no known controller"));
 }
 
 void
@@ -32,9 +32,9 @@ his_find_relations (BorCheckContext *context)
     gint32 a = his_named_side (s, record, "power");
     gint32 b = his_named_side (s, record, "other-power");
     if (a < 0 || b < 0 || his_master (s, a) == his_master (s, b))
-      his_report (context, RECORD (slot), _ ("%s does not name two powers"));
+      his_report (context, RECORD (slot), _ ("%s does not name two different powers"));
     else if (war && his_are_allied (s, a, b))
-      his_report (context, RECORD (slot), _ ("%s: the two powers are allied as well"));
+      his_report (context, RECORD (slot), _ ("%s: the two powers are both at war and allied"));
   }
 }
 
@@ -51,7 +51,8 @@ his_find_minors (BorCheckContext *context)
   BOR_FOREACH (s, BOR_KIND_ARMY, slot, const BorArmy, side) {
     gboolean attached = bor_element_prop (side, "attached-to") != NULL;
     if (attached != (his_role (s, slot) == HIS_MINOR) || (attached && his_master (s, slot) < 0))
-      his_report (context, SIDE (slot), _ ("%s: a minor power belongs to one major power"));
+      his_report (context, SIDE (slot),
+                  _ ("%s: a minor power must be attached to one major power"));
   }
   BOR_FOREACH (s, BOR_KIND_PLACEMENT, slot, const BorPlacement, placed) {
     gint32 lender = his_named_side (s, placed, "lent-by");
@@ -61,8 +62,9 @@ his_find_minors (BorCheckContext *context)
     if (lent
         && (!is_major (s, lender) || !is_major (s, holder) || lender == holder
             || his_master (s, placed->army.slot) != lender))
-      his_report (context, bor_element_ref_make (BOR_KIND_PLACEMENT, slot),
-                  _ ("%s: units are lent by the power that has them to another one"));
+      his_report (
+        context, bor_element_ref_make (BOR_KIND_PLACEMENT, slot),
+        _ ("%s: a major power can only lend its own units, and only to another major power"));
   }
 }
 
@@ -84,11 +86,11 @@ his_find_order (BorCheckContext *context)
     majors += is_major (s, slot);
     if (count_rows (s, "order", slot) != (is_major (s, slot) ? 1u : 0u))
       his_report (context, SIDE (slot),
-                  _ ("%s: the standard order lists each major power once, and nobody else"));
+                  _ ("%s: the standard order must list each major power once, and no one else"));
   }
   BorElementRef board = { BOR_KIND_BOARD, 0 };
   if (majors < 2 || majors > 8)
-    bor_check_report (context, &board, 1, NULL, _ ("Two to eight major powers can play"));
+    bor_check_report (context, &board, 1, NULL, _ ("There must be two to eight major powers"));
 }
 
 void
@@ -110,7 +112,7 @@ his_find_impulses (BorCheckContext *context)
   }
   BorElementRef board = { BOR_KIND_BOARD, 0 };
   if (n == 0)
-    bor_check_report (context, &board, 1, NULL, _ ("There is no impulse to play"));
+    bor_check_report (context, &board, 1, NULL, _ ("There are no impulses to play"));
 }
 
 /* --- Cards (H10.3) --- */
@@ -169,7 +171,7 @@ his_find_cards (BorCheckContext *context)
     if (his_is_table (record, "card")
         && (!is_major (s, his_named_side (s, record, "power")) || !is_complete (s, record)))
       his_report (context, RECORD (slot),
-                  _ ("%s: the card lacks its owner or what its effect needs"));
+                  _ ("%s: the card has no owner, or lacks a value that its effect needs"));
 }
 
 /* --- Homes and boxes --- */
@@ -210,7 +212,7 @@ his_find_boxes (BorCheckContext *context)
   const BorScenario *s = bor_check_scenario (context);
   BOR_FOREACH (s, BOR_KIND_RECORD, slot, const BorRecord, record) {
     if (his_is_table (record, "siege") && bor_element_prop_int (record, "since-impulse", 0) != 0)
-      his_report (context, RECORD (slot), _ ("%s: at the start the age of a siege is 0"));
+      his_report (context, RECORD (slot), _ ("%s: the age of a siege must be 0 at the start"));
     gint arm = his_arm (s, his_named (s, record, "off-map-type", BOR_KIND_PIECE_TYPE));
     gint64 count = bor_element_prop_int (record, "off-map-count", 1);
     gint side = his_role (s, his_named_side (s, record, "power"));
@@ -219,6 +221,6 @@ his_find_boxes (BorCheckContext *context)
         && (side < 0 || count < 1 || count > 99 || prisoners != (arm == HIS_ARMY_LEADER)
             || (!prisoners && !his_arm_is_naval (arm))))
       his_report (context, RECORD (slot),
-                  _ ("%s: a box holds units or leaders that the scenario has"));
+                  _ ("%s: a box can only hold units and leaders of the scenario"));
   }
 }

@@ -35,7 +35,7 @@ his_find_anchors (BorCheckContext *context)
     if (!his_is_land (s, port) || !his_is_zone (s, mark->locale.slot))
       his_report (context, ref, _ ("%s: an anchor joins a land space and a sea zone"));
     else if (again)
-      his_report (context, ref, _ ("%s: the port has an anchor in this zone already"));
+      his_report (context, ref, _ ("%s: the port already has an anchor in this zone"));
   }
 }
 
@@ -70,7 +70,7 @@ his_find_flooded (BorCheckContext *context)
     BOR_FOREACH (s, BOR_KIND_LOCALE, slot, const BorLocale, space)
       if (space->shape == BOR_LOCALE_NODE && his_n_anchors (s, slot) == 0
           && bor_ring_contains (ring.items, ring.n, space->x, space->y))
-        his_report (context, HIS_LOCALE (slot), _ ("%s lies in the sea, but is no port"));
+        his_report (context, HIS_LOCALE (slot), _ ("%s is surrounded by sea, but is not a port"));
     bor_points_clear (&ring);
   }
 }
@@ -84,7 +84,7 @@ his_find_names (BorCheckContext *context)
     if (space->name == NULL || space->name[0] == '\0')
       his_report (context, HIS_LOCALE (slot), _ ("%s has no name"));
     else if (!g_hash_table_add (names, space->name))
-      his_report (context, HIS_LOCALE (slot), _ ("Another space is called %s as well"));
+      his_report (context, HIS_LOCALE (slot), _ ("Another space is also called %s"));
   }
 }
 
@@ -99,7 +99,7 @@ his_find_misused (BorCheckContext *context)
       wrong = wrong || bor_element_prop (space, of_land[i]) != NULL;
     if (wrong)
       his_report (context, HIS_LOCALE (slot),
-                  _ ("%s says what only the other kind of space can be"));
+                  _ ("%s has a property that only the other kind of space can have"));
   }
 }
 
@@ -122,5 +122,5 @@ his_find_size (BorCheckContext *context)
 {
   BorElementRef board = { BOR_KIND_BOARD, 0 };
   if (his_is_too_large (bor_check_scenario (context)))
-    bor_check_report (context, &board, 1, NULL, _ ("There is more here than can be played with"));
+    bor_check_report (context, &board, 1, NULL, _ ("The scenario is too large to be played"));
 }

@@ -9,9 +9,10 @@ G_BEGIN_DECLS
  * noted otherwise. */
 
 /* checks-links.c */
-void his_find_no_twin (BorCheckContext *context); /* for each approach */
-BorScenario *his_fix_no_twin (const BorScenario *s, const BorProblem *problem, GError **error);
-BorScenario *his_fix_twin (const BorScenario *s, const BorProblem *problem, GError **error);
+void his_find_no_opposite (BorCheckContext *context); /* for each approach */
+BorScenario *his_fix_no_opposite (const BorScenario *s, const BorProblem *problem, GError **error);
+BorScenario *his_fix_differing_opposite (const BorScenario *s, const BorProblem *problem,
+                                         GError **error);
 void his_find_land_link (BorCheckContext *context);
 void his_find_sea_link (BorCheckContext *context);
 void his_find_half_closed (BorCheckContext *context);

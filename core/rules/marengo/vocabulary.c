@@ -127,7 +127,7 @@ static const BorPropDef defs[] = {
 
   /* rule options */
   SWITCH ("both-demoralized", both_demoralized, "draw", N_ ("Both armies demoralized"),
-          N_ ("What happens if both armies are demoralized at the end."), "M14.3"),
+          N_ ("How the game ends if both armies are demoralized."), "M14.3"),
   SWITCH ("transit-capacity", transit_capacity, "strict", N_ ("Capacity on the way"),
           N_ ("Whether a road move may pass through a full locale."), "M8.10"),
   SWITCH ("obstruction-moves", obstruction_moves, "free", N_ ("Obstruction and movement"),

@@ -54,12 +54,12 @@ find_tanks (BorCheckContext *context)
 static const BorCheck rows[] = {
   { "S-SIDE-1", .family = N_ ("Tanks"), .severity = BOR_SEVERITY_ERROR, .rule = "S1",
     .scope = BOR_SCOPE_SCENARIO, .aspects = BOR_ASPECT_ALL, .find = find_sides,
-    .title = N_ ("Sides that cannot play"),
-    .explanation = N_ ("The game is for two to eight sides, with 32 tanks at most.") },
+    .title = N_ ("Unsuitable sides"),
+    .explanation = N_ ("The game is for two to eight sides, with at most 32 tanks.") },
   { "S-TANK-1", .family = N_ ("Tanks"), .severity = BOR_SEVERITY_ERROR, .rule = "S1",
     .scope = BOR_SCOPE_SCENARIO, .aspects = BOR_ASPECT_ALL, .find = find_tanks,
-    .title = N_ ("Tank that cannot play"),
-    .explanation = N_ ("A tank stands alone, and not in water.") },
+    .title = N_ ("Invalid tank"),
+    .explanation = N_ ("A tank is alone on its square, and not in water.") },
 };
 static const BorCheck *const checks[] = { &rows[0], &rows[1], NULL };
 

@@ -39,7 +39,7 @@ CHECK (links, tanks_find_links, "K-V02", BOARD, BOR_SEVERITY_ERROR, "K1.4",
        N_ ("Squares not linked with their neighbours"),
        N_ ("Every square is linked with each of its eight neighbours, and they with it."));
 CHECK (exits, tanks_find_exits, "K-V03", BOARD, BOR_SEVERITY_ERROR, "K9.4",
-       N_ ("Missing or wrong exits"),
+       N_ ("Missing or invalid exits"),
        N_ ("White leaves over the northern edge and Black over the southern one, straight or "
            "diagonally, but not over a corner or a side of the board."),
        .fixes = { { .consent = BOR_FIX_ASKS,
@@ -91,12 +91,13 @@ CHECK (foreign, tanks_find_foreign, "K-V18", BOARD, BOR_SEVERITY_WARNING, "K2.2"
        N_ ("Board with data of other games"),
        N_ ("Terrain, roads and the like mean nothing in this game."));
 CHECK (params, tanks_find_params, "K-V19", OTHERS, BOR_SEVERITY_ERROR, "K10.1",
-       N_ ("Invalid parameter"), N_ ("Clock, limit and switches must have one of their values."));
+       N_ ("Invalid parameter"),
+       N_ ("The clock, the turn limit and each switch must have one of its allowed values."));
 CHECK (no_limit, tanks_find_no_limit, "K-V20", OTHERS, BOR_SEVERITY_HINT, "K9.7",
        N_ ("Game without a turn limit"),
        N_ ("Games between computer players may never end. Set a turn limit."));
 CHECK (too_many, tanks_find_too_many, "K-V21", TANKS, BOR_SEVERITY_ERROR, "K3.1",
-       N_ ("Too many tanks"), N_ ("A side has 16 tanks at most."));
+       N_ ("Too many tanks"), N_ ("A side has at most 16 tanks."));
 
 const BorCheck *const tanks_checks[] = {
   &sides,     &size,  &links,   &exits,  &commanders, &places,   &kinds, &numbers,

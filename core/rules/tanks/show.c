@@ -97,9 +97,9 @@ event_text (const BorGame *game, const BorEvent *event)
                             at);
   }
   if (event->type == TANKS_EVENT_CHECK)
-    return g_strdup_printf (_ ("%s says check"), who);
+    return g_strdup_printf (_ ("%s announces check"), who);
   if (event->type == TANKS_EVENT_ESCAPE)
-    return g_strdup_printf (_ ("%s says escape"), who);
+    return g_strdup_printf (_ ("%s announces escape"), who);
   return who != NULL ? g_strdup_printf (_ ("%s wins: %s"), who, _ (endings[event->arg[0]]))
                      : g_strdup_printf (_ ("A draw: %s"), _ (endings[event->arg[0]]));
 }
@@ -223,7 +223,7 @@ static const BorCount counts[] = {
                     BOR_COUNT_BY_PLACE | BOR_COUNT_BY_TYPE },
   [COUNT_LOST] = { "lost", N_ ("Tanks lost"), N_ ("lost"), N_ ("Tanks lost"),
                    BOR_COUNT_BY_PLACE | BOR_COUNT_BY_TYPE },
-  [COUNT_CHECKS] = { "checks", N_ ("Said check"), N_ ("said check"), NULL, 0 },
+  [COUNT_CHECKS] = { "checks", N_ ("Checks announced"), N_ ("checks announced"), NULL, 0 },
   [COUNT_ESCAPES] = { "escapes", N_ ("Escapes announced"), N_ ("escapes"), NULL, 0 },
   { .id = NULL },
 };

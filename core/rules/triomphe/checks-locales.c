@@ -49,7 +49,7 @@ const BorCheck bor_t_bi_7 = {
   .scope = BOR_SCOPE_LOCALE,
   .id = "T-BI-7",
   .severity = BOR_SEVERITY_ERROR,
-  .title = N_ ("Wrong capacity"),
+  .title = N_ ("Invalid capacity"),
   .explanation = N_ ("Every locale has room for at least 1 piece. A whole group needs room for 3, "
                      "and it takes 2 to block a wide side."),
   .rule = "T2.14",

@@ -122,7 +122,7 @@ about_combat (const TriompheGame *g, const BorEvent *e)
   case TRIOMPHE_EVENT_REPELLED:
     return at_text (g, _ ("the attack is blocked in %1$s"), approach_at (g, arg[0]));
   case TRIOMPHE_EVENT_LET_IN:
-    return at_text (g, _ ("the attackers get into %1$s"), approach_at (g, arg[0]));
+    return at_text (g, _ ("the attackers enter %1$s"), approach_at (g, arg[0]));
   case TRIOMPHE_EVENT_ASSAULT:
     return at_text (g, _ ("assault from %1$s"), approach_at (g, arg[0]));
   case TRIOMPHE_EVENT_SHOWN:

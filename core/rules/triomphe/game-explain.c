@@ -71,11 +71,11 @@ explain_result (const TriompheGame *g, const BorEvent *events, const BorEvent *r
            : _ ("; the defenders win; the attackers lose %d, the defenders %d (%s)"),
     result->arg[3] >> 8, result->arg[3] & 0xff, "T11.17, T11.18");
   if (r <= 0 && strength <= -r)
-    g_string_append_printf (out,
-                            ngettext ("; %d of it for being beaten by as much as their strength",
-                                      "; %d of these for being beaten by as much as their strength",
-                                      n_attack),
-                            n_attack);
+    g_string_append_printf (
+      out,
+      ngettext ("; %d of it because they were beaten by at least their strength",
+                "; %d of these because they were beaten by at least their strength", n_attack),
+      n_attack);
   return g_string_free (out, FALSE);
 }
 

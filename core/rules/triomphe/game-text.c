@@ -165,7 +165,7 @@ text_of (const TriompheGame *g, const TriompheState *s, BorAction action)
   case TRIOMPHE_DONE:
     return s->stage == TRIOMPHE_STAGE_FIRE      ? N_ ("Do not fire")
            : s->stage == TRIOMPHE_STAGE_COMMIT  ? N_ ("Move no more tokens")
-           : s->stage == TRIOMPHE_STAGE_RECALL  ? N_ ("Take back no token")
+           : s->stage == TRIOMPHE_STAGE_RECALL  ? N_ ("Do not take back a token")
            : s->stage == TRIOMPHE_STAGE_RESPOND ? N_ ("No other piece blocks")
                                                 : N_ ("Done");
   default:
@@ -200,7 +200,7 @@ static const char *const prompts[TRIOMPHE_N_STAGES] = {
   [TRIOMPHE_STAGE_LOSS] = N_ ("Which piece takes the loss?"),
   [TRIOMPHE_STAGE_RETREAT_LOSS] = N_ ("Which piece loses a point in the retreat?"),
   [TRIOMPHE_STAGE_RETREAT] = N_ ("Where does the piece retreat to?"),
-  [TRIOMPHE_STAGE_COMMIT] = N_ ("Move a token of the enemy to the locale?"),
+  [TRIOMPHE_STAGE_COMMIT] = N_ ("Move an enemy token to the locale?"),
   [TRIOMPHE_STAGE_FORFEIT] = N_ ("Where does the enemy lose a token?"),
   [TRIOMPHE_STAGE_ORGANISE] = N_ ("Which other piece is organized?"),
   [TRIOMPHE_STAGE_RECALL] = N_ ("Take back a token?"),

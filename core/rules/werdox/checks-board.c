@@ -75,8 +75,8 @@ werdox_find_grounds (const WerdoxSetup *self, const SquaresReporter *reporter)
     if (space == NULL || !is_wrong (space, BOR_KIND_LOCALE, "ground"))
       continue;
     g_autofree char *name = werdox_setup_name (self, cell);
-    squares_report_problem (reporter, werdox_setup_ref (self, cell), _ ("%s has an unknown ground"),
-                            name);
+    squares_report_problem (reporter, werdox_setup_ref (self, cell),
+                            _ ("%s has an unknown kind of ground"), name);
   }
 }
 

@@ -110,7 +110,7 @@ werdox_find_gates (const WerdoxSetup *self, const SquaresReporter *reporter)
     g_autofree char *name = werdox_setup_name (self, cell);
     if (werdox_setup_side (werdox_setup_locale (self, cell), "holder") < 0)
       squares_report_problem (reporter, werdox_setup_ref (self, cell),
-                              _ ("Nobody is set as the holder of the gate %s"), name);
+                              _ ("The gate %s has no holder"), name);
     if (!joined)
       squares_report_problem (reporter, werdox_setup_ref (self, cell),
                               _ ("The gate %s is not in a wall"), name);

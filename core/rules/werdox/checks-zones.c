@@ -115,7 +115,7 @@ werdox_find_room (const WerdoxSetup *self, const SquaresReporter *reporter)
                                         (gulong) MAX (0, room.land - needed)),
                               MAX (0, room.land - needed), combat);
     if (barges > room.water + room.both && self->n_barge_cells == 0)
-      squares_report_problem (reporter, ref, _ ("The zone has less water than barges"));
+      squares_report_problem (reporter, ref, _ ("The zone has fewer water cells than barges"));
   }
 }
 

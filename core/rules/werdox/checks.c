@@ -39,7 +39,7 @@ CHECK (board, werdox_find_board, "W-V01", BOARD, BOR_SEVERITY_ERROR, "W2.1",
        N_ ("Board that is not a grid of squares"),
        N_ ("A board is a grid of up to 64 by 64 squares; each is linked to its four neighbours."));
 CHECK (grounds, werdox_find_grounds, "W-V02", BOARD, BOR_SEVERITY_ERROR, "W2.2",
-       N_ ("Unknown ground"), N_ ("Every cell has one of eight grounds."));
+       N_ ("Unknown kind of ground"), N_ ("Every cell has one of eight kinds of ground."));
 CHECK (hq, werdox_find_hq, "W-V03", BOARD, BOR_SEVERITY_ERROR, "W2.12",
        N_ ("Missing or invalid headquarters"),
        N_ ("Each side has its headquarters in one cell of land."));
@@ -70,11 +70,13 @@ CHECK (near, werdox_find_near_zones, "W-V12", ZONES, BOR_SEVERITY_ERROR, "W4.2",
        N_ ("Zone too near the fortification"),
        N_ ("Hasbergs and barges start at least eight cells from every wall."));
 CHECK (outer, werdox_find_outer_zones, "W-V13", ZONES, BOR_SEVERITY_WARNING, "W4.2",
-       N_ ("Zone before the fortification"), N_ ("Askans start behind the walls and not on them."));
+       N_ ("Zone in front of the fortification"),
+       N_ ("Askans start behind the walls and not on them."));
 CHECK (room, werdox_find_room, "W-V14", ZONES, BOR_SEVERITY_ERROR, "W4.3", N_ ("Zone too small"),
-       N_ ("There must be a cell for every unit: not river for land units, water for barges."));
+       N_ ("There must be a cell for every unit: water for barges, and anything but river for land "
+           "units."));
 CHECK (barge_cells, werdox_find_barge_cells, "W-V15", ZONES, BOR_SEVERITY_ERROR, "W4.5",
-       N_ ("Wrong cells for barges"),
+       N_ ("Invalid cells for barges"),
        N_ ("Cells marked for barges are water, and there are at least as many as barges."));
 CHECK (stuck, werdox_find_stuck_barges, "W-V16", ZONES, BOR_SEVERITY_WARNING, "W7.1",
        N_ ("Barge that can never move"),
@@ -102,7 +104,7 @@ CHECK (placed, werdox_find_placed, "W-V23", FORCES, BOR_SEVERITY_ERROR, "W6.2",
 CHECK (breaches, werdox_find_breaches, "W-V24", WALLS, BOR_SEVERITY_ERROR, "W2.13",
        N_ ("Breach without a wall"), N_ ("Only fortifications and gates can be breached."));
 CHECK (too_many, werdox_find_too_many, "W-SIZE-1", FORCES, BOR_SEVERITY_ERROR, "W3.2",
-       N_ ("Too many units"), N_ ("A side has 250 units at most."));
+       N_ ("Too many units"), N_ ("A side has at most 250 units."));
 
 const BorCheck *const werdox_checks[] = {
   &sides,  &board, &grounds, &hq,      &fronts,   &frontless, &lone,        &gates,    &roads,

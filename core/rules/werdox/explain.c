@@ -57,7 +57,7 @@ explain_hit (const BorEvent *event)
   case WERDOX_HIT_DISMOUNTED:
     return g_strdup (_ ("A 2 costs mounted units their horses (3.C, W3.1)."));
   case WERDOX_HIT_DESTROYED:
-    return g_strdup_printf (_ ("%u destroys (3.C)."), WERDOX_HOW_FACE (how));
+    return g_strdup_printf (_ ("A %u destroys the unit (3.C)."), WERDOX_HOW_FACE (how));
   default:
     return WERDOX_HOW_KIND (how) == WERDOX_AT_WALL
              ? g_strdup (_ ("A wall takes a 1 (W8.24)."))
