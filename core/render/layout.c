@@ -14,7 +14,8 @@ struct BorLayout {
   const BorScene *scene;
   BorTexts *texts;
   double size;
-  GPtrArray *plans; /* by space slot; NULL: not yet made */
+  BorLayout *reference; /* borrowed; nullable */
+  GPtrArray *plans;     /* by space slot; NULL: not yet made */
 };
 
 static void
@@ -30,12 +31,13 @@ plan_free (gpointer data)
 }
 
 BorLayout *
-bor_layout_new (const BorScene *scene, BorTexts *texts, double size)
+bor_layout_new (const BorScene *scene, BorTexts *texts, double size, BorLayout *reference)
 {
   BorLayout *layout = g_new0 (BorLayout, 1);
   layout->scene = scene;
   layout->texts = texts;
   layout->size = size;
+  layout->reference = reference;
   layout->plans = g_ptr_array_new_with_free_func (plan_free);
   layout->labels = g_hash_table_new_full (NULL, NULL, NULL, g_free);
   return layout;
@@ -97,6 +99,8 @@ static void
 lay_out (BorLayout *layout, gint32 slot, BorPlan *plan)
 {
   BorPlanner planner = planner_of (layout, slot, plan);
+  if (layout->reference != NULL)
+    bor_planner_adopt_names (&planner, bor_layout_plan (layout->reference, slot));
   bor_planner_rows (&planner);
   bor_planner_symbols (&planner);
   bor_planner_names (&planner);
@@ -162,13 +166,32 @@ bor_layout_find_space (BorLayout *layout, gint32 slot, double width, double heig
   return found;
 }
 
+/* At the same place as in the reference, as large as that but no larger than at this layout's size. */
+static void
+adopt_label (BorLayout *layout, gint32 slot, BorLabel *label)
+{
+  const BorLabel *placed = bor_layout_label (layout->reference, slot);
+  if (placed == NULL)
+    return;
+  *label = *placed;
+  double factor = layout->size / layout->reference->size;
+  if (label->own_size || factor >= 1)
+    return;
+  label->size *= factor;
+  label->rectangle.width *= factor;
+  label->rectangle.height *= factor;
+}
+
 const BorLabel *
 bor_layout_label (BorLayout *layout, gint32 slot)
 {
   BorLabel *label = g_hash_table_lookup (layout->labels, GINT_TO_POINTER (slot));
   if (label == NULL) {
     label = g_new0 (BorLabel, 1);
-    bor_label_place (layout, layout->scene, layout->texts, slot, label);
+    if (layout->reference != NULL)
+      adopt_label (layout, slot, label);
+    else
+      bor_label_place (layout, layout->scene, layout->texts, slot, label);
     g_hash_table_insert (layout->labels, GINT_TO_POINTER (slot), label);
   }
   return label->text != NULL ? label : NULL;
@@ -185,6 +208,8 @@ label_box (const BorLayout *layout, const BorLabel *label)
 void
 bor_layout_place_label_again (BorLayout *layout, gint32 slot)
 {
+  if (layout->reference != NULL)
+    return; /* all are adopted again */
   BorLabel *label = g_hash_table_lookup (layout->labels, GINT_TO_POINTER (slot));
   if (label == NULL) {
     label = g_new0 (BorLabel, 1);
@@ -221,6 +246,11 @@ bor_layout_update_labels (BorLayout *layout, BorBox damage)
 {
   GHashTableIter iter;
   gpointer key, value;
+  /* Where they were and are is within the places of the reference's, which are larger. */
+  if (layout->reference != NULL) {
+    g_hash_table_remove_all (layout->labels);
+    return damage;
+  }
   g_autoptr (GArray) moved = g_array_new (FALSE, FALSE, sizeof (Moved));
   g_hash_table_iter_init (&iter, layout->labels);
   while (g_hash_table_iter_next (&iter, &key, &value)) {

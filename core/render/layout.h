@@ -33,6 +33,7 @@ typedef struct {
   BorRectangle rectangle; /* board units */
   double size;            /* board units per style point; reduced if space is short */
   const BorText *text;    /* for names and numbers */
+  BorPoint anchor;        /* for names and numbers: the middle of what stands together */
 } BorItem;
 
 typedef struct {
@@ -45,9 +46,11 @@ typedef struct {
 
 typedef struct BorLayout BorLayout;
 
-/* Creates a layout. `size` is in board units per style point of symbols and names. Borrows scene
- * and texts. */
-BorLayout *bor_layout_new (const BorScene *scene, BorTexts *texts, double size);
+/* Creates a layout. `size` is in board units per style point of symbols and names. Names stand where
+ * they stand in `reference`, a layout of the same scene with a larger size, so that they keep their
+ * places at every zoom; NULL: they are placed freely. Borrows all of them. */
+BorLayout *bor_layout_new (const BorScene *scene, BorTexts *texts, double size,
+                           BorLayout *reference);
 void bor_layout_free (BorLayout *layout);
 double bor_layout_size (const BorLayout *layout);
 /* Returns only the outline of a locale, which costs much less than its plan. */
@@ -65,7 +68,8 @@ typedef struct {
   const BorText *text;
   BorRectangle rectangle;
   double size;
-  BorBox tried; /* everything in this box influences the position */
+  gboolean own_size; /* the height of its letters is set */
+  BorBox tried;      /* everything in this box influences the position */
 } BorLabel;
 
 /* Returns the placed name of a feature: a label is at its point, other names are along the
@@ -75,7 +79,8 @@ const BorLabel *bor_layout_label (BorLayout *layout, gint32 feature);
 /* Call when a feature has changed: the next bor_layout_update_labels() places its label again. */
 void bor_layout_place_label_again (BorLayout *layout, gint32 feature);
 /* Places the labels again that may be affected by changes in `damage`. Returns the part of the
- * board that has changed, including `damage`. Drop the affected plans first. */
+ * board that has changed, including `damage`. Drop the affected plans first, and update the
+ * reference before layouts that use it. */
 BorBox bor_layout_update_labels (BorLayout *layout, BorBox damage);
 /* Drops the plan of a locale. */
 void bor_layout_drop (BorLayout *layout, gint32 locale);

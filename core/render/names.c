@@ -3,7 +3,8 @@
 
 #include "render/view.h"
 
-#define HALO 3.2
+#define HALO       3.2
+#define LEAST_ITEM 0.1 /* pixels a style point under which a name is a speck */
 
 void
 bor_sign_capacity (BorCanvas *canvas, const BorStyle *style, const BorText *number, double half)
@@ -57,8 +58,9 @@ bor_draw_names (const BorView *view)
     const BorPlan *plan = bor_layout_plan (view->layout, slot);
     gboolean corner = is_corner (view, bor_scenario_locale (view->scenario, slot));
     for (guint k = 0; k < plan->n_items; k++)
-      if (plan->items[k].kind == BOR_ITEM_NUMBER
-          || (plan->items[k].kind == BOR_ITEM_NAME && !(small && corner)))
+      if (plan->items[k].size * view->scale >= LEAST_ITEM
+          && (plan->items[k].kind == BOR_ITEM_NUMBER
+              || (plan->items[k].kind == BOR_ITEM_NAME && !(small && corner))))
         draw_item (view, &plan->items[k]);
   }
 }

@@ -16,7 +16,8 @@ struct BorPainter {
   gboolean print;
   BorBackdrops *backdrops;       /* nullable */
   BorProgress *progress;         /* borrowed; nullable */
-  BorLayout *layouts[N_LAYOUTS]; /* latest first */
+  BorLayout *reference;          /* says where names stand at every scale; nullable */
+  BorLayout *layouts[N_LAYOUTS]; /* for smaller sizes of symbols; latest first */
   gboolean forgot; /* a layout since the last update: what was drawn by it may change anywhere */
 };
 
@@ -37,6 +38,7 @@ drop_layouts (BorPainter *painter)
 {
   for (guint i = 0; i < N_LAYOUTS; i++)
     g_clear_pointer (&painter->layouts[i], bor_layout_free);
+  g_clear_pointer (&painter->reference, bor_layout_free);
 }
 
 void
@@ -94,16 +96,21 @@ bor_painter_set_progress (BorPainter *painter, BorProgress *progress)
 }
 
 static void
+forget_in (BorLayout *layout, BorElementRef ref)
+{
+  if (layout != NULL && ref.kind == BOR_KIND_LOCALE)
+    bor_layout_drop (layout, ref.slot);
+  else if (layout != NULL && ref.kind == BOR_KIND_FEATURE)
+    bor_layout_place_label_again (layout, ref.slot);
+}
+
+static void
 forget_element (BorElementRef ref, gpointer data)
 {
   BorPainter *painter = data;
+  forget_in (painter->reference, ref);
   for (guint i = 0; i < N_LAYOUTS; i++)
-    if (painter->layouts[i] != NULL) {
-      if (ref.kind == BOR_KIND_LOCALE)
-        bor_layout_drop (painter->layouts[i], ref.slot);
-      else if (ref.kind == BOR_KIND_FEATURE)
-        bor_layout_place_label_again (painter->layouts[i], ref.slot);
-    }
+    forget_in (painter->layouts[i], ref);
 }
 
 BorBox
@@ -113,6 +120,8 @@ bor_painter_update (BorPainter *painter, const BorScenario *scenario)
   gboolean all = bor_scene_update (painter->scene, scenario, forget_element, painter, &damage);
   if (all)
     drop_layouts (painter);
+  if (painter->reference != NULL)
+    damage = bor_layout_update_labels (painter->reference, damage);
   for (guint i = 0; i < N_LAYOUTS; i++)
     if (painter->layouts[i] != NULL)
       damage = bor_layout_update_labels (painter->layouts[i], damage);
@@ -151,8 +160,12 @@ sign_size (const BorPainter *painter, double scale)
 BorLayout *
 bor_painter_layout (BorPainter *painter, double scale)
 {
-  double size = sign_size (painter, scale);
+  double size = sign_size (painter, scale), unit = painter->scene->unit;
   guint found = 0;
+  if (painter->reference == NULL)
+    painter->reference = bor_layout_new (painter->scene, painter->texts, unit, NULL);
+  if (size == unit)
+    return painter->reference;
   while (found < N_LAYOUTS - 1 && painter->layouts[found] != NULL
          && bor_layout_size (painter->layouts[found]) != size)
     found++;
@@ -162,7 +175,7 @@ bor_painter_layout (BorPainter *painter, double scale)
     painter->forgot = TRUE;
   }
   if (layout == NULL)
-    layout = bor_layout_new (painter->scene, painter->texts, size);
+    layout = bor_layout_new (painter->scene, painter->texts, size, painter->reference);
   for (guint i = found; i > 0; i--)
     painter->layouts[i] = painter->layouts[i - 1];
   painter->layouts[0] = layout;

@@ -110,8 +110,8 @@ bor_label_place (BorLayout *layout, const BorScene *scene, BorTexts *texts, gint
     return;
   gboolean bold = is_label (feature) && bor_element_prop_flag (feature, "bold");
   const BorText *text = bor_texts_get (texts, bold ? BOR_FONT_BOLD : BOR_FONT_WATER, feature->text);
-  double size = is_label (feature) && feature->width > 0 ? own_size (scene, feature, text)
-                                                         : bor_layout_size (layout);
+  label->own_size = is_label (feature) && feature->width > 0;
+  double size = label->own_size ? own_size (scene, feature, text) : bor_layout_size (layout);
   label->text = text;
   label->size = size;
   label->rectangle = place (&placing, feature, shape, text->width / 2 * size,

@@ -11,7 +11,8 @@
 #define NUMBER_GAP  7.0
 #define LINE_STEP   1.0 /* of the letters' height, from line to line */
 
-static const double shrinks[] = { 1, 0.88, 0.77, 0.66, 0.56, 0.46, 0.36, 0.28, 0.2 };
+/* The smallest are for crowded locales; such names are seen from near. */
+static const double shrinks[] = { 1, 0.88, 0.77, 0.66, 0.56, 0.46, 0.36, 0.28, 0.2, 0.14, 0.1 };
 
 /* A name of one or two lines with the number at its end or under it, around its middle. */
 typedef struct {
@@ -114,7 +115,8 @@ put (BorPlanner *planner, BorItemKind kind, const BorText *text, const BorRectan
   /* A hair smaller, so that lines that touch do not count as overlapping. */
   BorRectangle rectangle = { at->x + (x * c - y * s) * size, at->y + (x * s + y * c) * size,
                              (width - 0.05) * size, (height - 0.05) * size, at->angle };
-  bor_planner_add (planner, (BorItem){ kind, planner->slot, rectangle, size, text });
+  bor_planner_add (planner,
+                   (BorItem){ kind, planner->slot, rectangle, size, text, { at->x, at->y } });
 }
 
 static void
@@ -221,20 +223,56 @@ has_rampart (const BorPlanner *planner)
   return FALSE;
 }
 
+static gboolean
+stands_in_corner (const BorPlanner *planner)
+{
+  return bor_axes_name (planner->scene->axes, planner->locale) && !bor_planner_has_label (planner)
+         && planner->inset.n >= 3;
+}
+
 /* A name that only says where the cell lies stands small in its corner. */
 static void
 name_corner (BorPlanner *planner)
 {
   const BorText *text = bor_texts_get (planner->texts, BOR_FONT_NAME, planner->locale->name);
-  double size = BOR_CORNER_NAME * planner->size, w = text->width / 2 * size,
-         h = text->height / 2 * size, gap = (has_rampart (planner) ? 15 : 4) * planner->size;
-  BorRectangle rectangle = { planner->box.x0 + gap + w,
-                             planner->box.y0 + MAX (gap - 2 * planner->size, 0) + h, w, h, 0 };
-  double cost = G_MAXDOUBLE;
-  if (bor_planner_fits (planner, &rectangle)
-      || bor_planner_search (planner, w, h, 0, (BorPoint){ rectangle.x, rectangle.y }, &rectangle,
-                             &cost))
-    bor_planner_add (planner, (BorItem){ BOR_ITEM_NAME, planner->slot, rectangle, size, text });
+  double gap = (has_rampart (planner) ? 15 : 4) * planner->size;
+  BorRectangle rectangle;
+  gboolean found = FALSE;
+  double size = 0;
+  for (guint i = 0; i < G_N_ELEMENTS (shrinks) && !found; i++) {
+    size = BOR_CORNER_NAME * planner->size * shrinks[i];
+    double w = text->width / 2 * size, h = text->height / 2 * size, cost = G_MAXDOUBLE;
+    rectangle = (BorRectangle){ planner->box.x0 + gap + w,
+                                planner->box.y0 + MAX (gap - 2 * planner->size, 0) + h, w, h, 0 };
+    found = bor_planner_fits (planner, &rectangle)
+            || bor_planner_search (planner, w, h, 0, (BorPoint){ rectangle.x, rectangle.y },
+                                   &rectangle, &cost);
+  }
+  if (found)
+    bor_planner_add (
+      planner,
+      (BorItem){
+        BOR_ITEM_NAME, planner->slot, rectangle, size, text, { rectangle.x, rectangle.y } });
+}
+
+void
+bor_planner_adopt_names (BorPlanner *planner, const BorPlan *placed)
+{
+  gboolean is_corner = stands_in_corner (planner);
+  planner->named = TRUE;
+  for (guint i = 0; i < placed->n_items; i++) {
+    BorItem item = placed->items[i];
+    if (item.kind != BOR_ITEM_NAME && item.kind != BOR_ITEM_NUMBER)
+      continue;
+    double most = item.kind == BOR_ITEM_NAME && is_corner ? BOR_CORNER_NAME : 1;
+    double factor = MIN (1, most * planner->size / item.size);
+    item.size *= factor;
+    item.rectangle.x = item.anchor.x + (item.rectangle.x - item.anchor.x) * factor;
+    item.rectangle.y = item.anchor.y + (item.rectangle.y - item.anchor.y) * factor;
+    item.rectangle.width *= factor;
+    item.rectangle.height *= factor;
+    bor_planner_add (planner, item);
+  }
 }
 
 void
@@ -242,12 +280,10 @@ bor_planner_names (BorPlanner *planner)
 {
   const BorLocale *locale = planner->locale;
   Block blocks[4];
-  for (guint i = 0; i < planner->items->len; i++)
-    if (g_array_index (planner->items, BorItem, i).kind >= BOR_ITEM_NUMBER
-        && g_array_index (planner->items, BorItem, i).kind <= BOR_ITEM_NAME)
-      return;
-  gboolean corner = bor_axes_name (planner->scene->axes, locale) && !bor_planner_has_label (planner)
-                    && planner->inset.n >= 3;
+  if (planner->named)
+    return;
+  planner->named = TRUE;
+  gboolean corner = stands_in_corner (planner);
   guint n = make_blocks (planner, corner, blocks);
   if (corner)
     name_corner (planner);

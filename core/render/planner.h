@@ -15,8 +15,12 @@ typedef struct {
   BorInset inset; /* of a node: the ring around it, without sides */
   BorBox box;     /* box of the inset */
   GArray *items;  /* BorItem, placed so far */
+  gboolean named; /* the name and the number have been placed, as far as there is room */
 } BorPlanner;
 
+/* Adds names and numbers where `placed` has them, as large as there but no larger than at this
+ * planner's size. */
+void bor_planner_adopt_names (BorPlanner *planner, const BorPlan *placed);
 /* Places the signs and bars of the approaches, at the middle of their sides. */
 void bor_planner_rows (BorPlanner *planner);
 /* Places objectives, set-up symbols and pieces; before them, the name if the designer has

@@ -334,6 +334,90 @@ test_update (void)
   bor_scenario_unref (s);
 }
 
+typedef struct {
+  double x, y, angle;
+} Place;
+
+/* The middle of the first line of a locale's name, as seen from the name's own middle: the lines of
+ * a smaller name stand nearer to that. */
+static Place
+place_of_name (BorLayout *layout, gint32 slot)
+{
+  const BorPlan *plan = bor_layout_plan (layout, slot);
+  for (guint i = 0; i < plan->n_items; i++)
+    if (plan->items[i].kind == BOR_ITEM_NAME)
+      return (Place){ plan->items[i].anchor.x, plan->items[i].anchor.y,
+                      plan->items[i].rectangle.angle };
+  return (Place){ 0 };
+}
+
+static BorBox
+box_of_names (BorLayout *layout, gint32 slot)
+{
+  const BorPlan *plan = bor_layout_plan (layout, slot);
+  BorBox box = BOR_BOX_EMPTY;
+  for (guint i = 0; i < plan->n_items; i++)
+    if (plan->items[i].kind == BOR_ITEM_NAME || plan->items[i].kind == BOR_ITEM_NUMBER)
+      box = bor_box_union (box, bor_rectangle_box (&plan->items[i].rectangle));
+  return box;
+}
+
+static void
+assert_same_place (Place a, Place b)
+{
+  g_assert_cmpfloat (a.x, ==, b.x);
+  g_assert_cmpfloat (a.y, ==, b.y);
+  g_assert_cmpfloat (a.angle, ==, b.angle);
+}
+
+static gboolean
+is_within (BorBox inner, BorBox outer)
+{
+  return inner.x0 >= outer.x0 - 1e-6 && inner.y0 >= outer.y0 - 1e-6 && inner.x1 <= outer.x1 + 1e-6
+         && inner.y1 <= outer.y1 + 1e-6;
+}
+
+static void
+names_keep_their_places (const BorScenario *s, BorPainter *at_one, BorPainter *at_other,
+                         double scale)
+{
+  BorLayout *one = bor_painter_layout (at_one, 0.01);
+  BorLayout *other = bor_painter_layout (at_other, scale);
+  BOR_FOREACH (s, BOR_KIND_LOCALE, slot, const BorLocale, locale) {
+    assert_same_place (place_of_name (one, slot), place_of_name (other, slot));
+    g_assert_true (is_within (box_of_names (other, slot), box_of_names (one, slot)));
+  }
+  BOR_FOREACH (s, BOR_KIND_FEATURE, slot, const BorFeature, feature) {
+    const BorLabel *a = bor_layout_label (one, slot), *b = bor_layout_label (other, slot);
+    g_assert_true ((a == NULL) == (b == NULL));
+    if (a == NULL)
+      continue;
+    assert_same_place ((Place){ a->rectangle.x, a->rectangle.y, a->rectangle.angle },
+                       (Place){ b->rectangle.x, b->rectangle.y, b->rectangle.angle });
+  }
+}
+
+/* Whichever zoom is drawn first; names may become too small to be drawn, but they do not wander. */
+static void
+test_names_stay (void)
+{
+  static const double scales[] = { 0.3, 1, 1.3, 2.2, 6, 20 };
+  g_autofree char *folder = g_build_filename (g_getenv ("BORMIDA_DATA"), "scenarios", NULL);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  guint n = 0;
+  for (const char *name = g_dir_read_name (dir); name != NULL; name = g_dir_read_name (dir), n++) {
+    if (!g_str_has_suffix (name, ".xml"))
+      continue;
+    g_autoptr (BorScenario) s = shipped (name);
+    for (guint i = 0; i < G_N_ELEMENTS (scales); i++) {
+      g_autoptr (BorPainter) painter = bor_painter_new (s), fresh = bor_painter_new (s);
+      names_keep_their_places (s, painter, fresh, scales[i]);
+      names_keep_their_places (s, painter, painter, scales[i]);
+    }
+  }
+  g_assert_cmpuint (n, >, 5);
+}
+
 static void
 test_upright (void)
 {
@@ -358,6 +442,7 @@ main (int argc, char **argv)
   g_test_add_func ("/render/layout/what holds at an end of a link is drawn there", test_link_marks);
   g_test_add_func ("/render/layout/a node that comes nearer leaves less room", test_node_moved);
   g_test_add_func ("/render/layout/following an edit gives what a new painter gives", test_update);
+  g_test_add_func ("/render/layout/names keep their places at every zoom", test_names_stay);
   g_test_add_func ("/render/layout/nothing stands on its head", test_upright);
   return g_test_run ();
 }
