@@ -103,8 +103,11 @@ join_corners (BorScenario *scenario, const GArray *uses, gint32 vertex, BorRemap
   return TRUE;
 }
 
-static void
-take_out (BorScenario *scenario, const GArray *uses, gint32 vertex, const BorRemap *remap)
+/* Takes the vertex out of every line along it. A line that went there and back gets no vertex twice
+ * in a row; one of which only a point would be left is refused. */
+static gboolean
+take_out (BorScenario *scenario, const GArray *uses, gint32 vertex, const BorRemap *remap,
+          GError **error)
 {
   for (guint i = 0; i < uses->len; i++) {
     gint32 slot = bor_remap_get (remap, BOR_KIND_APPROACH, g_array_index (uses, gint32, i));
@@ -114,7 +117,19 @@ take_out (BorScenario *scenario, const GArray *uses, gint32 vertex, const BorRem
       continue;
     BorApproach *own = bor_edit_make_own (scenario, BOR_KIND_APPROACH, slot);
     bor_refs_remove (&own->along, (guint) at);
+    if (at > 0 && (guint) at < own->along.n
+        && own->along.items[at - 1].slot == own->along.items[at].slot)
+      bor_refs_remove (&own->along, (guint) at);
+    const BorLocale *locale = bor_scenario_locale (scenario, own->locale.slot);
+    if (own->along.n != 1 || locale == NULL || locale->shape != BOR_LOCALE_AREA)
+      continue;
+    g_autofree char *name =
+      bor_scenario_describe (scenario, bor_element_ref_make (BOR_KIND_APPROACH, slot));
+    g_set_error (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_GEOMETRY, _ ("%s would be only a point"),
+                 name);
+    return FALSE;
   }
+  return TRUE;
 }
 
 static gboolean
@@ -147,8 +162,8 @@ bor_edit_delete_vertices (const BorScenario *scenario, const gint32 *vertices, g
     const GArray *users = g_hash_table_lookup (uses, GINT_TO_POINTER (vertex));
     if (users != NULL && !join_corners (next, users, vertex, &remap, error))
       return NULL;
-    if (users != NULL)
-      take_out (next, users, vertex, &remap);
+    if (users != NULL && !take_out (next, users, vertex, &remap, error))
+      return NULL;
     bor_scenario_remove (next, BOR_KIND_VERTEX, vertex);
   }
   bor_remap_apply (&remap, next);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "edit-support.h"
 #include "edit/vertices.h"
+#include "support-xml.h"
 
 static void
 moving_a_vertex_moves_all_that_meet_there (void)
@@ -53,6 +54,30 @@ a_vertex_put_into_a_side_is_in_its_opposite_too (void)
   g_autoptr (BorScenario) back = bor_edit_delete_vertices (next, &new, 1, &error);
   assert_consistent (back, error);
   ASSERT_TEXT (along_of (back, "b1-a1"), "v5 v2");
+}
+
+/* Between West and East, the border goes to v7 and back. */
+static const char spike[] =
+  "<scenario xmlns='urn:bormida:scenario:2' id='s' ruleset='marengo'>"
+  "<board kind='area' width='300' height='100'><vertices>"
+  "<vertex id='v1' x='0' y='0'/><vertex id='v2' x='100' y='0'/><vertex id='v3' x='100' y='100'/>"
+  "<vertex id='v4' x='0' y='100'/><vertex id='v5' x='200' y='0'/><vertex id='v6' x='200' y='100'/>"
+  "<vertex id='v7' x='120' y='50'/><vertex id='v8' x='100' y='50'/></vertices><spaces>"
+  "<space id='west'><approach id='n' along='v1 v2' edge='true'/>"
+  "<approach id='we' along='v2 v8' opposite='ew'/><approach id='out' along='v8 v7 v8' "
+  "opposite='back'/><approach id='we2' along='v8 v3' opposite='ew2'/>"
+  "<approach id='s' along='v3 v4 v1' edge='true'/></space>"
+  "<space id='east'><approach id='n2' along='v2 v5 v6 v3' edge='true'/>"
+  "<approach id='ew2' along='v3 v8' opposite='we2'/><approach id='back' along='v8 v7 v8' "
+  "opposite='out'/><approach id='ew' along='v8 v2' opposite='we'/></space>"
+  "</spaces></board></scenario>";
+
+static void
+a_side_never_becomes_a_point (void)
+{
+  g_autoptr (BorScenario) s = test_xml_read_text (spike);
+  gint32 tip = vertex (s, "v7");
+  ASSERT_REFUSED (bor_edit_delete_vertices (s, &tip, 1, error_), BOR_EDIT_ERROR_GEOMETRY);
 }
 
 static void
@@ -124,6 +149,7 @@ main (int argc, char **argv)
   ADD (moving_what_is_not_there_is_refused);
   ADD (the_squares_of_a_grid_keep_their_shape);
   ADD (a_vertex_put_into_a_side_is_in_its_opposite_too);
+  ADD (a_side_never_becomes_a_point);
   ADD (deleting_a_corner_joins_the_sides_on_both_sides);
   ADD (where_three_locales_meet_no_vertex_can_go);
   ADD (a_ring_keeps_an_area);
