@@ -162,9 +162,13 @@ bor_fix_edge_unpaired (const BorScenario *scenario, const BorProblem *problem, G
 BorScenario *
 bor_fix_edge_kept_paired (const BorScenario *scenario, const BorProblem *problem, GError **error)
 {
-  return edge_with_opposite (scenario, problem, error) != NULL
-           ? pair (scenario, problem->refs[0].slot, problem->refs[1].slot)
-           : NULL;
+  const BorApproach *a = edge_with_opposite (scenario, problem, error);
+  if (a == NULL)
+    return NULL;
+  const BorApproach *b = bor_scenario_approach (scenario, problem->refs[1].slot);
+  if (a->locale.slot == b->locale.slot) /* no pair: kept, it would still be wrong */
+    return bor_fix_unclear (error);
+  return pair (scenario, problem->refs[0].slot, problem->refs[1].slot);
 }
 
 /* --- Pairs whose lines part --- */
