@@ -9,8 +9,6 @@ G_BEGIN_DECLS
 
 /* The statistics of both games. */
 
-#pragma GCC visibility push(hidden)
-
 /* Counts shared by both games; each game's own follow. */
 enum {
   BATTLE_ENTERED,
@@ -59,7 +57,5 @@ guint battle_facts (const BattleBoard *board, BattleTells tells, const BorEvent 
                     BorFact *facts);
 /* Implements BorGameStatistics.controllers: whoever has a piece in a locale controls it. */
 void battle_find_controllers (const Battle *b, guint8 *controllers);
-
-#pragma GCC visibility pop
 
 G_END_DECLS

@@ -16,9 +16,6 @@ G_BEGIN_DECLS
  * a, then the boxes, and last the pieces that have not been drawn yet. Only approaches that can be
  * crossed are numbered; those of a locale are consecutive. */
 
-/* Hidden, so that the compiler can inline them in every kind of build. */
-#pragma GCC visibility push(hidden)
-
 #define BATTLE_NOWHERE    0xffff /* position of an eliminated piece */
 #define BATTLE_MAX_PIECES 250    /* because piece and group numbers are bytes */
 
@@ -362,7 +359,5 @@ gint battle_player (const BorGame *game, const BorGameState *state);
  * NULL. The locale `passing` (BATTLE_NOWHERE: none) may hold one piece more than its capacity,
  * which passes through. For tests. */
 const char *battle_find_violation (const Battle *b, guint passing);
-
-#pragma GCC visibility pop
 
 G_END_DECLS

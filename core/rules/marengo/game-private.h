@@ -13,9 +13,6 @@ G_BEGIN_DECLS
  * shared by its files. Army 0 is the entering one, army 1 the holding one (M17.2). Positions (M5.3)
  * are numbered as in rules/battle/game.h. */
 
-/* Hidden, so that the compiler can inline them in every kind of build. */
-#pragma GCC visibility push(hidden)
-
 #define MARENGO_MAX_ACTIONS 1152 /* upper bound */
 
 /* Rule options that differ from their first value (M17.3). */
@@ -374,7 +371,5 @@ char *marengo_token (const BorGame *game, const BorGameState *state, BorAction a
 char *marengo_text (const BorGame *game, const BorGameState *state, BorAction action);
 char *marengo_prompt (const BorGame *game, const BorGameState *state);
 char *marengo_event_text (const BorGame *game, const BorEvent *event);
-
-#pragma GCC visibility pop
 
 G_END_DECLS

@@ -11,9 +11,6 @@ G_BEGIN_DECLS
  * as in rules/battle/game.h. What the armies do differently is given by parameters of each army
  * (T21.1). */
 
-/* Hidden, so that the compiler can inline them in every kind of build. */
-#pragma GCC visibility push(hidden)
-
 #define TRIOMPHE_MAX_ACTIONS 2048 /* upper bound */
 #define TRIOMPHE_GROUP       3    /* most pieces that act together (T5.3) */
 #define TRIOMPHE_STEPS       3    /* most steps of a road march (T7.1) */
@@ -494,7 +491,5 @@ char *triomphe_text (const BorGame *game, const BorGameState *state, BorAction a
 char *triomphe_face_text (guint8 face); /* "infantry 3" */
 char *triomphe_prompt (const BorGame *game, const BorGameState *state);
 char *triomphe_event_text (const BorGame *game, const BorEvent *event);
-
-#pragma GCC visibility pop
 
 G_END_DECLS

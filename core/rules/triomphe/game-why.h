@@ -5,8 +5,6 @@
 
 G_BEGIN_DECLS
 
-#pragma GCC visibility push(hidden)
-
 /* The pieces asked about, in a copy of their owner's observation. */
 typedef struct {
   Triomphe t;
@@ -23,7 +21,5 @@ BorRefusal *triomphe_why_not_by_road (TriompheWhy *why);
 BorRefusal *triomphe_why_not_enter (TriompheWhy *why);
 /* The same for a piece that has already moved by road. */
 BorRefusal *triomphe_why_not_further (TriompheWhy *why);
-
-#pragma GCC visibility pop
 
 G_END_DECLS
