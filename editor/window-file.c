@@ -32,9 +32,9 @@ bor_window_load (BorWindow *window, GFile *file, BorFileKind kind, GError **erro
                          _ ("Only files on this computer can be opened."));
     return FALSE;
   }
-  g_autofree char *told = NULL;
+  g_autofree char *message = NULL;
   g_autoptr (BorScenario) scenario =
-    bor_xml_recover (path, &told, error) ? bor_xml_read_file (path, error) : NULL;
+    bor_xml_recover (path, &message, error) ? bor_xml_read_file (path, error) : NULL;
   if (scenario == NULL)
     return FALSE;
 
@@ -50,8 +50,8 @@ bor_window_load (BorWindow *window, GFile *file, BorFileKind kind, GError **erro
   bor_window_set_session (window, session);
   if (kind == BOR_FILE_SCENARIO)
     bor_recent_add (file);
-  if (told != NULL)
-    bor_workspace_show_message (BOR_WORKSPACE (window), told);
+  if (message != NULL)
+    bor_workspace_show_message (BOR_WORKSPACE (window), message);
   return TRUE;
 }
 

@@ -65,10 +65,10 @@ on_focus (BorWorkspace *window)
 
 /* GtkStack moves the focus to the first field of the new page. */
 static void
-on_side (BorWorkspace *window, GParamSpec *property, GtkWidget *sides)
+on_side (BorWorkspace *window, GParamSpec *property, GtkWidget *panels)
 {
   GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (window));
-  if (GTK_IS_TEXT (focus) && gtk_widget_is_ancestor (focus, sides))
+  if (GTK_IS_TEXT (focus) && gtk_widget_is_ancestor (focus, panels))
     go_to_map (window);
 }
 
@@ -83,7 +83,7 @@ bor_window_focus_attach (BorWorkspace *window, const BorWindowFields *fields)
                          (GClosureNotify) (void (*) (void)) g_free, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (window), keys);
   g_signal_connect (window, "notify::focus-widget", G_CALLBACK (on_focus), NULL);
-  g_signal_connect_object (fields->sides, "notify::visible-child", G_CALLBACK (on_side), window,
+  g_signal_connect_object (fields->panels, "notify::visible-child", G_CALLBACK (on_side), window,
                            G_CONNECT_SWAPPED);
 }
 

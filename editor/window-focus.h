@@ -10,7 +10,7 @@ G_BEGIN_DECLS
  * whenever nothing has it; it never moves into a text field by itself. */
 typedef struct {
   GtkWidget *inspector;
-  GtkWidget *sides;   /* GtkStack of the side panels */
+  GtkWidget *panels;  /* GtkStack of the side panels */
   GtkWidget *options; /* options of the current tool */
 } BorWindowFields;
 

@@ -102,7 +102,7 @@ list_parts (Panes *self, GtkWidget **parts)
 static gboolean
 enter (Panes *self, int at, GtkWidget *part)
 {
-  return (at == SIDE && gtk_widget_child_focus (self->parts.sides, GTK_DIR_TAB_FORWARD))
+  return (at == SIDE && gtk_widget_child_focus (self->parts.panels, GTK_DIR_TAB_FORWARD))
          || gtk_widget_grab_focus (part) || gtk_widget_child_focus (part, GTK_DIR_TAB_FORWARD);
 }
 
@@ -206,7 +206,7 @@ static void
 show_problems (BorWorkspace *window)
 {
   const Panes *self = g_object_get_data (G_OBJECT (window), "panes");
-  const char *side = gtk_stack_get_visible_child_name (GTK_STACK (self->parts.sides));
+  const char *side = gtk_stack_get_visible_child_name (GTK_STACK (self->parts.panels));
   gtk_widget_set_visible (self->parts.problems,
                           g_settings_get_boolean (self->settings, "problems-visible")
                             && g_strcmp0 (side, BOR_SIDE_BALANCE) != 0);
@@ -233,11 +233,11 @@ bor_window_panes_attach (BorWorkspace *window, const BorWindowPanes *panes, GSet
                 { "maximized", "maximized" } };
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     g_settings_bind (settings, sizes[i].key, window, sizes[i].property, once);
-  g_settings_bind (settings, "side-panel", panes->sides, "visible-child-name", once);
+  g_settings_bind (settings, "side-panel", panes->panels, "visible-child-name", once);
   g_settings_bind (settings, "sidebar-visible", panes->sidebar, "visible", G_SETTINGS_BIND_GET);
   g_signal_connect_object (settings, "changed::problems-visible", G_CALLBACK (show_problems),
                            window, G_CONNECT_SWAPPED);
-  g_signal_connect_object (panes->sides, "notify::visible-child-name", G_CALLBACK (show_problems),
+  g_signal_connect_object (panes->panels, "notify::visible-child-name", G_CALLBACK (show_problems),
                            window, G_CONNECT_SWAPPED);
   show_problems (window);
   follow_size (&self->sidebar, panes->panes, settings, "sidebar-width");

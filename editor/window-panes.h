@@ -10,12 +10,12 @@ typedef struct {
   GtkWidget *palette;
   GtkWidget *options; /* options of the current tool, above the map */
   GtkWidget *panes;   /* GtkPaned: map, sidebar */
-  GtkWidget *sidebar; /* GtkPaned: sides, problems */
-  GtkWidget *sides;   /* GtkStack */
+  GtkWidget *sidebar; /* GtkPaned: panels, problems */
+  GtkWidget *panels;  /* GtkStack */
   GtkWidget *problems;
 } BorWindowPanes;
 
-/* The page of `sides` that fills the sidebar: the list of problems is hidden while it is shown. */
+/* The page of `panels` that fills the sidebar: the list of problems is hidden while it is shown. */
 #define BOR_SIDE_BALANCE "balance"
 
 /* Remembers the window's size and visible parts in `settings`. Adds the actions that show parts

@@ -34,7 +34,7 @@ struct _BorWindow {
   GtkWidget *options; /* GtkBox with the options of the current tool */
   GtkWidget *panes;
   GtkWidget *sidebar;
-  GtkWidget *sides; /* GtkStack of the side panels */
+  GtkWidget *panels; /* GtkStack of the side panels */
   BorInspector *inspector;
   BorOutlinePanel *outline;
   BorLayersPanel *layers;
@@ -50,7 +50,7 @@ struct _BorWindow {
   BorCopyBar *copy_bar;
   GtkWidget *coordinates;
   GtkWidget *hint;
-  GtkWidget *open_written;
+  GtkWidget *open_output;
   GtkWidget *zoom;
 
   /* owned */
@@ -58,7 +58,7 @@ struct _BorWindow {
   BorValidator *validator; /* nullable */
   BorRecovery *recovery;   /* nullable */
   BorTool *tool;           /* the current one; nullable */
-  GFile *written;          /* the file that "open_written" opens; nullable */
+  GFile *output;           /* the file that "open_output" opens; nullable */
   GtkWidget *settings;     /* weak: the open settings dialog */
   gboolean playing;        /* the preview is shown */
   guint message;           /* source that removes the temporary message */
@@ -76,7 +76,7 @@ void bor_window_show_message (BorWindow *self, const char *message);
 /* Shows a button that opens `file` beside the current message; NULL: none. */
 void bor_window_offer_to_open (BorWindow *self, GFile *file);
 /* Opens that file. */
-void bor_window_open_written (BorWindow *self);
+void bor_window_open_output (BorWindow *self);
 /* Removes a message that no longer applies, because the document has changed. */
 void bor_window_drop_message (BorWindow *self);
 

@@ -10,9 +10,9 @@
 static void
 uncover_list (BorWindow *self)
 {
-  const char *side = gtk_stack_get_visible_child_name (GTK_STACK (self->sides));
+  const char *side = gtk_stack_get_visible_child_name (GTK_STACK (self->panels));
   if (g_strcmp0 (side, BOR_SIDE_BALANCE) == 0)
-    gtk_stack_set_visible_child_name (GTK_STACK (self->sides), "inspector");
+    gtk_stack_set_visible_child_name (GTK_STACK (self->panels), "inspector");
 }
 
 /* Selects the elements of the chosen problem and shows them. */

@@ -109,8 +109,8 @@ bor_window_show_message (BorWindow *self, const char *message)
 void
 bor_window_offer_to_open (BorWindow *self, GFile *file)
 {
-  g_set_object (&self->written, file);
-  gtk_widget_set_visible (self->open_written, file != NULL);
+  g_set_object (&self->output, file);
+  gtk_widget_set_visible (self->open_output, file != NULL);
   if (file == NULL || self->message == 0)
     return;
   g_source_remove (self->message);
@@ -128,9 +128,9 @@ on_opened (GObject *source, GAsyncResult *result, gpointer data)
 }
 
 void
-bor_window_open_written (BorWindow *self)
+bor_window_open_output (BorWindow *self)
 {
-  g_autofree char *uri = self->written != NULL ? g_file_get_uri (self->written) : NULL;
+  g_autofree char *uri = self->output != NULL ? g_file_get_uri (self->output) : NULL;
   if (uri != NULL)
     gtk_show_uri_full (GTK_WINDOW (self), uri, GDK_CURRENT_TIME, NULL, on_opened,
                        g_object_ref (self));

@@ -6,7 +6,7 @@
 #include "editor/widgets/pending-text.h"
 
 static gboolean
-undo_in_hand (BorMapView *map)
+undo_in_tool (BorMapView *map)
 {
   BorTool *tool = bor_map_view_tool (map);
   if (tool != NULL && bor_tool_is_drawing (tool))
@@ -19,7 +19,7 @@ on_undo (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   BorWorkspace *window = data;
   if (bor_pending_text_do (GTK_WINDOW (window), "text.undo")
-      || undo_in_hand (bor_workspace_map (window)))
+      || undo_in_tool (bor_workspace_map (window)))
     return;
   BorSession *session = bor_workspace_session (window);
   BorDocument *document = bor_session_document (session);

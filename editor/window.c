@@ -137,7 +137,7 @@ show_side (BorWindow *self, const char *name)
 {
   g_action_group_change_action_state (G_ACTION_GROUP (self), "sidebar-visible",
                                       g_variant_new_boolean (TRUE));
-  gtk_stack_set_visible_child_name (GTK_STACK (self->sides), name);
+  gtk_stack_set_visible_child_name (GTK_STACK (self->panels), name);
 }
 
 static void
@@ -265,7 +265,7 @@ bor_window_dispose (GObject *object)
   g_clear_object (&self->validator);
   g_clear_object (&self->recovery);
   g_clear_object (&self->tool);
-  g_clear_object (&self->written);
+  g_clear_object (&self->output);
   g_clear_object (&self->session);
   G_OBJECT_CLASS (bor_window_parent_class)->dispose (object);
 }
@@ -299,7 +299,7 @@ bind_template (GtkWidgetClass *widget_class)
   CHILD (options);
   CHILD (panes);
   CHILD (sidebar);
-  CHILD (sides);
+  CHILD (panels);
   CHILD (inspector);
   CHILD (outline);
   CHILD (layers);
@@ -315,7 +315,7 @@ bind_template (GtkWidgetClass *widget_class)
   CHILD (copy_bar);
   CHILD (coordinates);
   CHILD (hint);
-  CHILD (open_written);
+  CHILD (open_output);
   CHILD (zoom);
 #undef CHILD
   gtk_widget_class_bind_template_callback (widget_class, bor_window_go_to);
@@ -327,7 +327,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, bor_window_commit);
   gtk_widget_class_bind_template_callback (widget_class, bor_window_commit_merging);
   gtk_widget_class_bind_template_callback (widget_class, bor_window_show_message);
-  gtk_widget_class_bind_template_callback (widget_class, bor_window_open_written);
+  gtk_widget_class_bind_template_callback (widget_class, bor_window_open_output);
   gtk_widget_class_bind_template_callback (widget_class, bor_window_show_place);
 }
 
@@ -359,7 +359,7 @@ bor_window_init (BorWindow *self)
   bor_window_add_backdrop_actions (BOR_WORKSPACE (self));
   bor_window_add_preview (self, GTK_STACK (self->pages));
   bor_toolbox_attach (BOR_WORKSPACE (self), GTK_BOX (self->palette));
-  const BorWindowFields fields = { GTK_WIDGET (self->inspector), self->sides, self->options };
+  const BorWindowFields fields = { GTK_WIDGET (self->inspector), self->panels, self->options };
   bor_window_focus_attach (BOR_WORKSPACE (self), &fields);
   bor_window_show_title (self);
   bor_window_update_actions (self);
@@ -371,7 +371,7 @@ bor_window_new (BorApplication *application)
   BorWindow *self = g_object_new (BOR_TYPE_WINDOW, "application", application, NULL);
   GSettings *settings = bor_application_settings (application);
   const BorWindowPanes panes = { self->palette, self->options, self->panes,
-                                 self->sidebar, self->sides,   GTK_WIDGET (self->problems) };
+                                 self->sidebar, self->panels,  GTK_WIDGET (self->problems) };
   bor_window_panes_attach (BOR_WORKSPACE (self), &panes, settings);
   g_signal_connect_object (settings, "changed", G_CALLBACK (read_preferences), self,
                            G_CONNECT_SWAPPED);

@@ -280,7 +280,7 @@ set_head (Maker *m)
   BorHeader *header = make (m, BOR_KIND_SCENARIO);
   header->title = maybe_text (m);
   header->ruleset = maybe_text (m);
-  header->also = maybe_text (m);
+  header->further_rulesets = maybe_text (m);
   header->author = maybe_text (m);
   header->date = maybe_text (m);
   header->description = below (m, 2) ? g_strdup ("One <paragraph> &\n\n  another.\r\n") : NULL;

@@ -85,7 +85,7 @@ pair_squares (BorScenario *s, guint columns)
 }
 
 static void
-add_side (BorScenario *s, const char *id, const char *name, const char *role, const char *color)
+add_army (BorScenario *s, const char *id, const char *name, const char *role, const char *color)
 {
   BorArmy *side = bor_element_new (BOR_KIND_ARMY, id);
   side->name = g_strdup (name);
@@ -110,8 +110,8 @@ test_square_board (guint columns, guint rows)
     for (guint column = 0; column < columns; column++)
       add_square (s, columns, rows, column, row);
   pair_squares (s, columns);
-  add_side (s, "austrian", "Austrian", "entering", "#b03028");
-  add_side (s, "french", "French", "holding", "#2b5f9e");
+  add_army (s, "austrian", "Austrian", "entering", "#b03028");
+  add_army (s, "french", "French", "holding", "#2b5f9e");
   return s;
 }
 

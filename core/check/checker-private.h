@@ -28,7 +28,7 @@ struct BorChecker {
   guint counts[3];                 /* unmuted problems, by severity */
   GArray *asked;                   /* of gpointer: packed elements checked by the last update */
   /* BorAspect: changes that checks of the whole scenario have not seen yet */
-  guint owed;
+  guint pending_aspects;
 };
 
 /* Returns an empty list of problems. (transfer full) */

@@ -87,7 +87,7 @@ run_element (BorChecker *self, BorKind kind, gint32 slot)
 }
 
 static void
-run_whole (BorChecker *self, const BorCheck *check)
+run_on_scenario (BorChecker *self, const BorCheck *check)
 {
   GPtrArray *found = g_hash_table_lookup (self->whole, check);
   if (found != NULL)
@@ -182,7 +182,7 @@ start (BorChecker *self, const BorScenario *scenario)
   run_all_elements (self);
   for (guint i = 0; i < self->checks->len; i++)
     if (((const BorCheck *) self->checks->pdata[i])->scope == BOR_SCOPE_SCENARIO)
-      run_whole (self, self->checks->pdata[i]);
+      run_on_scenario (self, self->checks->pdata[i]);
   run_idle_mutes (self);
 }
 
@@ -331,7 +331,7 @@ mutes_changed (const BorDirty *dirty)
 }
 
 static gboolean
-must_run_whole (const BorChecker *self, const BorCheck *check, guint aspects)
+must_run_on_scenario (const BorChecker *self, const BorCheck *check, guint aspects)
 {
   if (check->scope != BOR_SCOPE_SCENARIO)
     return FALSE;
@@ -381,7 +381,7 @@ follow_near (BorChecker *checker, const BorScenario *scenario)
   if (dirty.aspects & BOR_ASPECT_IDS)
     add_watchers (checker, &dirty);
   ask_again (checker, dirty.elements);
-  checker->owed |= dirty.aspects | NOT_SETTLED;
+  checker->pending_aspects |= dirty.aspects | NOT_SETTLED;
   bor_dirty_clear (&dirty);
   bor_scenario_unref (old);
 }
@@ -390,17 +390,17 @@ follow_near (BorChecker *checker, const BorScenario *scenario)
 static void
 settle (BorChecker *checker)
 {
-  if (checker->owed == 0)
+  if (checker->pending_aspects == 0)
     return;
   for (guint i = 0; i < checker->checks->len; i++) {
     const BorCheck *check = checker->checks->pdata[i];
-    if (must_run_everywhere (check, checker->owed))
+    if (must_run_everywhere (check, checker->pending_aspects))
       run_everywhere (checker, check);
-    if (must_run_whole (checker, check, checker->owed))
-      run_whole (checker, check);
+    if (must_run_on_scenario (checker, check, checker->pending_aspects))
+      run_on_scenario (checker, check);
   }
   run_idle_mutes (checker);
-  checker->owed = 0;
+  checker->pending_aspects = 0;
 }
 
 void

@@ -119,7 +119,8 @@ changes_everything (BorKind kind, const BorElement *before, const BorElement *af
   if (kind != BOR_KIND_SCENARIO || before == NULL || after == NULL)
     return kind == BOR_KIND_SCENARIO;
   const BorHeader *a = (const BorHeader *) before, *b = (const BorHeader *) after;
-  return g_strcmp0 (a->ruleset, b->ruleset) != 0 || g_strcmp0 (a->also, b->also) != 0;
+  return g_strcmp0 (a->ruleset, b->ruleset) != 0
+         || g_strcmp0 (a->further_rulesets, b->further_rulesets) != 0;
 }
 
 static void

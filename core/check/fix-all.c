@@ -23,8 +23,8 @@ typedef struct {
 } Measure;
 
 typedef struct {
-  BorChecker *judge;  /* of all checks */
-  BorChecker *finder; /* for the only check to fix; NULL: use `judge` */
+  BorChecker *judge;   /* of all checks */
+  BorChecker *checker; /* for the only check to fix; NULL: use `judge` */
   const BorCheck *check;
   const BorFix *chosen;
   GHashTable *tries;     /* number of tries of each problem, by name, if limited */
@@ -86,13 +86,13 @@ is_better (Measure before, Measure after, gboolean equal)
 static gboolean
 is_limited (const Fixing *fixing)
 {
-  return fixing->chosen != NULL || fixing->finder != NULL;
+  return fixing->chosen != NULL || fixing->checker != NULL;
 }
 
 static BorChecker *
-finder_of (const Fixing *fixing)
+checker_of (const Fixing *fixing)
 {
-  return fixing->finder != NULL ? fixing->finder : fixing->judge;
+  return fixing->checker != NULL ? fixing->checker : fixing->judge;
 }
 
 /* Updates only the checks of the edit's surroundings. */
@@ -100,16 +100,16 @@ static void
 set_nearby (const Fixing *fixing, const BorScenario *scenario)
 {
   bor_checker_follow (fixing->judge, scenario);
-  if (fixing->finder != NULL)
-    bor_checker_follow (fixing->finder, scenario);
+  if (fixing->checker != NULL)
+    bor_checker_follow (fixing->checker, scenario);
 }
 
 static void
 set_scenario (const Fixing *fixing, const BorScenario *scenario)
 {
   bor_checker_update (fixing->judge, scenario);
-  if (fixing->finder != NULL)
-    bor_checker_update (fixing->finder, scenario);
+  if (fixing->checker != NULL)
+    bor_checker_update (fixing->checker, scenario);
 }
 
 static gboolean
@@ -228,7 +228,7 @@ do_fix (Fixing *fixing, const BorProblem *problem, Round round)
   Measure was = measure (fixing->judge);
   guint n_done = fixing->done->len;
   set_nearby (fixing, fixed);
-  if (bor_check_looks_far (problem->check) || !bor_checker_has (finder_of (fixing), problem)) {
+  if (bor_check_looks_far (problem->check) || !bor_checker_has (checker_of (fixing), problem)) {
     note_done (fixing, problem, fix, fixed);
     if (is_better (was, measure (fixing->judge), equal))
       return TRUE;
@@ -256,7 +256,7 @@ keep (Fixing *fixing, const BorScenario *before, Measure was, guint n_done)
   set_scenario (fixing, bor_checker_scenario (fixing->judge));
   gboolean good = is_better (was, measure (fixing->judge), is_limited (fixing));
   for (guint i = n_done; i < fixing->done->len && good; i++)
-    good = !bor_checker_has (finder_of (fixing), ((BorFixed *) fixing->done->pdata[i])->problem);
+    good = !bor_checker_has (checker_of (fixing), ((BorFixed *) fixing->done->pdata[i])->problem);
   if (!good) {
     take_back (fixing, n_done, before);
     set_scenario (fixing, before);
@@ -306,7 +306,7 @@ fix_batch (Fixing *fixing, const GPtrArray *list, guint *at, guint most, Round r
   while (*at < list->len && n < most && go_on (fixing)) {
     const BorProblem *problem = list->pdata[(*at)++];
     if (may_try (fixing, problem) && !bor_check_looks_far (problem->check)
-        && bor_checker_has (finder_of (fixing), problem) && do_fix (fixing, problem, round))
+        && bor_checker_has (checker_of (fixing), problem) && do_fix (fixing, problem, round))
       n++;
   }
   *good = n == 0 || keep (fixing, before, was, n_done);
@@ -347,7 +347,7 @@ fix_alone (Fixing *fixing, const GPtrArray *list, Round round)
   for (guint i = 0; i < list->len && go_on (fixing); i++) {
     const BorProblem *problem = list->pdata[i];
     if (may_try (fixing, problem) && may_try_again (fixing, problem)
-        && bor_checker_has (finder_of (fixing), problem) && try_fix (fixing, problem, round))
+        && bor_checker_has (checker_of (fixing), problem) && try_fix (fixing, problem, round))
       n++;
   }
   return n;
@@ -356,7 +356,7 @@ fix_alone (Fixing *fixing, const GPtrArray *list, Round round)
 static guint
 fix_round (Fixing *fixing, Round round)
 {
-  g_autoptr (GPtrArray) list = bor_checker_list (finder_of (fixing));
+  g_autoptr (GPtrArray) list = bor_checker_list (checker_of (fixing));
   return (round & ROUND_BATCHES) != 0 ? fix_in_batches (fixing, list, round)
                                       : fix_alone (fixing, list, round);
 }
@@ -399,7 +399,7 @@ find_remover (const Fixing *fixing, const BorProblem *problem)
 static void
 note_gone (Fixing *fixing, const GPtrArray *first)
 {
-  g_autoptr (GPtrArray) last = bor_checker_list (finder_of (fixing));
+  g_autoptr (GPtrArray) last = bor_checker_list (checker_of (fixing));
   g_autoptr (GHashTable) known = names_of (last);
   for (guint i = 0; i < fixing->done->len; i++)
     g_hash_table_add (known, name_of (((BorFixed *) fixing->done->pdata[i])->problem));
@@ -433,14 +433,14 @@ bor_check_fix_with (const BorScenario *scenario, const BorCheck *check, const Bo
 {
   g_return_val_if_fail (chosen == NULL || check != NULL, NULL);
   g_autoptr (BorChecker) judge = bor_checker_new (scenario);
-  g_autoptr (BorChecker) finder =
+  g_autoptr (BorChecker) checker =
     check != NULL && !runs_in (scenario, check) ? bor_checker_new_single (scenario, check) : NULL;
   g_autoptr (GHashTable) tries = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   GPtrArray *list = g_ptr_array_new_with_free_func ((GDestroyNotify) bor_fixed_free);
   g_autoptr (GPtrArray) history =
     g_ptr_array_new_with_free_func ((GDestroyNotify) bor_scenario_unref);
-  Fixing fixing = { judge, finder, check, chosen, tries, list, history, progress, 0 };
-  g_autoptr (GPtrArray) first = bor_checker_list (finder_of (&fixing));
+  Fixing fixing = { judge, checker, check, chosen, tries, list, history, progress, 0 };
+  g_autoptr (GPtrArray) first = bor_checker_list (checker_of (&fixing));
   fixing.n_first = first->len;
   fix_until_none_helps (&fixing);
   note_gone (&fixing, first);

@@ -290,8 +290,8 @@ restore_stop (const BorScenario *scenario, BorRoad *road, guint i)
 
 /* Takes ownership of `element`; returns NULL unless all elements that it refers to exist. */
 static BorScenario *
-change_if_whole (const BorScenario *scenario, BorElementRef ref, BorElement *element,
-                 GError **error)
+change_if_complete (const BorScenario *scenario, BorElementRef ref, BorElement *element,
+                    GError **error)
 {
   Dangling left = { scenario, NULL, NULL, 0 };
   bor_element_each_ref (element, note_dangling, &left);
@@ -311,7 +311,7 @@ restore_references (const BorScenario *scenario, const BorProblem *problem, GErr
   if (ref.kind == BOR_KIND_ROAD)
     for (guint i = 0; i < ((BorRoad *) element)->n_stops; i++)
       restore_stop (scenario, (BorRoad *) element, i);
-  return change_if_whole (scenario, ref, element, error);
+  return change_if_complete (scenario, ref, element, error);
 }
 
 /* --- Choices --- */
@@ -338,7 +338,7 @@ take_nearest_ids (const BorScenario *scenario, const BorProblem *problem, GError
   BorElementRef ref = problem->refs[0];
   BorElement *element = bor_element_copy (bor_scenario_get (scenario, ref.kind, ref.slot));
   bor_element_each_ref (element, take_nearest, (gpointer) scenario);
-  return change_if_whole (scenario, ref, element, error);
+  return change_if_complete (scenario, ref, element, error);
 }
 
 static void
@@ -399,7 +399,7 @@ forget_references (const BorScenario *scenario, const BorProblem *problem, GErro
   BorElementRef ref = problem->refs[0];
   BorElement *element = bor_element_copy (bor_scenario_get (scenario, ref.kind, ref.slot));
   forget (scenario, element);
-  return change_if_whole (scenario, ref, element, error);
+  return change_if_complete (scenario, ref, element, error);
 }
 
 /* Elements that mean nothing without their locale, and that nothing refers to. */

@@ -32,7 +32,7 @@ find_import_warning (BorCheckContext *context)
   if (message == NULL)
     message = _ ("no details given");
   if (source != NULL)
-    /* Translators: the place in the file that was brought in, and what was in doubt there. */
+    /* Translators: the place in the imported file, and the warning about it. */
     bor_check_report (context, &ref, 1, place, _ ("Import, %s: %s"), source, message);
   else
     bor_check_report (context, &ref, 1, place, _ ("Import: %s"), message);

@@ -35,17 +35,17 @@ append_record (BorScenario *scenario, const BorMergeConflict *conflict)
 
 /* Includes the board, even if it is in a separate file. */
 static GBytes *
-write_whole (const BorScenario *scenario)
+write_with_board (const BorScenario *scenario)
 {
-  g_autoptr (BorScenario) whole = bor_scenario_copy (scenario);
+  g_autoptr (BorScenario) copy = bor_scenario_copy (scenario);
   BorBoard *board = bor_element_copy (bor_scenario_board (scenario));
   g_clear_pointer (&board->href, g_free);
-  bor_scenario_replace (whole, 0, board);
-  return bor_xml_write_bytes (whole);
+  bor_scenario_replace (copy, 0, board);
+  return bor_xml_write_bytes (copy);
 }
 
 static BorScenario *
-read_whole (GBytes *bytes, const char *href, GError **error)
+read_with_board (GBytes *bytes, const char *href, GError **error)
 {
   BorScenario *scenario = bor_xml_read_bytes (bytes, _ ("merge"), NULL, error);
   if (scenario == NULL || href == NULL)
@@ -75,7 +75,7 @@ has_id (const BorScenario *scenario, BorKind kind, const char *id)
 static BorScenario *
 part_namesakes (const BorScenario *base, const BorScenario *ours, const BorScenario *theirs)
 {
-  g_autoptr (GBytes) o = write_whole (ours), t = write_whole (theirs);
+  g_autoptr (GBytes) o = write_with_board (ours), t = write_with_board (theirs);
   g_autoptr (GHashTable) our_texts = bor_xml_texts_by_id (o), texts = bor_xml_texts_by_id (t);
   BorScenario *parted = bor_scenario_copy (theirs);
   for (guint kind = BOR_KIND_BOARD + 1; kind < BOR_N_KINDS; kind++)
@@ -103,11 +103,12 @@ bor_merge (const BorScenario *base, const BorScenario *ours, const BorScenario *
            guint *n_conflicts, GError **error)
 {
   g_autoptr (BorScenario) parted = part_namesakes (base, ours, theirs);
-  g_autoptr (GBytes) b = write_whole (base), o = write_whole (ours), t = write_whole (parted);
+  g_autoptr (GBytes) b = write_with_board (base), o = write_with_board (ours),
+                     t = write_with_board (parted);
   g_autoptr (GPtrArray) conflicts = g_ptr_array_new_with_free_func (bor_merge_conflict_free);
   g_autoptr (GBytes) bytes = bor_xml_merge (b, o, t, conflicts, error);
   BorScenario *merged =
-    bytes != NULL ? read_whole (bytes, merged_href (base, ours, theirs), error) : NULL;
+    bytes != NULL ? read_with_board (bytes, merged_href (base, ours, theirs), error) : NULL;
   if (merged == NULL)
     return NULL;
   for (guint i = 0; i < conflicts->len; i++)
@@ -197,9 +198,9 @@ use_theirs (const BorScenario *scenario, const BorProblem *problem, GError **err
   g_autoptr (BorScenario) decided = bor_fix_remove (scenario, problem->refs[0]);
   if (stays)
     return g_steal_pointer (&decided);
-  g_autoptr (GBytes) bytes = write_whole (decided);
+  g_autoptr (GBytes) bytes = write_with_board (decided);
   g_autoptr (GBytes) after = bor_xml_take_theirs (bytes, &conflict, error);
-  return after != NULL ? read_whole (after, bor_scenario_board (scenario)->href, error) : NULL;
+  return after != NULL ? read_with_board (after, bor_scenario_board (scenario)->href, error) : NULL;
 }
 
 /* What we removed and they changed is kept until the conflict is resolved. */
@@ -211,9 +212,9 @@ remove_again (const BorScenario *scenario, const BorProblem *problem, GError **e
   if (g_strcmp0 (conflict.what, BOR_MERGE_REMOVED) != 0 || conflict.ours != NULL)
     return bor_fix_unclear (error);
   g_autoptr (BorScenario) decided = bor_fix_remove (scenario, problem->refs[0]);
-  g_autoptr (GBytes) bytes = write_whole (decided);
+  g_autoptr (GBytes) bytes = write_with_board (decided);
   g_autoptr (GBytes) after = bor_xml_take_theirs (bytes, &conflict, error);
-  return after != NULL ? read_whole (after, bor_scenario_board (scenario)->href, error) : NULL;
+  return after != NULL ? read_with_board (after, bor_scenario_board (scenario)->href, error) : NULL;
 }
 
 #define ANY ((1u << BOR_N_KINDS) - 1)

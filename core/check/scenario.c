@@ -105,9 +105,10 @@ find_unknown_ruleset (BorCheckContext *context)
     return;
   const BorHeader *header = bor_scenario_header (context->scenario);
   report_unknown_ruleset (context, header->ruleset != NULL ? header->ruleset : "");
-  g_auto (GStrv) also = g_strsplit (header->also != NULL ? header->also : "", " ", -1);
-  for (guint i = 0; also[i] != NULL; i++)
-    report_unknown_ruleset (context, also[i]);
+  g_auto (GStrv) further_rulesets =
+    g_strsplit (header->further_rulesets != NULL ? header->further_rulesets : "", " ", -1);
+  for (guint i = 0; further_rulesets[i] != NULL; i++)
+    report_unknown_ruleset (context, further_rulesets[i]);
 }
 
 gboolean
@@ -116,9 +117,10 @@ bor_check_knows_rulesets (const BorScenario *scenario)
   const BorHeader *header = bor_scenario_header (scenario);
   if (bor_ruleset_find (header->ruleset) == NULL)
     return FALSE;
-  g_auto (GStrv) also = g_strsplit (header->also != NULL ? header->also : "", " ", -1);
-  for (guint i = 0; also[i] != NULL; i++)
-    if (*also[i] != '\0' && bor_ruleset_find (also[i]) == NULL)
+  g_auto (GStrv) further_rulesets =
+    g_strsplit (header->further_rulesets != NULL ? header->further_rulesets : "", " ", -1);
+  for (guint i = 0; further_rulesets[i] != NULL; i++)
+    if (*further_rulesets[i] != '\0' && bor_ruleset_find (further_rulesets[i]) == NULL)
       return FALSE;
   return TRUE;
 }
@@ -144,14 +146,16 @@ replace_ruleset (const BorScenario *scenario, const BorProblem *problem, const c
     header->ruleset = g_strdup (id);
   }
   g_autoptr (GString) kept = g_string_new (NULL);
-  g_auto (GStrv) also = g_strsplit (header->also != NULL ? header->also : "", " ", -1);
-  for (guint i = 0; also[i] != NULL; i++) {
-    const char *one = g_strcmp0 (also[i], problem->detail) == 0 ? id : also[i];
+  g_auto (GStrv) further_rulesets =
+    g_strsplit (header->further_rulesets != NULL ? header->further_rulesets : "", " ", -1);
+  for (guint i = 0; further_rulesets[i] != NULL; i++) {
+    const char *one =
+      g_strcmp0 (further_rulesets[i], problem->detail) == 0 ? id : further_rulesets[i];
     if (one != NULL && *one != '\0')
       g_string_append_printf (kept, "%s%s", kept->len > 0 ? " " : "", one);
   }
-  g_free (header->also);
-  header->also = kept->len > 0 ? g_strdup (kept->str) : NULL;
+  g_free (header->further_rulesets);
+  header->further_rulesets = kept->len > 0 ? g_strdup (kept->str) : NULL;
   return bor_fix_change (scenario, problem->refs[0], header);
 }
 

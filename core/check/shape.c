@@ -37,7 +37,7 @@ find_crossed (BorCheckContext *context)
 }
 
 static void
-find_flat (BorCheckContext *context)
+find_collinear (BorCheckContext *context)
 {
   report_ring (context, BOR_RING_COLLINEAR, _ ("%s has no area: all its corners are on one line"));
 }
@@ -49,7 +49,7 @@ find_reversed (BorCheckContext *context)
 }
 
 static void
-find_broken (BorCheckContext *context)
+find_open (BorCheckContext *context)
 {
   report_ring (
     context, BOR_RING_DISCONNECTED,
@@ -257,7 +257,7 @@ const BorCheck bor_check_ring_collinear = {
   .scope = BOR_SCOPE_LOCALE,
   .title = N_ ("Locale without area"),
   .explanation = N_ ("All its corners are on one line. Move a corner, or delete the locale."),
-  .find = find_flat,
+  .find = find_collinear,
 };
 
 const BorCheck bor_check_ring_reversed = {
@@ -280,7 +280,7 @@ const BorCheck bor_check_ring_disconnected = {
   .scope = BOR_SCOPE_LOCALE,
   .title = N_ ("Open outline"),
   .explanation = N_ ("Each side of a locale starts at the vertex where the previous side ends."),
-  .find = find_broken,
+  .find = find_open,
   .fixes = { { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Put the sides in order"), reorder } },
 };
 

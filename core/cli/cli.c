@@ -147,12 +147,12 @@ load_stdin (const BorCli *cli)
 gboolean
 bor_cli_recover (const BorCli *cli, const char *path, GError **error)
 {
-  g_autofree char *told = NULL;
-  if (!bor_xml_recover (path, &told, error))
+  g_autofree char *message = NULL;
+  if (!bor_xml_recover (path, &message, error))
     return FALSE;
-  if (told != NULL)
+  if (message != NULL)
     fprintf (stderr, "%s" PROGRAM ":%s %s\n", bor_cli_tone (cli, stderr, BOR_TONE_YELLOW),
-             bor_cli_tone (cli, stderr, BOR_TONE_PLAIN), told);
+             bor_cli_tone (cli, stderr, BOR_TONE_PLAIN), message);
   return TRUE;
 }
 

@@ -87,10 +87,12 @@ print_head (const BorCli *cli, const BorScenario *s)
               header->base.id != NULL ? ")" : "");
   if (header->ruleset != NULL)
     print_line (cli, _ ("Ruleset"), "%s", ruleset_title (header->ruleset));
-  g_auto (GStrv) also = g_strsplit (header->also != NULL ? header->also : "", " ", -1);
-  for (guint i = 0; also[i] != NULL; i++)
-    if (*also[i] != '\0')
-      print_line (cli, i == 0 ? _ ("Board data also for") : "", "%s", ruleset_title (also[i]));
+  g_auto (GStrv) further_rulesets =
+    g_strsplit (header->further_rulesets != NULL ? header->further_rulesets : "", " ", -1);
+  for (guint i = 0; further_rulesets[i] != NULL; i++)
+    if (*further_rulesets[i] != '\0')
+      print_line (cli, i == 0 ? _ ("Board data also for") : "", "%s",
+                  ruleset_title (further_rulesets[i]));
   print_line (cli, _ ("Author"), "%s", header->author != NULL ? header->author : "");
   print_line (cli, _ ("Date"), "%s", header->date != NULL ? header->date : "");
   print_line (cli, _ ("Licence"), "%s", header->licence != NULL ? header->licence : "");
@@ -280,7 +282,7 @@ print_json (const BorReport *report, const Facts *f)
   bor_cli_json_text (builder, "id", header->base.id);
   bor_cli_json_text (builder, "title", header->title);
   bor_cli_json_text (builder, "ruleset", header->ruleset);
-  bor_cli_json_text (builder, "also", header->also);
+  bor_cli_json_text (builder, "also", header->further_rulesets);
   json_builder_set_member_name (builder, "width");
   json_builder_add_double_value (builder, board->width);
   json_builder_set_member_name (builder, "height");

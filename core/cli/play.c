@@ -168,7 +168,7 @@ print_end (const Table *table)
 /* Sets up the players. A single person sees what that player may see; several people see only what
  * is public. */
 static gboolean
-seat (Table *table, char **names)
+choose_players (Table *table, char **names)
 {
   guint n = g_strv_length (names), persons = 0;
   if (n != bor_game_n_players (table->game)) {
@@ -231,7 +231,7 @@ play (BorCli *cli, int argc, char **argv)
     return BOR_EXIT_TROUBLE;
   Table table = { .cli = cli, .game = game };
   g_auto (GStrv) names = g_strsplit (players != NULL ? players : "person,heuristic", ",", -1);
-  return seat (&table, names) ? run (&table, seed, out) : BOR_EXIT_TROUBLE;
+  return choose_players (&table, names) ? run (&table, seed, out) : BOR_EXIT_TROUBLE;
 }
 
 const BorCommand bor_command_play = {

@@ -158,11 +158,11 @@ static gint32
 find_slot (const BorScenario *s, BorKind kind, const char *text, GError **error)
 {
   const char *id;
-  BorKind said;
+  BorKind named;
   gint32 slot = -1;
-  if (!split_kind (text, &said, &id))
+  if (!split_kind (text, &named, &id))
     slot = find_of_kind (s, kind, text);
-  else if (said == kind)
+  else if (named == kind)
     slot = find_of_kind (s, kind, id);
   if (slot < 0)
     g_set_error (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_GONE, _ ("%s “%s” does not exist"),

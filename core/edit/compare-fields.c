@@ -188,7 +188,7 @@ header_fields (GPtrArray *fields, const BorScenario *s, const BorElement *elemen
   const BorHeader *header = (const BorHeader *) element;
   add_text (fields, "title", _ ("title"), header->title);
   add_text (fields, "ruleset", _ ("ruleset"), header->ruleset);
-  add_text (fields, "also", _ ("further rulesets"), header->also);
+  add_text (fields, "also", _ ("further rulesets"), header->further_rulesets);
   add_text (fields, "author", _ ("author"), header->author);
   add_text (fields, "date", _ ("date"), header->date);
   add_text (fields, "licence", _ ("licence"), header->licence);

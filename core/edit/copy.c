@@ -114,13 +114,13 @@ copy_locale (Copy *copy, gint32 slot)
     const BorApproach *original = bor_scenario_approach (copy->from, side);
     if (!is_copied (old, original))
       continue;
-    BorApproach *twin = fresh_copy (copy, original);
-    bor_ref_set (&twin->locale, new);
-    for (guint k = 0; k < twin->along.n; k++)
-      if (twin->along.items[k].slot >= 0)
-        bor_ref_set (&twin->along.items[k],
+    BorApproach *duplicate = fresh_copy (copy, original);
+    bor_ref_set (&duplicate->locale, new);
+    for (guint k = 0; k < duplicate->along.n; k++)
+      if (duplicate->along.items[k].slot >= 0)
+        bor_ref_set (&duplicate->along.items[k],
                      copy_of (copy, BOR_KIND_VERTEX, original->along.items[k].slot));
-    bor_refs_append_slot (&locale->approaches, add_copy (copy, side, twin));
+    bor_refs_append_slot (&locale->approaches, add_copy (copy, side, duplicate));
   }
 }
 
@@ -209,24 +209,24 @@ copy_contents (Copy *copy)
 {
   BOR_FOREACH (copy->from, BOR_KIND_SYMBOL, slot, const BorSymbol, symbol)
     if (copy_of (copy, BOR_KIND_LOCALE, symbol->locale.slot) >= 0) {
-      BorSymbol *twin = fresh_copy (copy, symbol);
-      bor_element_each_ref (&twin->base, map_ref, copy);
-      add_copy (copy, slot, twin);
+      BorSymbol *duplicate = fresh_copy (copy, symbol);
+      bor_element_each_ref (&duplicate->base, map_ref, copy);
+      add_copy (copy, slot, duplicate);
     }
   BOR_FOREACH (copy->from, BOR_KIND_JUNCTION, slot, const BorJunction, junction) {
-    gboolean whole = copy_of (copy, BOR_KIND_LOCALE, junction->locale.slot) >= 0;
-    for (guint i = 0; i < junction->roads.n && whole; i++)
-      whole = copy_of (copy, BOR_KIND_ROAD, junction->roads.items[i].slot) >= 0;
-    if (!whole)
+    gboolean complete = copy_of (copy, BOR_KIND_LOCALE, junction->locale.slot) >= 0;
+    for (guint i = 0; i < junction->roads.n && complete; i++)
+      complete = copy_of (copy, BOR_KIND_ROAD, junction->roads.items[i].slot) >= 0;
+    if (!complete)
       continue;
-    BorJunction *twin = fresh_copy (copy, junction);
-    bor_element_each_ref (&twin->base, map_ref, copy);
-    add_copy (copy, slot, twin);
+    BorJunction *duplicate = fresh_copy (copy, junction);
+    bor_element_each_ref (&duplicate->base, map_ref, copy);
+    add_copy (copy, slot, duplicate);
   }
 }
 
 static gboolean
-stands_alone (BorKind kind)
+is_independent (BorKind kind)
 {
   return kind == BOR_KIND_BACKDROP || kind == BOR_KIND_VERTEX || kind == BOR_KIND_FEATURE
          || kind == BOR_KIND_REGION || kind == BOR_KIND_SYMBOL || kind == BOR_KIND_ARMY
@@ -239,12 +239,12 @@ copy_others (Copy *copy, const BorElementRef *refs, guint n)
 {
   for (guint i = 0; i < n; i++) {
     BorKind kind = refs[i].kind;
-    if (!stands_alone (kind) || copy_of (copy, kind, refs[i].slot) >= 0)
+    if (!is_independent (kind) || copy_of (copy, kind, refs[i].slot) >= 0)
       continue;
-    BorElement *twin = fresh_copy (copy, bor_scenario_get (copy->from, kind, refs[i].slot));
-    bor_element_each_ref (twin, map_ref, copy);
-    bor_remap_tidy (twin);
-    add_copy (copy, refs[i].slot, twin);
+    BorElement *duplicate = fresh_copy (copy, bor_scenario_get (copy->from, kind, refs[i].slot));
+    bor_element_each_ref (duplicate, map_ref, copy);
+    bor_remap_tidy (duplicate);
+    add_copy (copy, refs[i].slot, duplicate);
   }
 }
 

@@ -31,10 +31,10 @@ static void
 cut_roads (const BorScenario *before, BorScenario *after, GHashTable *doomed, BorRemap *remap)
 {
   BOR_FOREACH (before, BOR_KIND_ROAD, slot, const BorRoad, road) {
-    gboolean whole = TRUE;
-    for (guint i = 0; i < road->n_stops && whole; i++)
-      whole = !bor_slot_set_has (doomed, road->stops[i].locale.slot);
-    if (!whole)
+    gboolean intact = TRUE;
+    for (guint i = 0; i < road->n_stops && intact; i++)
+      intact = !bor_slot_set_has (doomed, road->stops[i].locale.slot);
+    if (!intact)
       cut_road (before, after, slot, doomed, remap);
   }
 }

@@ -43,7 +43,7 @@ static const Field fields[] = {
   { BOR_KIND_SCENARIO, "id", FIELD_ID },
   { BOR_KIND_SCENARIO, "title", FIELD_TEXT, AT (BorHeader, title) },
   { BOR_KIND_SCENARIO, "ruleset", FIELD_TEXT, AT (BorHeader, ruleset) },
-  { BOR_KIND_SCENARIO, "also", FIELD_TEXT, AT (BorHeader, also) },
+  { BOR_KIND_SCENARIO, "also", FIELD_TEXT, AT (BorHeader, further_rulesets) },
   { BOR_KIND_SCENARIO, "author", FIELD_TEXT, AT (BorHeader, author) },
   { BOR_KIND_SCENARIO, "date", FIELD_TEXT, AT (BorHeader, date) },
   { BOR_KIND_SCENARIO, "licence", FIELD_TEXT, AT (BorHeader, licence) },

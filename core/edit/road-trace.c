@@ -18,7 +18,7 @@ typedef struct {
   double at; /* place reached */
   gint32 locale;
   gint32 in; /* approach by which `locale` was entered, or -1 */
-} Walk;
+} Trace;
 
 static gboolean
 locale_contains (const BorScenario *scenario, gint32 slot, BorPoint p)
@@ -33,56 +33,56 @@ locale_contains (const BorScenario *scenario, gint32 slot, BorPoint p)
 }
 
 static gboolean
-place_on (const Walk *walk, gint32 slot, double from, double *at)
+place_on (const Trace *trace, gint32 slot, double from, double *at)
 {
-  const BorApproach *approach = bor_scenario_approach (walk->scenario, slot);
+  const BorApproach *approach = bor_scenario_approach (trace->scenario, slot);
   BOR_AUTO_POINTS line = { 0 };
-  bor_approach_points (walk->scenario, approach, &line);
-  return bor_path_find_intersection (walk->path, from, &line, at, NULL);
+  bor_approach_points (trace->scenario, approach, &line);
+  return bor_path_find_intersection (trace->path, from, &line, at, NULL);
 }
 
 static double
-distance_to (const Walk *walk, gint32 slot, BorPoint p)
+distance_to (const Trace *trace, gint32 slot, BorPoint p)
 {
   BOR_AUTO_POINTS line = { 0 };
-  bor_approach_points (walk->scenario, bor_scenario_approach (walk->scenario, slot), &line);
+  bor_approach_points (trace->scenario, bor_scenario_approach (trace->scenario, slot), &line);
   return line.n > 0 ? bor_path_point_distance (&line, p, NULL) : G_MAXDOUBLE;
 }
 
 /* Finds where the line begins: at the edge, in a locale, or by its first
  * crossing of the edge. */
 static gboolean
-find_start (Walk *walk)
+find_start (Trace *trace)
 {
-  double reach = bor_scenario_board (walk->scenario)->tolerance, first = G_MAXDOUBLE;
-  BorPoint p = walk->path->items[0];
-  BOR_FOREACH (walk->scenario, BOR_KIND_APPROACH, slot, const BorApproach, approach) {
+  double reach = bor_scenario_board (trace->scenario)->tolerance, first = G_MAXDOUBLE;
+  BorPoint p = trace->path->items[0];
+  BOR_FOREACH (trace->scenario, BOR_KIND_APPROACH, slot, const BorApproach, approach) {
     double at = 0;
     if (!approach->edge || approach->locale.slot < 0)
       continue;
-    if (distance_to (walk, slot, p) > reach && !place_on (walk, slot, -1, &at))
+    if (distance_to (trace, slot, p) > reach && !place_on (trace, slot, -1, &at))
       continue;
     /* At a corner of the board, the side whose locale the line goes into. */
-    BorPoint inside = bor_path_point (walk->path, at + 0.01);
+    BorPoint inside = bor_path_point (trace->path, at + 0.01);
     gboolean better =
       at < first
-      || (at == first && locale_contains (walk->scenario, approach->locale.slot, inside));
+      || (at == first && locale_contains (trace->scenario, approach->locale.slot, inside));
     if (!better)
       continue;
     first = at;
-    walk->in = slot;
+    trace->in = slot;
   }
   if (first > 0)
-    BOR_FOREACH (walk->scenario, BOR_KIND_LOCALE, slot, const BorLocale, locale)
-      if (locale_contains (walk->scenario, slot, p)) {
-        walk->locale = slot;
-        walk->in = -1;
+    BOR_FOREACH (trace->scenario, BOR_KIND_LOCALE, slot, const BorLocale, locale)
+      if (locale_contains (trace->scenario, slot, p)) {
+        trace->locale = slot;
+        trace->in = -1;
         return TRUE;
       }
-  if (walk->in < 0)
+  if (trace->in < 0)
     return FALSE;
-  walk->at = first;
-  walk->locale = bor_scenario_approach (walk->scenario, walk->in)->locale.slot;
+  trace->at = first;
+  trace->locale = bor_scenario_approach (trace->scenario, trace->in)->locale.slot;
   return TRUE;
 }
 
@@ -98,18 +98,18 @@ point_behind (const BorPoints *path, double at)
 /* The next crossing of a side of the present locale after `from`. Where the
  * line goes through a corner, the side that leads to where it goes. */
 static gint32
-next_side (const Walk *walk, double from, double *at)
+next_side (const Trace *trace, double from, double *at)
 {
-  const BorLocale *locale = bor_scenario_locale (walk->scenario, walk->locale);
+  const BorLocale *locale = bor_scenario_locale (trace->scenario, trace->locale);
   gint32 best = -1;
   for (guint i = 0; i < locale->approaches.n; i++) {
     gint32 slot = locale->approaches.items[i].slot;
     double place;
-    if (!place_on (walk, slot, from, &place) || (best >= 0 && place > *at + SAME_PLACE))
+    if (!place_on (trace, slot, from, &place) || (best >= 0 && place > *at + SAME_PLACE))
       continue;
-    gint32 to = bor_scenario_neighbour (walk->scenario, slot);
+    gint32 to = bor_scenario_neighbour (trace->scenario, slot);
     if (best >= 0 && place > *at - SAME_PLACE
-        && !locale_contains (walk->scenario, to, point_behind (walk->path, place)))
+        && !locale_contains (trace->scenario, to, point_behind (trace->path, place)))
       continue;
     best = slot;
     *at = place;
@@ -119,27 +119,28 @@ next_side (const Walk *walk, double from, double *at)
 
 /* The side over which the line leaves the locale, or -1 where it ends in it. */
 static gint32
-find_out (const Walk *walk, double *at)
+find_out (const Trace *trace, double *at)
 {
-  double end = (double) walk->path->n - 1, from = walk->at + SAME_PLACE;
+  double end = (double) trace->path->n - 1, from = trace->at + SAME_PLACE;
   for (;;) {
-    gint32 slot = next_side (walk, from, at);
+    gint32 slot = next_side (trace, from, at);
     if (slot < 0)
       break;
-    gboolean edge = bor_scenario_approach (walk->scenario, slot)->edge;
+    gboolean edge = bor_scenario_approach (trace->scenario, slot)->edge;
     gboolean at_end = *at >= end - SAME_PLACE;
     if (edge && at_end)
       return slot;
-    if (!at_end && !locale_contains (walk->scenario, walk->locale, point_behind (walk->path, *at)))
+    if (!at_end
+        && !locale_contains (trace->scenario, trace->locale, point_behind (trace->path, *at)))
       return slot;
     from = *at + SAME_PLACE; /* it only touches */
   }
-  const BorLocale *locale = bor_scenario_locale (walk->scenario, walk->locale);
-  double reach = bor_scenario_board (walk->scenario)->tolerance;
+  const BorLocale *locale = bor_scenario_locale (trace->scenario, trace->locale);
+  double reach = bor_scenario_board (trace->scenario)->tolerance;
   for (guint i = 0; i < locale->approaches.n; i++) {
     gint32 slot = locale->approaches.items[i].slot;
-    if (slot != walk->in && bor_scenario_approach (walk->scenario, slot)->edge
-        && distance_to (walk, slot, walk->path->items[walk->path->n - 1]) <= reach) {
+    if (slot != trace->in && bor_scenario_approach (trace->scenario, slot)->edge
+        && distance_to (trace, slot, trace->path->items[trace->path->n - 1]) <= reach) {
       *at = end;
       return slot;
     }
@@ -149,26 +150,26 @@ find_out (const Walk *walk, double *at)
 
 /* Goes over a pair. With two lines the place is where the second is met. */
 static void
-cross (Walk *walk, gint32 out, double at)
+cross (Trace *trace, gint32 out, double at)
 {
-  gint32 opposite = bor_scenario_approach (walk->scenario, out)->opposite.slot;
+  gint32 opposite = bor_scenario_approach (trace->scenario, out)->opposite.slot;
   double second;
-  walk->at = at;
-  walk->in = opposite;
-  walk->locale = bor_scenario_approach (walk->scenario, opposite)->locale.slot;
-  if (!place_on (walk, opposite, at, &second))
+  trace->at = at;
+  trace->in = opposite;
+  trace->locale = bor_scenario_approach (trace->scenario, opposite)->locale.slot;
+  if (!place_on (trace, opposite, at, &second))
     return;
-  double reach = 2 * bor_scenario_board (walk->scenario)->tolerance;
-  if (bor_point_distance (bor_path_point (walk->path, at), bor_path_point (walk->path, second))
+  double reach = 2 * bor_scenario_board (trace->scenario)->tolerance;
+  if (bor_point_distance (bor_path_point (trace->path, at), bor_path_point (trace->path, second))
       <= reach)
-    walk->at = MAX (at, second);
+    trace->at = MAX (at, second);
 }
 
 static gboolean
-set_leads_nowhere (const Walk *walk, gint32 approach, GError **error)
+set_leads_nowhere (const Trace *trace, gint32 approach, GError **error)
 {
   g_autofree char *name =
-    bor_scenario_describe (walk->scenario, bor_element_ref_make (BOR_KIND_APPROACH, approach));
+    bor_scenario_describe (trace->scenario, bor_element_ref_make (BOR_KIND_APPROACH, approach));
   g_set_error (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_NOT_NEIGHBOURS,
                _ ("The line crosses a side that leads nowhere: %s"), name);
   return FALSE;
@@ -178,25 +179,25 @@ gboolean
 bor_road_trace_stops (const BorScenario *scenario, const BorPoints *path, BorRoad *road,
                       GError **error)
 {
-  Walk walk = { scenario, path, 0, -1, -1 };
-  if (path->n < 2 || !find_start (&walk)) {
+  Trace trace = { scenario, path, 0, -1, -1 };
+  if (path->n < 2 || !find_start (&trace)) {
     g_set_error_literal (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_GEOMETRY,
                          _ ("The line does not begin in a locale or at the board’s edge"));
     return FALSE;
   }
   for (;;) {
     double at = 0;
-    gint32 out = find_out (&walk, &at);
+    gint32 out = find_out (&trace, &at);
     BorStop stop = {
-      bor_ref_make (walk.locale), bor_ref_make (walk.in), bor_ref_make (out), NULL, 0, 0
+      bor_ref_make (trace.locale), bor_ref_make (trace.in), bor_ref_make (out), NULL, 0, 0
     };
     bor_road_insert_stop (road, road->n_stops, stop);
     const BorApproach *side = bor_scenario_approach (scenario, out);
     if (side == NULL || side->edge)
       return TRUE;
     if (bor_scenario_neighbour (scenario, out) < 0)
-      return set_leads_nowhere (&walk, out, error);
-    cross (&walk, out, at);
+      return set_leads_nowhere (&trace, out, error);
+    cross (&trace, out, at);
   }
 }
 

@@ -414,7 +414,7 @@ run_split (Split *split, const BorPoints *line, GError **error)
 }
 
 static gboolean
-is_whole (const BorScenario *scenario, gint32 slot)
+has_closed_outline (const BorScenario *scenario, gint32 slot)
 {
   const BorLocale *locale = bor_scenario_locale (scenario, slot);
   for (guint i = 0; i < locale->approaches.n; i++)
@@ -431,7 +431,7 @@ bor_edit_split_locale (const BorScenario *scenario, gint32 locale, const BorPoin
   if (!bor_edit_check_not_grid (scenario, error)
       || !bor_edit_check_exist (scenario, BOR_KIND_LOCALE, &locale, 1, error))
     return NULL;
-  if (!is_whole (scenario, locale)) {
+  if (!has_closed_outline (scenario, locale)) {
     set_geometry (error, _ ("Only an area with a closed outline can be split"));
     return NULL;
   }

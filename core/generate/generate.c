@@ -101,7 +101,7 @@ emit_head (BorGen *gen)
                                    gen->n_cells, gen->seed);
   if (gen->ruleset != NULL) {
     header->ruleset = g_strdup (gen->ruleset->id);
-    header->also = others (gen->ruleset);
+    header->further_rulesets = others (gen->ruleset);
   }
   bor_scenario_replace (gen->scenario, 0, header);
 

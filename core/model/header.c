@@ -8,7 +8,7 @@ header_copy (BorElement *to, const BorElement *from)
   const BorHeader *f = (const BorHeader *) from;
   t->title = g_strdup (f->title);
   t->ruleset = g_strdup (f->ruleset);
-  t->also = g_strdup (f->also);
+  t->further_rulesets = g_strdup (f->further_rulesets);
   t->author = g_strdup (f->author);
   t->date = g_strdup (f->date);
   t->licence = g_strdup (f->licence);
@@ -21,7 +21,7 @@ header_clear (BorElement *element)
   BorHeader *header = (BorHeader *) element;
   g_free (header->title);
   g_free (header->ruleset);
-  g_free (header->also);
+  g_free (header->further_rulesets);
   g_free (header->author);
   g_free (header->date);
   g_free (header->licence);
@@ -33,8 +33,9 @@ header_equal (const BorElement *a, const BorElement *b)
 {
   const BorHeader *p = (const BorHeader *) a, *q = (const BorHeader *) b;
   return g_strcmp0 (p->title, q->title) == 0 && g_strcmp0 (p->ruleset, q->ruleset) == 0
-         && g_strcmp0 (p->also, q->also) == 0 && g_strcmp0 (p->author, q->author) == 0
-         && g_strcmp0 (p->date, q->date) == 0 && g_strcmp0 (p->licence, q->licence) == 0
+         && g_strcmp0 (p->further_rulesets, q->further_rulesets) == 0
+         && g_strcmp0 (p->author, q->author) == 0 && g_strcmp0 (p->date, q->date) == 0
+         && g_strcmp0 (p->licence, q->licence) == 0
          && g_strcmp0 (p->description, q->description) == 0;
 }
 

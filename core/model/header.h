@@ -11,7 +11,8 @@ typedef struct {
   BorElement base;
   char *title;
   char *ruleset; /* id of the ruleset that it is played with; nullable */
-  char *also;    /* ids of further rulesets that it has board data for, space-separated; nullable */
+  char *
+    further_rulesets; /* ids of further rulesets that it has board data for, space-separated; nullable */
   char *author, *date, *licence; /* nullable */
   char *description;             /* plain text; paragraphs separated by blank lines; nullable */
 } BorHeader;

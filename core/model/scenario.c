@@ -149,7 +149,7 @@ gboolean
 bor_scenario_uses (const BorScenario *scenario, const char *ruleset)
 {
   const BorHeader *header = bor_scenario_header (scenario);
-  return g_strcmp0 (header->ruleset, ruleset) == 0 || word_in (header->also, ruleset);
+  return g_strcmp0 (header->ruleset, ruleset) == 0 || word_in (header->further_rulesets, ruleset);
 }
 
 gint32

@@ -22,9 +22,9 @@ draw_coordinate (const Axis *axis, const BorText *letters, double at)
   double away =
     BOR_CORRIDOR * view->unit + (axis->upright ? half : axis->height / 2) + 0.15 * axis->height;
   for (guint end = 0; end < 2; end++) {
-    double beside = axis->upright ? (end == 0 ? board.x0 - away : board.x1 + away)
+    double across = axis->upright ? (end == 0 ? board.x0 - away : board.x1 + away)
                                   : (end == 0 ? board.y0 - away : board.y1 + away);
-    BorRectangle place = { axis->upright ? beside : at, axis->upright ? at : beside, 0, 0, 0 };
+    BorRectangle place = { axis->upright ? across : at, axis->upright ? at : across, 0, 0, 0 };
     BorBox box = { place.x, place.y, place.x, place.y };
     if (!bor_box_intersects (bor_box_grow (box, half + axis->height), view->clip))
       continue;

@@ -190,8 +190,8 @@ bor_sign_block (BorCanvas *canvas, const BorStyle *style, BorTexts *texts, const
   draw_body (canvas, style, block->ink, w - 1, h - 1);
 
   guint n = MIN (block->strength, MOST_FACES);
-  double room = 2 * (w - 1) - 6 - left - right;
-  double step = MIN (22, n > 0 ? room / n : 0), half = MIN (BOR_FACE_HALF, 0.42 * step);
+  double max_width = 2 * (w - 1) - 6 - left - right;
+  double step = MIN (22, n > 0 ? max_width / n : 0), half = MIN (BOR_FACE_HALF, 0.42 * step);
   for (guint i = 0; i < n && half > 0; i++)
     bor_sign_face (canvas, style, block->symbol, (i - (n - 1) / 2.0) * step + (left - right) / 2,
                    half);

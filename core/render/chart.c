@@ -116,8 +116,8 @@ draw_box (const Sheet *sheet, const BorStyle *style, BorTexts *texts, const BorC
     return;
   const BorText *text =
     bor_texts_get (texts, box->heading ? BOR_FONT_HEADING : BOR_FONT_BODY, box->text);
-  double line = box->heading ? height : MIN (height / 2, 20), room = width - 8;
-  double scale = MIN (0.7 * line / text->height, text->width > 0 ? room / text->width : 1);
+  double line = box->heading ? height : MIN (height / 2, 20), max_width = width - 8;
+  double scale = MIN (0.7 * line / text->height, text->width > 0 ? max_width / text->width : 1);
   scale = MIN (scale, 1.6);
   cairo_save (sheet->cr);
   cairo_translate (sheet->cr,

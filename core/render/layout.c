@@ -148,13 +148,13 @@ bor_layout_find_space (BorLayout *layout, gint32 slot, double width, double heig
   BorPlanner planner = planner_of (layout, slot, plan);
   BorBox name = name_box (plan);
   double gap = NAME_GAP * layout->size, x = (name.x0 + name.x1) / 2, y = (name.y0 + name.y1) / 2;
-  const BorPoint beside[] = { { name.x1 + gap + width, y },
+  const BorPoint places[] = { { name.x1 + gap + width, y },
                               { x, name.y1 + gap + height },
                               { name.x0 - gap - width, y },
                               { x, name.y0 - gap - height } };
   gboolean named = !bor_box_is_empty (name), found = FALSE;
-  for (guint i = 0; i < G_N_ELEMENTS (beside) && named && !found; i++) {
-    *room = (BorRectangle){ beside[i].x, beside[i].y, width, height, 0 };
+  for (guint i = 0; i < G_N_ELEMENTS (places) && named && !found; i++) {
+    *room = (BorRectangle){ places[i].x, places[i].y, width, height, 0 };
     found = bor_planner_fits (&planner, room);
   }
   double cost = G_MAXDOUBLE;

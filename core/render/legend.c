@@ -43,13 +43,13 @@ bor_flow_break (BorFlow *flow, double gap)
 
 void
 bor_flow_text (const BorFlow *flow, BorFont font, const char *text, double x, double y,
-               double align, double room, BorInk ink)
+               double align, double max_width, BorInk ink)
 {
   const BorView *view = flow->view;
   if (view == NULL || text == NULL || *text == '\0')
     return;
   const BorText *letters = bor_texts_get (view->texts, font, text);
-  double squeeze = room > 0 && letters->width > room ? room / letters->width : 1;
+  double squeeze = max_width > 0 && letters->width > max_width ? max_width / letters->width : 1;
   double width = letters->width * squeeze;
   cairo_save (view->canvas->cr);
   cairo_translate (view->canvas->cr, x + width * (0.5 - align), y);
@@ -71,7 +71,7 @@ bor_flow_heading (BorFlow *flow, const char *text)
 
 /* Draws, or with view NULL only measures; returns the height in style points. */
 static double
-walk_panel (const BorScene *scene, const BorView *view)
+lay_out_panel (const BorScene *scene, const BorView *view)
 {
   BorFlow flow = { .view = view,
                    .scene = scene,
@@ -103,7 +103,7 @@ BorBox
 bor_legend_extent (const BorScene *scene)
 {
   BorBox box = bor_box_grow (scene->board, reach (scene, TRUE));
-  box.y1 += (walk_panel (scene, NULL) + PANEL_GAP) * scene->unit;
+  box.y1 += (lay_out_panel (scene, NULL) + PANEL_GAP) * scene->unit;
   return box;
 }
 
@@ -167,7 +167,7 @@ void
 bor_draw_legend (const BorView *view)
 {
   const BorScene *scene = view->scene;
-  double u = view->unit, height = walk_panel (scene, NULL);
+  double u = view->unit, height = lay_out_panel (scene, NULL);
   draw_map_frame (view);
   BorBox sheet = bor_box_grow (scene->board, reach (scene, FALSE));
   sheet.y1 += (height + PANEL_GAP) * u;
@@ -178,6 +178,6 @@ bor_draw_legend (const BorView *view)
   cairo_translate (view->canvas->cr, scene->board.x0,
                    scene->board.y1 + (BOR_CORRIDOR / 2 + band_width (scene) + PANEL_GAP) * u);
   cairo_scale (view->canvas->cr, u, u);
-  walk_panel (scene, view);
+  lay_out_panel (scene, view);
   cairo_restore (view->canvas->cr);
 }

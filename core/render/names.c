@@ -13,7 +13,7 @@ bor_sign_capacity (BorCanvas *canvas, const BorStyle *style, const BorText *numb
   cairo_rectangle (canvas->cr, -half, -half, 2 * half, 2 * half);
   bor_canvas_fill_keep (canvas, bor_ink_fade (style->symbol, 0.85));
   bor_canvas_stroke (canvas, style->ink, 1);
-  double room = 2 * half - 4, shrink = MIN (1, room / MAX (number->width, 1));
+  double max_width = 2 * half - 4, shrink = MIN (1, max_width / MAX (number->width, 1));
   cairo_save (canvas->cr);
   cairo_scale (canvas->cr, shrink, shrink);
   cairo_translate (canvas->cr, 0, 0.02 * number->height);

@@ -84,12 +84,12 @@ make_blocks (const BorPlanner *planner, gboolean nameless, Block blocks[4])
     if (number != NULL)
       blocks[n++] = (Block){ .number = number, .under = TRUE };
   } else {
-    const BorText *whole = bor_texts_get (planner->texts, BOR_FONT_NAME, name);
+    const BorText *full = bor_texts_get (planner->texts, BOR_FONT_NAME, name);
     const char *parting = middle_locale (name);
-    blocks[n++] = (Block){ .lines = { whole }, .n_lines = 1, .number = number };
+    blocks[n++] = (Block){ .lines = { full }, .n_lines = 1, .number = number };
     if (number != NULL)
       blocks[n++] =
-        (Block){ .lines = { whole }, .n_lines = 1, .number = number, .under = TRUE, .cost = 8 };
+        (Block){ .lines = { full }, .n_lines = 1, .number = number, .under = TRUE, .cost = 8 };
     if (parting != NULL) {
       g_autofree char *first = g_strndup (name, (gsize) (parting - name));
       const BorText *one = bor_texts_get (planner->texts, BOR_FONT_NAME, first);

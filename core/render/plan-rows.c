@@ -149,21 +149,21 @@ static gboolean
 try_row (const BorPlanner *planner, const Row *row, double along, double size, GArray *found)
 {
   double half = row_width (row) / 2 * size;
-  BorRectangle whole = rectangle_on_side (row, along, half, BOX_HEIGHT / 2 * size, DEPTH * size);
+  BorRectangle row_box = rectangle_on_side (row, along, half, BOX_HEIGHT / 2 * size, DEPTH * size);
   BorItem pair[2];
   if (row->n > 0
-      && (along - half < 0 || along + half > row->length || !bor_planner_fits (planner, &whole)))
+      && (along - half < 0 || along + half > row->length || !bor_planner_fits (planner, &row_box)))
     return FALSE;
-  if (row->bars && !try_bars (planner, row, along, size, &whole, pair))
+  if (row->bars && !try_bars (planner, row, along, size, &row_box, pair))
     return FALSE;
 
   double x = -half;
   for (guint i = 0; i < row->n; i++) {
     double width = symbol_width (row->kinds[i]) / 2 * size;
-    BorRectangle rectangle = whole;
+    BorRectangle rectangle = row_box;
     rectangle.width = width;
-    rectangle.x = whole.x + (x + width) * cos (whole.angle);
-    rectangle.y = whole.y + (x + width) * sin (whole.angle);
+    rectangle.x = row_box.x + (x + width) * cos (row_box.angle);
+    rectangle.y = row_box.y + (x + width) * sin (row_box.angle);
     BorItem item = make_item (row, row->kinds[i], rectangle, size);
     g_array_append_val (found, item);
     x += 2 * width + GAP * size;

@@ -8,7 +8,7 @@
 #define MAIN_WIDTH  7.4
 #define MAIN_CORE   3.6
 #define LANE_WIDTH  2.0
-#define LANE_BESIDE 1.3
+#define DASH_WIDTH  1.3
 #define LANE_OFFSET 3.6
 #define FINE        0.18 /* pixels a style point under which roads are single lines */
 
@@ -67,7 +67,7 @@ draw_core (BorCanvas *canvas, const BorStyle *style, const BorPoint *line, guint
   bor_canvas_polyline (canvas, left.items, left.n, FALSE);
   bor_canvas_stroke (canvas, style->secondary_road, LANE_WIDTH * size);
   BorPen dashes = { .ink = style->secondary_road,
-                    .width = LANE_BESIDE * size,
+                    .width = DASH_WIDTH * size,
                     .dash = { 7 * size, 4.5 * size } };
   bor_canvas_polyline (canvas, right.items, right.n, FALSE);
   bor_canvas_pen (canvas, &dashes);

@@ -9,7 +9,7 @@ typedef struct {
   BorScenario *before;
   GHashTable *locales; /* slots */
   GArray *roads, *features;
-  gboolean vertices, standing, links, named, all;
+  gboolean vertices, occupants, links, named, all;
   BorBox damage;
 } Update;
 
@@ -81,7 +81,7 @@ touch_vertex (Update *update, const BorElement *element)
 }
 
 static gint32
-standing_in (BorKind kind, const BorElement *element)
+occupied_locale (BorKind kind, const BorElement *element)
 {
   if (element == NULL)
     return -1;
@@ -140,9 +140,9 @@ note (BorKind kind, gint32 slot, const BorElement *before, const BorElement *aft
     break;
   case BOR_KIND_SYMBOL:
   case BOR_KIND_PLACEMENT:
-    update->standing = TRUE;
-    touch (update, standing_in (kind, before));
-    touch (update, standing_in (kind, after));
+    update->occupants = TRUE;
+    touch (update, occupied_locale (kind, before));
+    touch (update, occupied_locale (kind, after));
     break;
   default:
     break;
@@ -297,7 +297,7 @@ apply (Update *update)
   apply_locales (update);
   if (update->named)
     apply_names (update);
-  if (update->standing)
+  if (update->occupants)
     bor_scene_find_occupants (scene);
   if (update->links)
     bor_scene_find_band (scene);

@@ -85,8 +85,8 @@ bor_sheet_header (BorFlow *flow)
   double metres = bor_scenario_board (flow->scene->scenario)->metres;
   gboolean scale = metres > 1e-6 && metres < 1e9;
   double right = ARROW_WIDTH + (scale ? SCALE_WIDTH : 0);
-  gboolean beside = flow->width > right + 500;
-  double width = beside ? flow->width - right - 2 * GAP : flow->width;
+  gboolean on_right = flow->width > right + 500;
+  double width = on_right ? flow->width - right - 2 * GAP : flow->width;
   BorPoint title = bor_flow_place (flow, width, TITLE_HEIGHT, GAP);
   BorPoint arrow = bor_flow_place (flow, ARROW_WIDTH, TITLE_HEIGHT, 0);
   BorPoint bar = scale ? bor_flow_place (flow, SCALE_WIDTH, TITLE_HEIGHT, 0) : title;

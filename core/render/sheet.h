@@ -25,9 +25,9 @@ void bor_flow_break (BorFlow *flow, double gap);
 /* Adds a heading. */
 void bor_flow_heading (BorFlow *flow, const char *text);
 /* Draws text. Its left end (align 0), centre (0.5) or right end (1) is at x, and it is centred
- * vertically on y. It is condensed if wider than `room` (0: never). */
+ * vertically on y. It is condensed if wider than `max_width` (0: never). */
 void bor_flow_text (const BorFlow *flow, BorFont font, const char *text, double x, double y,
-                    double align, double room, BorInk ink);
+                    double align, double max_width, BorInk ink);
 
 /* Starts a new page if there are pages and less than `height` is left on this one. */
 void bor_flow_need (BorFlow *flow, double height);

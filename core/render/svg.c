@@ -21,7 +21,7 @@ add_number (GString *out, double value)
   if (!isfinite (value))
     value = 0;
   gint64 hundredths = (gint64) rint (CLAMP (value, -1e12, 1e12) * 100);
-  guint64 whole = (guint64) ABS (hundredths) / 100;
+  guint64 integer = (guint64) ABS (hundredths) / 100;
   guint digits[2] = { (guint) (ABS (hundredths) / 10 % 10), (guint) (ABS (hundredths) % 10) };
   if (digits[1] != 0)
     *--at = (char) ('0' + digits[1]);
@@ -30,8 +30,8 @@ add_number (GString *out, double value)
     *--at = '.';
   }
   do
-    *--at = (char) ('0' + whole % 10);
-  while ((whole /= 10) != 0);
+    *--at = (char) ('0' + integer % 10);
+  while ((integer /= 10) != 0);
   if (hundredths < 0)
     *--at = '-';
   g_string_append_len (out, at, buffer + sizeof buffer - at);

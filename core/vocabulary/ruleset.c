@@ -61,7 +61,7 @@ bor_scenario_rulesets (const BorScenario *scenario, const BorRuleset **out, guin
   const BorRuleset *main_one = bor_ruleset_find (header->ruleset);
   if (main_one != NULL && n < size)
     out[n++] = main_one;
-  for (const char *p = header->also; p != NULL && *p != '\0';) {
+  for (const char *p = header->further_rulesets; p != NULL && *p != '\0';) {
     gsize length = strcspn (p, " ");
     const BorRuleset *ruleset = find_n (p, length);
     gboolean known = ruleset == NULL;

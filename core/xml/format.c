@@ -62,7 +62,7 @@ const BorXmlNode bor_xml_nodes[BOR_XML_N_NODES] = {
   [BOR_XML_SCENARIO] = { "scenario", BOR_XML_NONE, BOR_XML_ROLE_ELEMENT, BOR_KIND_SCENARIO, 0,
                          FIELDS (ID, TEXT ("title", BorHeader, title),
                                  TEXT ("ruleset", BorHeader, ruleset),
-                                 TEXT ("also", BorHeader, also)) },
+                                 TEXT ("also", BorHeader, further_rulesets)) },
   [BOR_XML_ABOUT] = { "about", BOR_XML_SCENARIO, BOR_XML_ROLE_ABOUT, BOR_KIND_SCENARIO, 0,
                       FIELDS (TEXT ("author", BorHeader, author), TEXT ("date", BorHeader, date),
                               TEXT ("licence", BorHeader, licence)) },

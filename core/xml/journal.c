@@ -202,11 +202,11 @@ sentence (BorJournalOutcome outcome, const char *path)
 }
 
 gboolean
-bor_xml_recover (const char *path, char **told, GError **error)
+bor_xml_recover (const char *path, char **message, GError **error)
 {
   g_return_val_if_fail (path != NULL, FALSE);
-  if (told != NULL)
-    *told = NULL;
+  if (message != NULL)
+    *message = NULL;
   BorJournal *journal = journal_new (path);
   if (journal == NULL || access (journal->path, F_OK) != 0) {
     g_clear_pointer (&journal, journal_free);
@@ -220,8 +220,8 @@ bor_xml_recover (const char *path, char **told, GError **error)
     g_set_error (error, BOR_XML_ERROR, BOR_XML_ERROR_IO,
                  _ ("%s: an earlier save was interrupted and cannot be finished: %s"), name,
                  g_strerror (code));
-  } else if (told != NULL)
-    *told = sentence (outcome, path);
+  } else if (message != NULL)
+    *message = sentence (outcome, path);
   bor_journal_close (journal, locked && outcome != BOR_JOURNAL_FAILED);
   return gone || outcome != BOR_JOURNAL_FAILED;
 }

@@ -256,7 +256,7 @@ merge_children (Merge *merge, xmlNode *b, xmlNode *o, xmlNode *t)
 /* TRUE if only one side has changed anything in the node, and that is in ours now: also what cannot
  * be told apart, such as the places of remarks. */
 static gboolean
-take_whole (xmlNode *b, xmlNode *o, xmlNode *t)
+take_unmerged (xmlNode *b, xmlNode *o, xmlNode *t)
 {
   if (b == NULL || o->parent == NULL || o->parent->type != XML_ELEMENT_NODE)
     return FALSE;
@@ -274,7 +274,7 @@ take_whole (xmlNode *b, xmlNode *o, xmlNode *t)
 static void
 merge_node (Merge *merge, xmlNode *b, xmlNode *o, xmlNode *t)
 {
-  if (take_whole (b, o, t))
+  if (take_unmerged (b, o, t))
     return;
   merge_namespaces (o, t);
   merge_attributes (merge, b, o, t);

@@ -50,10 +50,10 @@ board_bytes (const BorScenario *scenario, const char *path, GError **error)
   }
   g_autoptr (GBytes) before = NULL, after = NULL;
   if (is_scenario) {
-    g_autoptr (BorScenario) whole = bor_scenario_copy (other);
-    bor_xml_replace_board (whole, scenario, NULL);
+    g_autoptr (BorScenario) copy = bor_scenario_copy (other);
+    bor_xml_replace_board (copy, scenario, NULL);
     before = bor_xml_write_bytes (other);
-    after = bor_xml_write_bytes (whole);
+    after = bor_xml_write_bytes (copy);
   } else {
     before = bor_xml_write_board_bytes (other);
     after = bor_xml_write_board_bytes (scenario);

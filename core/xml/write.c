@@ -311,22 +311,22 @@ write_grid_item (BorXmlWriter *writer, BorXmlNodeId id, const BorElement *elemen
 {
   const BorXmlNode *node = &bor_xml_nodes[id];
   g_autofree char *place = g_strdup_printf ("%u %u", column, row);
-  BorElement *said = bor_element_copy (element);
+  BorElement *written = bor_element_copy (element);
   if (default_id)
-    bor_element_set_id (said, NULL);
-  write_extras (writer, said->extras, "before", NULL);
+    bor_element_set_id (written, NULL);
+  write_extras (writer, written->extras, "before", NULL);
   open_tag (writer, node->name);
-  write_extras_inline (writer, said->extras, "namespace", NULL);
+  write_extras_inline (writer, written->extras, "namespace", NULL);
   bor_xml_write_attribute (writer, to != NULL ? "of" : "at", place);
   if (to != NULL)
     bor_xml_write_attribute (writer, "to", to);
-  bor_xml_write_fields (writer, node, said, said->props);
-  write_extras_inline (writer, said->extras, "attribute", NULL);
+  bor_xml_write_fields (writer, node, written, written->props);
+  write_extras_inline (writer, written->extras, "attribute", NULL);
   gsize begin = begin_contents (writer);
-  write_extras (writer, said->extras, "unknown", NULL);
-  write_extras (writer, said->extras, "inside", NULL);
+  write_extras (writer, written->extras, "unknown", NULL);
+  write_extras (writer, written->extras, "inside", NULL);
   end_contents (writer, node->name, begin);
-  bor_element_unref (said);
+  bor_element_unref (written);
 }
 
 /* A cell, then its sides, as far as they are not what the grid makes. */

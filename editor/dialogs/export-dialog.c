@@ -124,9 +124,9 @@ on_done (GObject *source, GAsyncResult *result, gpointer data)
     return;
   if (good) {
     g_autofree char *name = g_filename_display_basename (run->path);
-    g_autofree char *said = g_strdup_printf (_ ("Exported to “%s”"), name);
+    g_autofree char *message = g_strdup_printf (_ ("Exported to “%s”"), name);
     g_autoptr (GFile) file = g_file_new_for_path (run->path);
-    bor_workspace_show_file_message (window, said, file);
+    bor_workspace_show_file_message (window, message, file);
     gtk_window_destroy (GTK_WINDOW (self));
   } else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     bor_workspace_show_error (window, _ ("The scenario could not be exported"), error->message);

@@ -124,10 +124,10 @@ write_copy (const Copy *copy, GError **error)
   if (pictures != NULL)
     g_key_file_set_string (info, GROUP, "pictures", pictures);
   bor_history_files_write (copy->files, copy->history, info);
-  g_autofree char *beside = info_path (copy->path);
+  g_autofree char *info_name = info_path (copy->path);
   gsize length;
   g_autofree char *text = g_key_file_to_data (info, &length, NULL);
-  return g_file_set_contents_full (beside, text, (gssize) length, G_FILE_SET_CONTENTS_CONSISTENT,
+  return g_file_set_contents_full (info_name, text, (gssize) length, G_FILE_SET_CONTENTS_CONSISTENT,
                                    0600, error)
          && g_file_set_contents_full (copy->path, data, (gssize) size,
                                       G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE,
@@ -224,9 +224,9 @@ wait_for_thread (BorRecovery *self)
 static void
 remove_files (const char *path)
 {
-  g_autofree char *beside = info_path (path), *lock = g_strconcat (path, ".lock", NULL);
+  g_autofree char *info_name = info_path (path), *lock = g_strconcat (path, ".lock", NULL);
   g_unlink (path);
-  g_unlink (beside);
+  g_unlink (info_name);
   g_unlink (lock);
   bor_history_files_remove (path);
 }
@@ -381,9 +381,9 @@ document_of (GKeyFile *info)
 static BorLost *
 look_at (const char *path)
 {
-  g_autofree char *beside = info_path (path);
+  g_autofree char *info_name = info_path (path);
   g_autoptr (GKeyFile) info = g_key_file_new ();
-  g_key_file_load_from_file (info, beside, G_KEY_FILE_NONE, NULL);
+  g_key_file_load_from_file (info, info_name, G_KEY_FILE_NONE, NULL);
   int fd = claim (path);
   if (fd < 0)
     return NULL;
@@ -433,9 +433,9 @@ bor_lost_document (const BorLost *lost)
   g_free (board->href);
   board->href = g_strdup (lost->board);
   bor_scenario_replace (work, 0, board);
-  g_autofree char *beside = info_path (lost->path);
+  g_autofree char *info_name = info_path (lost->path);
   g_autoptr (GKeyFile) info = g_key_file_new ();
-  g_key_file_load_from_file (info, beside, G_KEY_FILE_NONE, NULL);
+  g_key_file_load_from_file (info, info_name, G_KEY_FILE_NONE, NULL);
   return bor_history_files_read (lost->path, info, work, lost->board);
 }
 

@@ -57,7 +57,7 @@ nearest_drawing (BorSession *session, const GArray *drawings, BorKind kind, BorP
 
 /* A selected picture can be moved, unless it is locked. */
 static gboolean
-is_picture_in_hand (BorSession *session, BorPoint at, BorElementRef *ref)
+is_in_selected_picture (BorSession *session, BorPoint at, BorElementRef *ref)
 {
   const BorSelection *selection = bor_session_selection (session);
   const BorScenario *s = bor_session_scenario (session);
@@ -80,7 +80,7 @@ bor_pick_element (BorSession *session, BorPoint at, double unit)
   if (owner.slot >= 0 && nearness (bor_session_scenario (session), owner, at, unit) <= 1)
     return owner; /* its points can be edited */
   BorElementRef picture;
-  if (is_picture_in_hand (session, at, &picture))
+  if (is_in_selected_picture (session, at, &picture))
     return picture;
   gint32 slot = bor_topology_vertex_near (topology, at.x, at.y, BOR_VERTEX_REACH * unit);
   if (slot >= 0)

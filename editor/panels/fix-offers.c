@@ -107,9 +107,9 @@ bor_fix_offers_add (BorFixOffers *self, const BorScenario *now, BorScenario *fix
   GtkWidget *button = gtk_button_new_with_mnemonic (_ ("_Apply"));
   gtk_widget_set_halign (button, GTK_ALIGN_END);
   gtk_widget_add_css_class (button, "suggested-action");
-  g_autofree char *spoken =
+  g_autofree char *description =
     changes != NULL ? g_strdup_printf ("%s\n%s", label, changes) : g_strdup (label);
-  bor_screen_reader_describe (button, spoken);
+  bor_screen_reader_describe (button, description);
   Offer *offer = g_new (Offer, 1);
   *offer = (Offer){ fixed, g_strdup (label) };
   g_signal_connect_data (button, "clicked", G_CALLBACK (on_clicked), offer, offer_free, 0);

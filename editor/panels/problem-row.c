@@ -125,9 +125,9 @@ show_check (BorProblemRow *self)
   g_autofree char *text = g_strdup_printf (
     "%s (%u)", _ (bor_problem_item_check (self->item)->title), g_list_model_get_n_items (children));
   gtk_label_set_text (GTK_LABEL (self->label), text);
-  g_autofree char *spoken =
+  g_autofree char *description =
     g_strdup_printf ("%s. %s", bor_severity_title (bor_problem_item_severity (self->item)), text);
-  set_name (self, spoken);
+  set_name (self, description);
 }
 
 static void

@@ -20,7 +20,7 @@ struct _BorPreviewLog {
   guint scrolling; /* source */
   GtkStringList *lines;
   GArray *places;      /* BorElementRef of each line */
-  GArray *told;        /* of BorEvent: those in `lines` */
+  GArray *shown;       /* of BorEvent: those in `lines` */
   char *last;          /* text of the last line, nullable */
   guint times;         /* how many times it was repeated */
   GArray *turn;        /* of BorRecapStep: the other players' last turn */
@@ -57,7 +57,7 @@ static void
 bor_preview_log_finalize (GObject *object)
 {
   g_array_unref (BOR_PREVIEW_LOG (object)->places);
-  g_array_unref (BOR_PREVIEW_LOG (object)->told);
+  g_array_unref (BOR_PREVIEW_LOG (object)->shown);
   g_array_unref (BOR_PREVIEW_LOG (object)->turn);
   g_free (BOR_PREVIEW_LOG (object)->last);
   G_OBJECT_CLASS (bor_preview_log_parent_class)->finalize (object);
@@ -181,7 +181,7 @@ bor_preview_log_init (BorPreviewLog *self)
 {
   self->places = g_array_new (FALSE, FALSE, sizeof (BorElementRef));
   self->lines = gtk_string_list_new (NULL);
-  self->told = g_array_new (FALSE, FALSE, sizeof (BorEvent));
+  self->shown = g_array_new (FALSE, FALSE, sizeof (BorEvent));
   self->turn = g_array_new (FALSE, FALSE, sizeof (BorRecapStep));
   gtk_widget_init_template (GTK_WIDGET (self));
   GtkListView *list = GTK_LIST_VIEW (self->list);
@@ -212,7 +212,7 @@ static void
 add_lines (BorPreviewLog *self, const BorEvent *events, guint n)
 {
   const BorGame *game = bor_preview_game (self->preview);
-  for (guint i = self->told->len; i < n; i++) {
+  for (guint i = self->shown->len; i < n; i++) {
     g_autofree char *line = bor_recap_line (self->preview, i);
     BorEventShown shown;
     if (line == NULL)
@@ -220,19 +220,19 @@ add_lines (BorPreviewLog *self, const BorEvent *events, guint n)
     bor_game_show_event (game, &events[i], &shown);
     add_line (self, line, shown.from);
   }
-  g_array_set_size (self->told, 0);
-  g_array_append_vals (self->told, events, n);
+  g_array_set_size (self->shown, 0);
+  g_array_append_vals (self->shown, events, n);
 }
 
 /* TRUE if the existing lines are still valid: nothing was undone, and the viewer is the same. */
 static gboolean
 goes_on (BorPreviewLog *self, const BorEvent *events, guint n)
 {
-  for (guint i = 0; i < self->told->len; i++) {
-    const BorEvent *told = &g_array_index (self->told, BorEvent, i);
-    if (i >= n || told->type != events[i].type || told->player != events[i].player
-        || told->secret != events[i].secret
-        || memcmp (told->arg, events[i].arg, sizeof told->arg) != 0)
+  for (guint i = 0; i < self->shown->len; i++) {
+    const BorEvent *shown = &g_array_index (self->shown, BorEvent, i);
+    if (i >= n || shown->type != events[i].type || shown->player != events[i].player
+        || shown->secret != events[i].secret
+        || memcmp (shown->arg, events[i].arg, sizeof shown->arg) != 0)
       return FALSE;
   }
   return TRUE;
@@ -244,7 +244,7 @@ empty (BorPreviewLog *self)
   guint n = g_list_model_get_n_items (G_LIST_MODEL (self->lines));
   gtk_string_list_splice (self->lines, 0, n, NULL);
   g_array_set_size (self->places, 0);
-  g_array_set_size (self->told, 0);
+  g_array_set_size (self->shown, 0);
   g_clear_pointer (&self->last, g_free);
 }
 
@@ -326,7 +326,7 @@ follow (BorPreviewLog *self)
   const BorEvent *events = bor_preview_events (self->preview, &n);
   if (!goes_on (self, events, n))
     empty (self);
-  if (n > self->told->len && self->scrolling == 0)
+  if (n > self->shown->len && self->scrolling == 0)
     self->scrolling = g_idle_add (scroll_down, self);
   add_lines (self, events, n);
   follow_turn (self);

@@ -137,7 +137,7 @@ shows (BorPreview *self, guint side)
 
 /* Determines who is looking, and whether someone else must take over first. */
 static void
-seat (BorPreview *self)
+find_viewer (BorPreview *self)
 {
   gint decider = bor_preview_decider (self);
   guint persons = n_persons (self);
@@ -221,7 +221,7 @@ static void
 refresh (BorPreview *self)
 {
   gint decider = bor_preview_decider (self);
-  seat (self);
+  find_viewer (self);
   self->n_actions = 0;
   bor_game_observe (self->game, bor_preview_state (self), self->viewer, self->view);
   if (decider >= 0 && decider == self->viewer && bor_preview_is_person (self, decider))

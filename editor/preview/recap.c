@@ -3,9 +3,9 @@
 
 #include <string.h>
 
-#define GUESSES    12 /* guesses at hidden information before a result is stated */
-#define MAX_EVENTS 64 /* events of one choice that are examined */
-#define MOST_TOLD  3  /* events in a stated result */
+#define GUESSES     12 /* guesses at hidden information before a result is stated */
+#define MAX_EVENTS  64 /* events of one choice that are examined */
+#define MOST_EVENTS 3  /* events in a stated result */
 
 static BorEventShown
 shown_of (BorPreview *preview, const BorEvent *event)
@@ -154,18 +154,18 @@ bor_recap_outcome (BorPreview *preview, const BorChoice *choice)
     return NULL;
   BorRandom random;
   bor_random_seed (&random, 1);
-  g_autoptr (GPtrArray) told = guess_outcome (preview, choice, &random);
+  g_autoptr (GPtrArray) outcome = guess_outcome (preview, choice, &random);
   for (guint i = 1; i < GUESSES; i++) {
     g_autoptr (GPtrArray) other = guess_outcome (preview, choice, &random);
     guint same = 0;
-    while (same < MIN (told->len, other->len)
-           && g_str_equal (told->pdata[same], other->pdata[same]))
+    while (same < MIN (outcome->len, other->len)
+           && g_str_equal (outcome->pdata[same], other->pdata[same]))
       same++;
-    g_ptr_array_set_size (told, (gint) same);
+    g_ptr_array_set_size (outcome, (gint) same);
   }
-  if (told->len == 0)
+  if (outcome->len == 0)
     return NULL;
-  g_ptr_array_set_size (told, (gint) MIN (told->len, MOST_TOLD));
-  g_ptr_array_add (told, NULL);
-  return g_strjoinv ("; ", (char **) told->pdata);
+  g_ptr_array_set_size (outcome, (gint) MIN (outcome->len, MOST_EVENTS));
+  g_ptr_array_add (outcome, NULL);
+  return g_strjoinv ("; ", (char **) outcome->pdata);
 }

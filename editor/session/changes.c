@@ -11,14 +11,14 @@ bor_changes_describe (const BorScenario *before, const BorScenario *after, guint
 {
   g_autoptr (GPtrArray) changes = bor_scenario_compare (before, after);
   GString *text = g_string_new (NULL);
-  guint told = 0;
+  guint listed = 0;
   for (guint i = 0; i < changes->len; i++) {
     const BorChange *change = changes->pdata[i];
-    if (change->text != NULL && told++ < most)
+    if (change->text != NULL && listed++ < most)
       g_string_append_printf (text, "%s%s%s", text->len > 0 ? "\n" : "", bullet, change->text);
   }
-  if (told > most)
-    g_string_append_printf (text, ngettext ("\n… and %u more", "\n… and %u more", told - most),
-                            told - most);
-  return g_string_free (text, told == 0);
+  if (listed > most)
+    g_string_append_printf (text, ngettext ("\n… and %u more", "\n… and %u more", listed - most),
+                            listed - most);
+  return g_string_free (text, listed == 0);
 }

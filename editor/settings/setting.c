@@ -126,9 +126,9 @@ is_field (const BorSetting *setting)
 }
 
 static gboolean
-is_also (const BorSetting *setting)
+is_further_ruleset (const BorSetting *setting)
 {
-  return g_strcmp0 (setting->def->owner, BOR_SETTING_ALSO) == 0;
+  return g_strcmp0 (setting->def->owner, BOR_SETTING_FURTHER_RULESET) == 0;
 }
 
 static gboolean
@@ -169,18 +169,18 @@ get_size (const BorScenario *scenario, const char *name)
 
 /* The ids of the additional rulesets; never NULL. (transfer full) */
 static GStrv
-also_words (const BorScenario *scenario)
+further_rulesets (const BorScenario *scenario)
 {
-  const char *also = bor_scenario_header (scenario)->also;
-  return g_strsplit (also != NULL ? also : "", " ", -1);
+  const char *further_rulesets = bor_scenario_header (scenario)->further_rulesets;
+  return g_strsplit (further_rulesets != NULL ? further_rulesets : "", " ", -1);
 }
 
 char *
 bor_setting_get (const BorScenario *scenario, const BorSetting *setting)
 {
   const BorPropDef *def = setting->def;
-  if (is_also (setting)) {
-    g_auto (GStrv) words = also_words (scenario);
+  if (is_further_ruleset (setting)) {
+    g_auto (GStrv) words = further_rulesets (scenario);
     return g_strv_contains ((const char *const *) words, def->name) ? g_strdup ("true") : NULL;
   }
   if (def->kind == BOR_KIND_RULES) {
@@ -199,9 +199,9 @@ bor_setting_get (const BorScenario *scenario, const BorSetting *setting)
 }
 
 static BorScenario *
-set_also (const BorScenario *scenario, const char *ruleset, gboolean on, GError **error)
+set_further_ruleset (const BorScenario *scenario, const char *ruleset, gboolean on, GError **error)
 {
-  g_auto (GStrv) words = also_words (scenario);
+  g_auto (GStrv) words = further_rulesets (scenario);
   g_autoptr (GPtrArray) kept = g_ptr_array_new ();
   for (guint i = 0; words[i] != NULL; i++)
     if (*words[i] != '\0' && !g_str_equal (words[i], ruleset))
@@ -220,14 +220,14 @@ set_ruleset (const BorScenario *scenario, const char *ruleset, GError **error)
 {
   BorElementRef ref = { BOR_KIND_SCENARIO, 0 };
   const char *old = bor_scenario_header (scenario)->ruleset;
-  g_auto (GStrv) words = also_words (scenario);
+  g_auto (GStrv) words = further_rulesets (scenario);
   g_autoptr (BorScenario) next = bor_edit_set_field (scenario, &ref, 1, "ruleset", ruleset, error);
   if (next == NULL || ruleset == NULL || !g_strv_contains ((const char *const *) words, ruleset))
     return g_steal_pointer (&next);
-  g_autoptr (BorScenario) without = set_also (next, ruleset, FALSE, error);
+  g_autoptr (BorScenario) without = set_further_ruleset (next, ruleset, FALSE, error);
   if (without == NULL || old == NULL || g_strv_contains ((const char *const *) words, old))
     return g_steal_pointer (&without);
-  return set_also (without, old, TRUE, error);
+  return set_further_ruleset (without, old, TRUE, error);
 }
 
 static BorScenario *
@@ -324,8 +324,8 @@ bor_setting_set (const BorScenario *scenario, const BorSetting *setting, const c
                  GError **error)
 {
   const BorPropDef *def = setting->def;
-  if (is_also (setting))
-    return set_also (scenario, def->name, value != NULL, error);
+  if (is_further_ruleset (setting))
+    return set_further_ruleset (scenario, def->name, value != NULL, error);
   if (def->kind == BOR_KIND_RULES)
     return bor_edit_set_rule (scenario, setting->ruleset, def->name, value, error);
   if (def->kind == BOR_KIND_SCENARIO && g_str_equal (def->name, "ruleset"))

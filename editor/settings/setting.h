@@ -31,6 +31,6 @@ GPtrArray *bor_setting_list (const BorScenario *scenario, BorKind kind, const ch
 
 /* The owner of a flag that is named by the id of a ruleset: set if the scenario also carries
  * data for that ruleset. */
-#define BOR_SETTING_ALSO "also"
+#define BOR_SETTING_FURTHER_RULESET "also"
 
 G_END_DECLS

@@ -11,7 +11,7 @@ typedef struct {
 
   BorPropValue choices[BOR_MAX_RULESETS + 1]; /* choices for the ruleset */
   BorPropDef ruleset;
-  BorPropDef also[BOR_MAX_RULESETS]; /* a flag for each ruleset */
+  BorPropDef further_rulesets[BOR_MAX_RULESETS]; /* a flag for each ruleset */
   guint n_rulesets;
 } BorSettingsGeneral;
 
@@ -50,8 +50,8 @@ build (BorSettingsPage *page, const BorScenario *scenario)
   bor_settings_page_add_note (page, _ ("The board also has data for these games:"));
   form = bor_settings_page_add_form (bor_settings_page_box (page));
   for (guint i = 0; i < self->n_rulesets; i++)
-    if (g_strcmp0 (self->also[i].name, played) != 0)
-      add_setting (page, form, &self->also[i]);
+    if (g_strcmp0 (self->further_rulesets[i].name, played) != 0)
+      add_setting (page, form, &self->further_rulesets[i]);
 
   bor_settings_page_add_heading (page, _ ("Board"));
   form = bor_settings_page_add_form (bor_settings_page_box (page));
@@ -71,9 +71,10 @@ bor_settings_general_init (BorSettingsGeneral *self)
   const BorRuleset *const *rulesets = bor_ruleset_list ();
   for (guint i = 0; rulesets[i] != NULL && i < BOR_MAX_RULESETS; i++) {
     self->choices[i] = (BorPropValue){ rulesets[i]->id, rulesets[i]->title, FALSE };
-    self->also[i] = (BorPropDef){ BOR_KIND_SCENARIO,           .owner = BOR_SETTING_ALSO,
-                                  .name = rulesets[i]->id,     .type = BOR_PROP_FLAG,
-                                  .label = rulesets[i]->title, .help = rulesets[i]->summary };
+    self->further_rulesets[i] =
+      (BorPropDef){ BOR_KIND_SCENARIO,           .owner = BOR_SETTING_FURTHER_RULESET,
+                    .name = rulesets[i]->id,     .type = BOR_PROP_FLAG,
+                    .label = rulesets[i]->title, .help = rulesets[i]->summary };
     self->n_rulesets++;
   }
   self->ruleset = (BorPropDef){

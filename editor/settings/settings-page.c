@@ -265,7 +265,9 @@ same_parts (const BorElement *a, const BorElement *b)
            && ((const BorTrack *) a)->n_markers == ((const BorTrack *) b)->n_markers;
   if (a->kind == BOR_KIND_SCENARIO)
     return g_strcmp0 (((const BorHeader *) a)->ruleset, ((const BorHeader *) b)->ruleset) == 0
-           && g_strcmp0 (((const BorHeader *) a)->also, ((const BorHeader *) b)->also) == 0;
+           && g_strcmp0 (((const BorHeader *) a)->further_rulesets,
+                         ((const BorHeader *) b)->further_rulesets)
+                == 0;
   return TRUE;
 }
 

@@ -55,8 +55,8 @@ hint (BorTool *tool)
   return self->text != NULL ? self->text : _ ("Click from place to place to measure");
 }
 
-#define BESIDE 14.0 /* pixels from the pointer to its label */
-#define PAD    5.0
+#define LABEL_OFFSET 14.0 /* pixels from the pointer to its label */
+#define PAD          5.0
 
 /* Draws the length beside the pointer, on the side with enough space. */
 static void
@@ -72,9 +72,11 @@ draw_more (BorPathTool *tool, cairo_t *cr, const BorViewport *view, const BorPoi
   pango_layout_set_font_description (words, font);
   pango_layout_set_text (words, hint (BOR_TOOL (tool)), -1);
   pango_layout_get_pixel_size (words, &width, &height);
-  double x =
-    p.x + BESIDE + width + 2 * PAD > view->width ? p.x - BESIDE - width - 2 * PAD : p.x + BESIDE;
-  double y = p.y - BESIDE - height - 2 * PAD < 0 ? p.y + BESIDE : p.y - BESIDE - height - 2 * PAD;
+  double x = p.x + LABEL_OFFSET + width + 2 * PAD > view->width
+               ? p.x - LABEL_OFFSET - width - 2 * PAD
+               : p.x + LABEL_OFFSET;
+  double y = p.y - LABEL_OFFSET - height - 2 * PAD < 0 ? p.y + LABEL_OFFSET
+                                                       : p.y - LABEL_OFFSET - height - 2 * PAD;
   cairo_new_path (cr);
   cairo_rectangle (cr, x, y, width + 2 * PAD, height + 2 * PAD);
   cairo_set_source_rgba (cr, 1, 1, 1, 0.92);

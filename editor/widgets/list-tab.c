@@ -2,7 +2,7 @@
 #include "editor/widgets/list-tab.h"
 
 static GtkWidget *
-beside (GtkWidget *widget, gboolean after)
+sibling (GtkWidget *widget, gboolean after)
 {
   return after ? gtk_widget_get_next_sibling (widget) : gtk_widget_get_prev_sibling (widget);
 }
@@ -11,7 +11,7 @@ beside (GtkWidget *widget, gboolean after)
 static gboolean
 enter_first (GtkWidget *widget, GtkDirectionType way)
 {
-  for (; widget != NULL; widget = beside (widget, way == GTK_DIR_TAB_FORWARD))
+  for (; widget != NULL; widget = sibling (widget, way == GTK_DIR_TAB_FORWARD))
     if (gtk_widget_get_mapped (widget) && gtk_widget_child_focus (widget, way))
       return TRUE;
   return FALSE;
@@ -51,7 +51,7 @@ leave (GtkWidget *widget, GtkDirectionType way)
 {
   GtkWidget *parent;
   while ((parent = gtk_widget_get_parent (widget)) != NULL && !GTK_IS_PANED (parent)) {
-    if (enter_first (beside (widget, way == GTK_DIR_TAB_FORWARD), way))
+    if (enter_first (sibling (widget, way == GTK_DIR_TAB_FORWARD), way))
       return;
     widget = parent;
   }

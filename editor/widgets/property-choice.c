@@ -8,7 +8,7 @@ static void
 on_choice (BorPropertyEditor *self)
 {
   guint i = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->control));
-  if (i == GTK_INVALID_LIST_POSITION || (self->odd && i == self->choices->len - 1))
+  if (i == GTK_INVALID_LIST_POSITION || (self->shows_mixed && i == self->choices->len - 1))
     return;
   const char *value = self->choices->pdata[i];
   bor_property_editor_set (self, *value != '\0' ? value : NULL);
@@ -60,13 +60,13 @@ add_strange_choice (BorPropertyEditor *self, const char *value)
 
 /* While elements have different values, an additional last choice says so. */
 static void
-show_odd (BorPropertyEditor *self, gboolean odd)
+show_mixed (BorPropertyEditor *self, gboolean shows_mixed)
 {
   GtkStringList *labels = GTK_STRING_LIST (gtk_drop_down_get_model (GTK_DROP_DOWN (self->control)));
-  if (odd == self->odd)
+  if (shows_mixed == self->shows_mixed)
     return;
-  self->odd = odd;
-  if (odd) {
+  self->shows_mixed = shows_mixed;
+  if (shows_mixed) {
     add_choice (self, labels, "", _ ("different"));
   } else {
     g_ptr_array_set_size (self->choices, (gint) self->choices->len - 1);
@@ -77,7 +77,7 @@ show_odd (BorPropertyEditor *self, gboolean odd)
 void
 bor_property_choice_show (BorPropertyEditor *self, const char *value)
 {
-  show_odd (self, self->mixed);
+  show_mixed (self, self->mixed);
   guint at = self->mixed ? self->choices->len - 1 : GTK_INVALID_LIST_POSITION;
   for (guint i = 0; i < self->choices->len && !self->mixed; i++)
     if (g_strcmp0 (self->choices->pdata[i], value != NULL ? value : "") == 0)

@@ -15,9 +15,9 @@ struct _BorPropertyEditor {
   GPtrArray *choices;    /* owned: values of a choice, "" for none; otherwise NULL */
   gboolean showing;      /* a value is being shown: ignore signals of the control */
   gboolean mixed;
-  gboolean odd;     /* the last choice says that the values differ */
-  gboolean refused; /* the last value set was not valid */
-  char *shown;      /* owned: the value last shown or set; nullable */
+  gboolean shows_mixed; /* the last choice says that the values differ */
+  gboolean refused;     /* the last value set was not valid */
+  char *shown;          /* owned: the value last shown or set; nullable */
 };
 
 /* For controls that can only hold valid values: emits "set", and shows the old value again if

@@ -272,8 +272,8 @@ edit_header (Hand *hand)
     g_free (header->title);
     header->title = g_strdup_printf ("Title %d", g_rand_int_range (hand->rand, 0, 9));
   } else {
-    g_free (header->also);
-    header->also = g_strdup (toss (hand) ? "triomphe" : "whist");
+    g_free (header->further_rulesets);
+    header->further_rulesets = g_strdup (toss (hand) ? "triomphe" : "whist");
   }
 }
 

@@ -463,7 +463,8 @@ misspelt_ruleset (BorScenario *s)
 static void
 unknown_further_ruleset (BorScenario *s)
 {
-  ((BorHeader *) bor_edit_make_own (s, BOR_KIND_SCENARIO, 0))->also = g_strdup ("whist");
+  ((BorHeader *) bor_edit_make_own (s, BOR_KIND_SCENARIO, 0))->further_rulesets =
+    g_strdup ("whist");
 }
 
 static void

@@ -210,7 +210,7 @@ test_elements_of_all_kinds_come_and_go (void)
   test_lacks (diff->out, "o9");
   g_autoptr (TestRun) needed = test_cli ("edit", path, "delete french");
   test_status (needed, 2);
-  g_autoptr (TestRun) taken = test_cli ("edit", path, "add-side french 'The French'");
+  g_autoptr (TestRun) taken = test_cli ("edit", path, "add-army french 'The French'");
   test_status (taken, 2);
   test_contains (taken->err, "duplicate");
 }

@@ -19,7 +19,7 @@ fill_header (void *element)
   BorHeader *h = element;
   h->title = g_strdup ("T");
   h->ruleset = g_strdup ("marengo");
-  h->also = g_strdup ("triomphe");
+  h->further_rulesets = g_strdup ("triomphe");
   h->author = g_strdup ("A");
   h->date = g_strdup ("D");
   h->licence = g_strdup ("L");

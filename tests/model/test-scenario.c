@@ -95,7 +95,7 @@ further_rulesets_are_whole_words (void)
   g_autoptr (BorScenario) s = bor_scenario_new ();
   BorHeader *header = bor_element_copy (bor_scenario_header (s));
   header->ruleset = g_strdup ("marengo");
-  header->also = g_strdup ("triomphe-2 tanks");
+  header->further_rulesets = g_strdup ("triomphe-2 tanks");
   bor_scenario_replace (s, 0, header);
   g_assert_true (bor_scenario_uses (s, "marengo"));
   g_assert_true (bor_scenario_uses (s, "tanks"));

@@ -12,7 +12,7 @@ marengo_board (guint columns, guint rows)
   BorScenario *s = test_square_board (columns, rows);
   BorHeader *header = bor_element_copy (bor_scenario_header (s));
   header->ruleset = g_strdup ("marengo");
-  header->also = g_strdup ("triomphe");
+  header->further_rulesets = g_strdup ("triomphe");
   bor_scenario_replace (s, 0, header);
   return s;
 }

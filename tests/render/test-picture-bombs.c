@@ -363,12 +363,12 @@ a_reader_that_fails_is_told (Fixture *f, gconstpointer data)
   } cases[] = {
     { NULL, "is missing", BOR_RASTER_ERROR_READER },
     { "kill -9 $$", "too long", BOR_RASTER_ERROR_SLOW },
-    { "kill -SEGV $$", "unexpectedly", BOR_RASTER_ERROR_BROKEN },
-    { "exit 3", "unexpectedly", BOR_RASTER_ERROR_BROKEN },
-    { "echo nonsense", "unexpectedly", BOR_RASTER_ERROR_BROKEN },
-    { "echo ok 1 1 1 30000 30000 0 0", "unexpectedly", BOR_RASTER_ERROR_BROKEN },
-    { "echo ok 40 40 1 40 40 0 0", "unexpectedly", BOR_RASTER_ERROR_BROKEN },
-    { "echo ok nan -1 0 40 40 0 0", "unexpectedly", BOR_RASTER_ERROR_BROKEN },
+    { "kill -SEGV $$", "unexpectedly", BOR_RASTER_ERROR_DAMAGED },
+    { "exit 3", "unexpectedly", BOR_RASTER_ERROR_DAMAGED },
+    { "echo nonsense", "unexpectedly", BOR_RASTER_ERROR_DAMAGED },
+    { "echo ok 1 1 1 30000 30000 0 0", "unexpectedly", BOR_RASTER_ERROR_DAMAGED },
+    { "echo ok 40 40 1 40 40 0 0", "unexpectedly", BOR_RASTER_ERROR_DAMAGED },
+    { "echo ok nan -1 0 40 40 0 0", "unexpectedly", BOR_RASTER_ERROR_DAMAGED },
     { "echo error 99 because", "because", BOR_RASTER_ERROR_READER },
   };
   g_autofree char *usual = g_strdup (g_getenv ("BORMIDA_LIBEXEC"));

@@ -129,7 +129,7 @@ scenario_for (const char *ruleset, const char *also)
   BorScenario *s = bor_scenario_new ();
   BorHeader *header = bor_element_copy (bor_scenario_header (s));
   header->ruleset = g_strdup (ruleset);
-  header->also = g_strdup (also);
+  header->further_rulesets = g_strdup (also);
   bor_scenario_replace (s, 0, header);
   return s;
 }

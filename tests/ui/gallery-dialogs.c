@@ -46,7 +46,7 @@ fresh (Gallery *gallery)
 {
   BorWindow *window = gallery_open (gallery, NULL, 1000, 650);
   ui_act (window, "new");
-  GtkWidget *dialog = ui_find_toplevel (GTK_TYPE_DIALOG, window);
+  GtkWidget *dialog = ui_find_window (GTK_TYPE_DIALOG, window);
   guint before = 1;
   guint ruleset = 0;
   gtk_drop_down_set_selected (find_choice (dialog, &ruleset), 0);
@@ -83,7 +83,7 @@ settings (Gallery *gallery)
 {
   BorWindow *window = gallery_open (gallery, GALLERY_TUTORIAL, 1100, 700);
   ui_act (window, "scenario-settings");
-  GtkWidget *dialog = ui_find_toplevel (BOR_TYPE_SETTINGS_DIALOG, window);
+  GtkWidget *dialog = ui_find_window (BOR_TYPE_SETTINGS_DIALOG, window);
   GtkWidget *list = ui_find (dialog, GTK_TYPE_STACK_SIDEBAR);
   GtkStack *stack = gtk_stack_sidebar_get_stack (GTK_STACK_SIDEBAR (list));
   g_autoptr (GtkSelectionModel) pages = gtk_stack_get_pages (stack);
@@ -101,7 +101,7 @@ shortcuts (Gallery *gallery)
 {
   BorWindow *window = gallery_open (gallery, GALLERY_TUTORIAL, 1000, 650);
   ui_act (window, "show-help-overlay");
-  GtkWidget *dialog = ui_find_toplevel (GTK_TYPE_SHORTCUTS_WINDOW, window);
+  GtkWidget *dialog = ui_find_window (GTK_TYPE_SHORTCUTS_WINDOW, window);
   static const char *const sections[] = { "scenario", "edit", "draw", "view" };
   for (guint i = 0; i < G_N_ELEMENTS (sections); i++) {
     g_autofree char *name = g_strdup_printf ("shortcuts-%u", i + 1);
@@ -129,7 +129,7 @@ commands (Gallery *gallery)
 {
   BorWindow *window = gallery_open (gallery, GALLERY_TUTORIAL, 1000, 650);
   ui_act (window, "command-palette");
-  GtkWidget *palette = ui_find_toplevel (BOR_TYPE_COMMAND_PALETTE, window);
+  GtkWidget *palette = ui_find_window (BOR_TYPE_COMMAND_PALETTE, window);
   gallery_shot (gallery, palette, "command-palette");
   gtk_editable_set_text (GTK_EDITABLE (ui_find (palette, GTK_TYPE_SEARCH_ENTRY)), "o");
   gallery_shot (gallery, palette, "commands-found");
@@ -143,7 +143,7 @@ help (Gallery *gallery)
   BorWindow *window = gallery_open (gallery, GALLERY_TUTORIAL, 1000, 650);
   bor_help_show ("index.md");
   ui_settle ();
-  GtkWidget *guide = ui_find_toplevel (BOR_TYPE_HELP_WINDOW, window);
+  GtkWidget *guide = ui_find_window (BOR_TYPE_HELP_WINDOW, window);
   gallery_shot (gallery, guide, "help");
   bor_help_show ("first-board.md");
   gallery_shot (gallery, guide, "help-page");

@@ -14,7 +14,7 @@ static void export(Gallery *gallery)
 {
   BorWindow *window = gallery_open (gallery, GALLERY_TUTORIAL, 1000, 650);
   ui_act (window, "export");
-  GtkWidget *dialog = ui_find_toplevel (BOR_TYPE_EXPORT_DIALOG, window);
+  GtkWidget *dialog = ui_find_window (BOR_TYPE_EXPORT_DIALOG, window);
   for (guint i = 0; bor_target_list ()[i] != NULL; i++) {
     const BorTarget *target = bor_target_list ()[i];
     if (target->write == NULL)
@@ -33,7 +33,7 @@ running (Gallery *gallery)
 {
   BorWindow *window = gallery_open (gallery, "scenarios/marengo.xml", 1000, 650);
   ui_act (window, "export");
-  GtkWidget *dialog = ui_find_toplevel (BOR_TYPE_EXPORT_DIALOG, window);
+  GtkWidget *dialog = ui_find_window (BOR_TYPE_EXPORT_DIALOG, window);
   g_autofree char *folder = g_dir_make_tmp ("bormida-gallery-XXXXXX", NULL);
   g_autoptr (GFile) file = g_file_new_build_filename (folder, "map.pdf", NULL);
   bor_target_dialog_choose (BOR_TARGET_DIALOG (dialog), bor_target_find ("pdf"));
@@ -61,7 +61,7 @@ import (Gallery *gallery)
     gallery_shot (gallery, dialog, name);
     bor_import_dialog_read (BOR_IMPORT_DIALOG (dialog));
     gallery_linger ();
-    GtkWidget *message = ui_find_toplevel (GTK_TYPE_MESSAGE_DIALOG, window);
+    GtkWidget *message = ui_find_window (GTK_TYPE_MESSAGE_DIALOG, window);
     gallery_shot (gallery, message != NULL ? message : GTK_WIDGET (window), after);
     if (message != NULL)
       gtk_window_destroy (GTK_WINDOW (message));
@@ -82,7 +82,7 @@ static gboolean
 on_printing (gpointer data)
 {
   const Waiting *waiting = data;
-  GtkWidget *dialog = ui_find_toplevel (GTK_TYPE_WINDOW, waiting->window);
+  GtkWidget *dialog = ui_find_window (GTK_TYPE_WINDOW, waiting->window);
   if (dialog == NULL)
     return G_SOURCE_CONTINUE;
   GtkWidget *pdf = ui_find (dialog, GTK_TYPE_NOTEBOOK);

@@ -177,7 +177,7 @@ void
 gallery_shot_other (Gallery *gallery, gpointer parent, const char *name)
 {
   ui_settle ();
-  GtkWidget *other = ui_find_toplevel (GTK_TYPE_WINDOW, parent);
+  GtkWidget *other = ui_find_window (GTK_TYPE_WINDOW, parent);
   g_assert_nonnull (other);
   gallery_shot (gallery, other, name);
   gtk_window_destroy (GTK_WINDOW (other));

@@ -46,7 +46,7 @@ mouse_close (BorWindow *window)
 GtkWidget *
 mouse_find_dialog (GType type, BorWindow *window)
 {
-  GtkWidget *dialog = ui_find_toplevel (type, window);
+  GtkWidget *dialog = ui_find_window (type, window);
   g_assert_nonnull (dialog);
   mouse_wait_for_place (dialog);
   return dialog;

@@ -132,13 +132,13 @@ look_at (Walk *walk, GtkWidget *widget)
 static void
 check_focus (Walk *walk, GtkWidget *focus)
 {
-  GtkWidget *spoken = GTK_IS_TEXT (focus) ? gtk_widget_get_parent (focus) : focus;
-  GtkAccessibleRole role = gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (spoken));
+  GtkWidget *description = GTK_IS_TEXT (focus) ? gtk_widget_get_parent (focus) : focus;
+  GtkAccessibleRole role = gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (description));
   gboolean structural = role == GTK_ACCESSIBLE_ROLE_LIST_ITEM || role == GTK_ACCESSIBLE_ROLE_GENERIC
                         || role == GTK_ACCESSIBLE_ROLE_GROUP || role == GTK_ACCESSIBLE_ROLE_LABEL;
-  if (structural || has_name (spoken))
+  if (structural || has_name (description))
     return;
-  complain (walk, spoken, "has the focus without a name");
+  complain (walk, description, "has the focus without a name");
 }
 
 /* Every widget from the one with the focus up counts as come to. */
@@ -205,7 +205,7 @@ static void
 the_panels (Fixture *f, gconstpointer data)
 {
   GtkStack *sides =
-    GTK_STACK (gtk_widget_get_template_child (GTK_WIDGET (f->window), BOR_TYPE_WINDOW, "sides"));
+    GTK_STACK (gtk_widget_get_template_child (GTK_WIDGET (f->window), BOR_TYPE_WINDOW, "panels"));
   g_autoptr (GtkSelectionModel) pages = gtk_stack_get_pages (sides);
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (pages)); i++) {
     gtk_selection_model_select_item (pages, i, TRUE);
@@ -247,7 +247,7 @@ check_opened (Fixture *f, GActionGroup *actions, const char *action)
 {
   g_action_group_activate_action (actions, action, NULL);
   ui_settle ();
-  GtkWidget *opened = ui_find_toplevel (GTK_TYPE_WINDOW, f->window);
+  GtkWidget *opened = ui_find_window (GTK_TYPE_WINDOW, f->window);
   g_assert_nonnull (opened);
   check_place (opened, action);
   GtkWidget *stack = ui_find (opened, GTK_TYPE_STACK);
@@ -389,7 +389,7 @@ a_question_is_called_by_what_is_asked (Fixture *f, gconstpointer data)
 {
   bor_workspace_show_error (BOR_WORKSPACE (f->window), "It broke.", "Nothing was lost.");
   ui_settle ();
-  GtkWidget *dialog = ui_find_toplevel (GTK_TYPE_MESSAGE_DIALOG, NULL);
+  GtkWidget *dialog = ui_find_window (GTK_TYPE_MESSAGE_DIALOG, NULL);
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (dialog), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "It broke. Nothing was lost.");
   gtk_window_destroy (GTK_WINDOW (dialog));

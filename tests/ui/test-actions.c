@@ -245,14 +245,14 @@ a_typed_factor_scales (Fixture *f, gconstpointer data)
 {
   pick (f, BOR_KIND_LOCALE, "a1", NULL);
   ui_act (f->window, "scale-by");
-  GtkWidget *dialog = ui_find_toplevel (GTK_TYPE_DIALOG, NULL);
+  GtkWidget *dialog = ui_find_window (GTK_TYPE_DIALOG, NULL);
   g_assert_nonnull (dialog);
   gtk_dialog_response (GTK_DIALOG (dialog), GTK_RESPONSE_ACCEPT); /* twice the size */
   ui_settle ();
   g_assert_cmpfloat (bor_scenario_vertex (now (f), 0)->x, ==, -50);
   g_assert_cmpuint (steps (f), ==, 1);
   ui_act (f->window, "rotate-by");
-  gtk_dialog_response (GTK_DIALOG (ui_find_toplevel (GTK_TYPE_DIALOG, NULL)), GTK_RESPONSE_CANCEL);
+  gtk_dialog_response (GTK_DIALOG (ui_find_window (GTK_TYPE_DIALOG, NULL)), GTK_RESPONSE_CANCEL);
   ui_settle ();
   g_assert_cmpuint (steps (f), ==, 1);
 }
@@ -315,11 +315,11 @@ static void
 the_dialog_selects_what_matches (Fixture *f, gconstpointer data)
 {
   ui_act (f->window, "select-by");
-  GtkWidget *dialog = ui_find_toplevel (GTK_TYPE_DIALOG, NULL);
+  GtkWidget *dialog = ui_find_window (GTK_TYPE_DIALOG, NULL);
   g_assert_nonnull (dialog);
   gtk_dialog_response (GTK_DIALOG (dialog), GTK_RESPONSE_ACCEPT);
   ui_settle ();
-  g_assert_null (ui_find_toplevel (GTK_TYPE_DIALOG, NULL));
+  g_assert_null (ui_find_window (GTK_TYPE_DIALOG, NULL));
   const BorPropDef *def;
   g_autoptr (GPtrArray) defs = bor_scenario_list_props (now (f), BOR_KIND_LOCALE, NULL);
   def = defs->pdata[0];

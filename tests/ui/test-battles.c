@@ -182,7 +182,7 @@ export_as (Fixture *f, const char *format)
   GtkWidget *dialog = mouse_find_dialog (BOR_TYPE_EXPORT_DIALOG, f->window);
   bor_target_dialog_choose (BOR_TARGET_DIALOG (dialog), bor_target_find (format));
   bor_export_dialog_write (BOR_EXPORT_DIALOG (dialog), file);
-  ui_wait (ui_find_toplevel (BOR_TYPE_EXPORT_DIALOG, NULL) == NULL);
+  ui_wait (ui_find_window (BOR_TYPE_EXPORT_DIALOG, NULL) == NULL);
   g_assert_true (g_file_get_contents (g_file_peek_path (file), &text, NULL, NULL));
   test_xml_remove_folder (folder);
   mouse_wait_for_place (GTK_WIDGET (f->window));

@@ -177,7 +177,7 @@ what_is_no_picture_changes_nothing (Fixture *f, gconstpointer data)
   g_autoptr (GFile) words = g_file_new_for_path (path);
   g_assert_false (bor_window_add_backdrop (BOR_WORKSPACE (f->window), words, 0));
   ui_settle ();
-  GtkWidget *dialog = ui_find_toplevel (GTK_TYPE_MESSAGE_DIALOG, NULL);
+  GtkWidget *dialog = ui_find_window (GTK_TYPE_MESSAGE_DIALOG, NULL);
   g_assert_nonnull (dialog);
   gtk_window_destroy (GTK_WINDOW (dialog));
   g_assert_cmpuint (steps (f), ==, 0);
@@ -561,7 +561,7 @@ a_new_board_has_the_shape_of_the_picture (Fixture *f, gconstpointer data)
   BorWindow *old = f->window;
   g_assert_true (bor_window_new_from_picture (BOR_WORKSPACE (f->window), scan, 0));
   ui_settle ();
-  BorWindow *fresh = BOR_WINDOW (ui_find_toplevel (BOR_TYPE_WINDOW, old));
+  BorWindow *fresh = BOR_WINDOW (ui_find_window (BOR_TYPE_WINDOW, old));
   g_assert_nonnull (fresh);
   const BorScenario *s = bor_session_scenario (bor_window_session (fresh));
   g_assert_cmpfloat (bor_scenario_board (s)->width, ==, 2000);

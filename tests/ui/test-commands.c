@@ -25,7 +25,7 @@ tear_down (Fixture *f, gconstpointer application)
 static GtkWidget *
 palette (void)
 {
-  return ui_find_toplevel (BOR_TYPE_COMMAND_PALETTE, NULL);
+  return ui_find_window (BOR_TYPE_COMMAND_PALETTE, NULL);
 }
 
 static GtkWidget *

@@ -21,7 +21,7 @@ static void
 open_dialog (Fixture *f)
 {
   ui_act (f->window, "export");
-  f->dialog = ui_find_toplevel (BOR_TYPE_EXPORT_DIALOG, NULL);
+  f->dialog = ui_find_window (BOR_TYPE_EXPORT_DIALOG, NULL);
   g_assert_nonnull (f->dialog);
 }
 
@@ -79,8 +79,8 @@ static GtkWidget *
 wait_for_end (GType type)
 {
   GtkWidget *error = NULL;
-  ui_wait (ui_find_toplevel (type, NULL) == NULL
-           || (error = ui_find_toplevel (GTK_TYPE_MESSAGE_DIALOG, NULL)) != NULL);
+  ui_wait (ui_find_window (type, NULL) == NULL
+           || (error = ui_find_window (GTK_TYPE_MESSAGE_DIALOG, NULL)) != NULL);
   ui_settle ();
   return error;
 }
@@ -226,7 +226,7 @@ an_export_is_stopped (Fixture *f, gconstpointer data)
   press_cancel (f);
   ui_wait (gtk_widget_is_sensitive (bor_target_dialog_control (target_dialog (f), "page")));
   g_assert_true (gtk_widget_get_visible (f->dialog));
-  g_assert_null (ui_find_toplevel (GTK_TYPE_MESSAGE_DIALOG, NULL));
+  g_assert_null (ui_find_window (GTK_TYPE_MESSAGE_DIALOG, NULL));
   left = g_dir_open (f->folder, 0, NULL);
   g_assert_null (g_dir_read_name (left));
 }
@@ -258,7 +258,7 @@ a_window_may_be_closed_while_its_dialog_writes (Fixture *f, gconstpointer data)
   gtk_window_present (GTK_WINDOW (other));
   g_assert_true (bor_window_load (other, scenario, bor_file_kind (scenario, FALSE), NULL));
   ui_act (other, "export");
-  GtkWidget *export = ui_find_toplevel (BOR_TYPE_EXPORT_DIALOG, NULL);
+  GtkWidget *export = ui_find_window (BOR_TYPE_EXPORT_DIALOG, NULL);
   bor_target_dialog_choose (BOR_TARGET_DIALOG (export), bor_target_find ("pdf"));
   bor_export_dialog_write (BOR_EXPORT_DIALOG (export), file);
   g_object_add_weak_pointer (G_OBJECT (export), (gpointer *) &export);
@@ -294,7 +294,7 @@ a_file_is_brought_in (Fixture *f, gconstpointer data)
   gtk_window_present (GTK_WINDOW (import));
   bor_import_dialog_read (BOR_IMPORT_DIALOG (import));
   g_assert_null (wait_for_end (BOR_TYPE_IMPORT_DIALOG));
-  GtkWidget *other = ui_find_toplevel (BOR_TYPE_WINDOW, f->window);
+  GtkWidget *other = ui_find_window (BOR_TYPE_WINDOW, f->window);
   g_assert_nonnull (other);
   BorSession *session = bor_window_session (BOR_WINDOW (other));
   g_assert_null (bor_session_file (session));
@@ -323,8 +323,8 @@ an_import_is_given_up_at_once (Fixture *f, gconstpointer data)
   press_cancel (f);
   ui_settle ();
   g_assert_true (gtk_widget_get_sensitive (read));
-  g_assert_null (ui_find_toplevel (GTK_TYPE_MESSAGE_DIALOG, NULL));
-  g_assert_null (ui_find_toplevel (BOR_TYPE_WINDOW, f->window));
+  g_assert_null (ui_find_window (GTK_TYPE_MESSAGE_DIALOG, NULL));
+  g_assert_null (ui_find_window (BOR_TYPE_WINDOW, f->window));
 }
 
 static gboolean

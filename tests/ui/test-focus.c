@@ -182,7 +182,7 @@ closing_asks_about_what_is_typed (Fixture *f, gconstpointer data)
   choose (f, "a1");
   go_to (f, "Capacity");
   ui_press ("ctrl+a 8 ctrl+w");
-  GtkWidget *question = ui_find_toplevel (GTK_TYPE_MESSAGE_DIALOG, NULL);
+  GtkWidget *question = ui_find_window (GTK_TYPE_MESSAGE_DIALOG, NULL);
   g_assert_nonnull (question);
   g_assert_cmpstr (capacity (f, "a1"), ==, "8");
   gtk_dialog_response (GTK_DIALOG (question), GTK_RESPONSE_CANCEL);
@@ -369,7 +369,8 @@ a_click_into_a_number_selects_it (Fixture *f, gconstpointer data)
 static void
 a_panel_that_comes_leaves_its_texts_alone (Fixture *f, gconstpointer data)
 {
-  GObject *sides = gtk_widget_get_template_child (GTK_WIDGET (f->window), BOR_TYPE_WINDOW, "sides");
+  GObject *sides =
+    gtk_widget_get_template_child (GTK_WIDGET (f->window), BOR_TYPE_WINDOW, "panels");
   ui_press ("ctrl+f"); /* into the search of the outline */
   g_assert_true (GTK_IS_TEXT (focus (f)));
   gtk_stack_set_visible_child_name (GTK_STACK (sides), "inspector"); /* as its tab does */

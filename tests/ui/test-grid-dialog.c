@@ -79,7 +79,7 @@ static void
 open_dialog (Fixture *f, const char *action)
 {
   ui_act (f->window, action);
-  f->dialog = ui_find_toplevel (GTK_TYPE_DIALOG, f->window);
+  f->dialog = ui_find_window (GTK_TYPE_DIALOG, f->window);
   g_assert_nonnull (f->dialog);
 }
 

@@ -279,11 +279,11 @@ f1_opens_the_guide_once (void)
   bor_help_offer (two, "index.md");
   g_assert_true (press_f1 (one));
   ui_settle ();
-  GtkWidget *help = ui_find_toplevel (BOR_TYPE_HELP_WINDOW, NULL);
+  GtkWidget *help = ui_find_window (BOR_TYPE_HELP_WINDOW, NULL);
   g_assert_cmpstr (bor_help_window_page (BOR_HELP_WINDOW (help)), ==, "keyboard.md");
   g_assert_true (press_f1 (two));
   ui_settle ();
-  g_assert_null (ui_find_toplevel (BOR_TYPE_HELP_WINDOW, help));
+  g_assert_null (ui_find_window (BOR_TYPE_HELP_WINDOW, help));
   g_assert_cmpstr (bor_help_window_page (BOR_HELP_WINDOW (help)), ==, "index.md");
   gtk_window_destroy (GTK_WINDOW (help));
   gtk_window_destroy (GTK_WINDOW (one));
@@ -304,10 +304,10 @@ f1_on_the_map_tells_about_the_tool_in_hand (gconstpointer application)
     g_action_group_change_action_state (G_ACTION_GROUP (window), "tool",
                                         g_variant_new_string (cases[i][0]));
     g_assert_true (press_f1 (GTK_WIDGET (window)));
-    GtkWidget *help = ui_find_toplevel (BOR_TYPE_HELP_WINDOW, NULL);
+    GtkWidget *help = ui_find_window (BOR_TYPE_HELP_WINDOW, NULL);
     g_assert_cmpstr (bor_help_window_page (BOR_HELP_WINDOW (help)), ==, cases[i][1]);
   }
-  gtk_window_destroy (GTK_WINDOW (ui_find_toplevel (BOR_TYPE_HELP_WINDOW, NULL)));
+  gtk_window_destroy (GTK_WINDOW (ui_find_window (BOR_TYPE_HELP_WINDOW, NULL)));
   bor_window_discard (window);
   ui_settle ();
 }
@@ -318,10 +318,10 @@ escape_closes_it_once_nothing_is_sought (Fixture *f, gconstpointer data)
   ui_focus (GTK_WIDGET (f->window));
   gtk_widget_activate_action (GTK_WIDGET (f->window), "help.search", NULL);
   ui_press ("r i v Escape");
-  g_assert_true (ui_find_toplevel (BOR_TYPE_HELP_WINDOW, NULL) == GTK_WIDGET (f->window));
+  g_assert_true (ui_find_window (BOR_TYPE_HELP_WINDOW, NULL) == GTK_WIDGET (f->window));
   g_object_ref (f->window);
   ui_press ("Escape");
-  g_assert_null (ui_find_toplevel (BOR_TYPE_HELP_WINDOW, NULL));
+  g_assert_null (ui_find_window (BOR_TYPE_HELP_WINDOW, NULL));
   g_object_unref (f->window);
   f->window = BOR_HELP_WINDOW (bor_help_window_new (f->folder)); /* for the end of the test */
 }

@@ -26,7 +26,7 @@ set_up (Fixture *f, gconstpointer data)
   ui_settle ();
   ui_focus (GTK_WIDGET (f->window));
   ui_press ("ctrl+n");
-  GtkWidget *dialog = ui_find_toplevel (GTK_TYPE_DIALOG, NULL);
+  GtkWidget *dialog = ui_find_window (GTK_TYPE_DIALOG, NULL);
   g_assert_nonnull (dialog);
   ui_focus (dialog);
   ui_press ("Return");

@@ -344,7 +344,7 @@ set_up (Monkey *monkey, gconstpointer data)
 static void
 tear_down (Monkey *monkey, gconstpointer data)
 {
-  for (GtkWidget *window; (window = ui_find_toplevel (GTK_TYPE_WINDOW, NULL)) != NULL;) {
+  for (GtkWidget *window; (window = ui_find_window (GTK_TYPE_WINDOW, NULL)) != NULL;) {
     if (BOR_IS_WINDOW (window))
       bor_window_discard (BOR_WINDOW (window));
     else

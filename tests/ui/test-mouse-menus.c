@@ -107,7 +107,7 @@ static void
 clear_away (Fixture *f)
 {
   mouse_lay_out_anew (GTK_WIDGET (f->window));
-  for (GtkWidget *other; (other = ui_find_toplevel (GTK_TYPE_WINDOW, f->window)) != NULL;) {
+  for (GtkWidget *other; (other = ui_find_window (GTK_TYPE_WINDOW, f->window)) != NULL;) {
     mouse_lay_out_anew (other);
     gtk_window_destroy (GTK_WINDOW (other));
     ui_settle ();

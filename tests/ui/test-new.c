@@ -29,7 +29,7 @@ set_up (Fixture *f, gconstpointer application)
   f->window = BOR_WINDOW (bor_window_new (BOR_APPLICATION ((gpointer) application)));
   gtk_window_present (GTK_WINDOW (f->window));
   ui_act (f->window, "new");
-  f->dialog = ui_find_toplevel (GTK_TYPE_DIALOG, NULL);
+  f->dialog = ui_find_window (GTK_TYPE_DIALOG, NULL);
   g_assert_nonnull (f->dialog);
   g_autoptr (GPtrArray) choices = g_ptr_array_new ();
   list_drop_downs (f->dialog, choices);

@@ -36,7 +36,7 @@ static void
 tear_down (Fixture *f, gconstpointer application)
 {
   BorWindow *other;
-  while ((other = BOR_WINDOW (ui_find_toplevel (BOR_TYPE_WINDOW, NULL))) != NULL) {
+  while ((other = BOR_WINDOW (ui_find_window (BOR_TYPE_WINDOW, NULL))) != NULL) {
     bor_window_discard (other);
     ui_settle ();
   }
@@ -217,7 +217,7 @@ a_second_example_opens_beside_the_first (Fixture *f, gconstpointer data)
   BorSession *first = bor_window_session (f->window);
   bor_window_open (f->window, file);
   ui_settle ();
-  BorWindow *other = BOR_WINDOW (ui_find_toplevel (BOR_TYPE_WINDOW, f->window));
+  BorWindow *other = BOR_WINDOW (ui_find_window (BOR_TYPE_WINDOW, f->window));
   g_assert_true (bor_session_is_example (bor_window_session (other)));
   g_assert_true (bor_window_session (f->window) == first);
 }
@@ -255,7 +255,7 @@ a_picture_dropped_on_the_start_page_begins_a_scenario (Fixture *f, gconstpointer
   g_assert_true (bor_window_drop (BOR_WORKSPACE (f->window), scan));
   ui_settle ();
   assert_traces (f->window, "Scan.PNG");
-  g_assert_null (ui_find_toplevel (BOR_TYPE_WINDOW, f->window));
+  g_assert_null (ui_find_window (BOR_TYPE_WINDOW, f->window));
 
   /* On a scenario it is one more backdrop, and another scenario gets a window. */
   g_assert_true (bor_window_drop (BOR_WORKSPACE (f->window), scan));
@@ -263,7 +263,7 @@ a_picture_dropped_on_the_start_page_begins_a_scenario (Fixture *f, gconstpointer
     bor_scenario_backdrop (bor_session_scenario (bor_window_session (f->window)), 1));
   g_assert_true (bor_window_drop (BOR_WORKSPACE (f->window), mine));
   ui_settle ();
-  BorWindow *other = BOR_WINDOW (ui_find_toplevel (BOR_TYPE_WINDOW, f->window));
+  BorWindow *other = BOR_WINDOW (ui_find_window (BOR_TYPE_WINDOW, f->window));
   g_assert_true (g_file_equal (bor_session_file (bor_window_session (other)), mine));
 }
 
@@ -325,7 +325,7 @@ nothing_is_saved_over_what_another_window_has (Fixture *f, gconstpointer applica
   g_assert_false (bor_window_save_as (second, mine));
   ui_settle ();
   g_assert_null (bor_session_file (bor_window_session (second)));
-  GtkWidget *error = ui_find_toplevel (GTK_TYPE_MESSAGE_DIALOG, NULL);
+  GtkWidget *error = ui_find_window (GTK_TYPE_MESSAGE_DIALOG, NULL);
   g_assert_true (shows (error, "mine.xml"));
   gtk_dialog_response (GTK_DIALOG (error), GTK_RESPONSE_CLOSE);
   g_assert_true (bor_window_save_as (second, other));
@@ -389,7 +389,7 @@ recovered_work_stays_unsaved_whatever_is_undone (Fixture *f, gconstpointer data)
 
   gtk_window_close (GTK_WINDOW (f->window));
   ui_settle ();
-  GtkWidget *question = ui_find_toplevel (GTK_TYPE_MESSAGE_DIALOG, NULL);
+  GtkWidget *question = ui_find_window (GTK_TYPE_MESSAGE_DIALOG, NULL);
   g_assert_nonnull (question);
   gtk_dialog_response (GTK_DIALOG (question), GTK_RESPONSE_CANCEL);
   ui_settle ();
@@ -418,7 +418,7 @@ the_link_of_the_guide_begins_with_the_sketch (Fixture *f, gconstpointer data)
 {
   bor_help_show ("backdrops.md");
   ui_settle ();
-  GtkWidget *help = ui_find_toplevel (BOR_TYPE_HELP_WINDOW, NULL);
+  GtkWidget *help = ui_find_window (BOR_TYPE_HELP_WINDOW, NULL);
   GtkWidget *label = find_link (help, "three-fields.jpg");
   gboolean followed = FALSE;
   g_assert_nonnull (label);

@@ -51,7 +51,7 @@ the_next_window_is_laid_out_as_the_last (Fixture *f, gconstpointer data)
   gtk_paned_set_position (panes, gtk_widget_get_width (GTK_WIDGET (panes)) - 410);
   GtkPaned *sidebar = GTK_PANED (part (f, "sidebar"));
   gtk_paned_set_position (sidebar, gtk_widget_get_height (GTK_WIDGET (sidebar)) - 270);
-  gtk_stack_set_visible_child_name (GTK_STACK (part (f, "sides")), "layers");
+  gtk_stack_set_visible_child_name (GTK_STACK (part (f, "panels")), "layers");
   ui_settle ();
   g_assert_cmpint (sidebar_width (f), ==, 410);
   close_window (f, data);
@@ -60,8 +60,8 @@ the_next_window_is_laid_out_as_the_last (Fixture *f, gconstpointer data)
   sidebar = GTK_PANED (part (f, "sidebar"));
   g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (sidebar)) - gtk_paned_get_position (sidebar),
                    ==, 270);
-  g_assert_cmpstr (gtk_stack_get_visible_child_name (GTK_STACK (part (f, "sides"))), ==, "layers");
-  gtk_stack_set_visible_child_name (GTK_STACK (part (f, "sides")), "inspector");
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (GTK_STACK (part (f, "panels"))), ==, "layers");
+  gtk_stack_set_visible_child_name (GTK_STACK (part (f, "panels")), "inspector");
 }
 
 static void
@@ -125,7 +125,7 @@ every_panel_fits_a_small_window (Fixture *f, gconstpointer data)
   static const char *const panels[] = { "inspector", "outline", "layers", "history", "balance" };
   for (guint i = 0; i < G_N_ELEMENTS (panels); i++) {
     int width, height;
-    gtk_stack_set_visible_child_name (GTK_STACK (part (f, "sides")), panels[i]);
+    gtk_stack_set_visible_child_name (GTK_STACK (part (f, "panels")), panels[i]);
     ui_settle ();
     gtk_widget_measure (GTK_WIDGET (f->window), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL,
                         NULL);

@@ -27,7 +27,7 @@ set_up (Fixture *f, gconstpointer data)
   ui_settle ();
   g_action_group_activate_action (G_ACTION_GROUP (application), "preferences", NULL);
   ui_settle ();
-  f->dialog = ui_find_toplevel (BOR_TYPE_PREFERENCES_DIALOG, NULL);
+  f->dialog = ui_find_window (BOR_TYPE_PREFERENCES_DIALOG, NULL);
   g_assert_nonnull (f->dialog);
 }
 
@@ -116,7 +116,7 @@ new_scenarios_name_their_author (Fixture *f, gconstpointer data)
   gtk_editable_set_text (GTK_EDITABLE (control (f, "author")), "Ada Lovelace");
   bor_window_set_session (f->window, NULL);
   ui_act (f->window, "new");
-  GtkWidget *dialog = ui_find_toplevel (GTK_TYPE_DIALOG, NULL);
+  GtkWidget *dialog = ui_find_window (GTK_TYPE_DIALOG, NULL);
   gtk_dialog_response (GTK_DIALOG (dialog), GTK_RESPONSE_ACCEPT);
   ui_settle ();
   const BorScenario *s = bor_session_scenario (bor_window_session (f->window));

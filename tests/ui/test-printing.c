@@ -193,7 +193,7 @@ a_preview_shows_the_pages (Fixture *f, gconstpointer data)
                            &error);
   g_assert_no_error (error);
   ui_settle ();
-  GtkWidget *window = ui_find_toplevel (GTK_TYPE_WINDOW, parent);
+  GtkWidget *window = ui_find_window (GTK_TYPE_WINDOW, parent);
   g_assert_nonnull (window);
   g_assert_nonnull (ui_find (window, GTK_TYPE_PICTURE));
   gtk_window_destroy (GTK_WINDOW (window));

@@ -150,7 +150,7 @@ another_ruleset_changes_places_with_the_one_played (Fixture *f, gconstpointer da
 {
   static const BorPropDef def = { BOR_KIND_SCENARIO, .name = "ruleset", .type = BOR_PROP_ENUM };
   set (f, "general", (BorSetting){ &def, { BOR_KIND_SCENARIO, 0 }, 0, NULL }, "triomphe");
-  g_assert_cmpstr (bor_scenario_header (now (f))->also, ==, "marengo");
+  g_assert_cmpstr (bor_scenario_header (now (f))->further_rulesets, ==, "marengo");
   g_assert_cmpuint (bor_document_n_steps (f->document), ==, 1);
 }
 

@@ -187,7 +187,7 @@ everything_can_be_done_and_undone_to_the_same_bytes (Fixture *f, gconstpointer d
 static char *
 read_message (Fixture *f)
 {
-  GtkWidget *dialog = ui_find_toplevel (GTK_TYPE_MESSAGE_DIALOG, NULL);
+  GtkWidget *dialog = ui_find_window (GTK_TYPE_MESSAGE_DIALOG, NULL);
   g_assert_nonnull (dialog);
   char *text;
   g_object_get (dialog, "secondary-text", &text, NULL);
@@ -223,7 +223,7 @@ each_hostile_file_gives_a_message_and_changes_nothing (Fixture *f, gconstpointer
     ui_settle ();
     g_autofree char *message = read_message (f);
     g_assert_cmpuint (strlen (message), >, 10);
-    g_assert_null (ui_find_toplevel (BOR_TYPE_WINDOW, f->window));
+    g_assert_null (ui_find_window (BOR_TYPE_WINDOW, f->window));
     g_autoptr (GBytes) after = bytes (f);
     g_assert_true (g_bytes_equal (before, after));
   }
@@ -241,8 +241,8 @@ closing_asks_about_unsaved_work_of_each_window (Fixture *f, gconstpointer data)
   ui_act (f->window, "mirror-horizontally");
   g_action_group_activate_action (G_ACTION_GROUP ((gpointer) data), "quit", NULL);
   ui_settle ();
-  g_assert_null (ui_find_toplevel (BOR_TYPE_WINDOW, f->window)); /* had nothing to lose */
-  GtkWidget *question = ui_find_toplevel (GTK_TYPE_MESSAGE_DIALOG, NULL);
+  g_assert_null (ui_find_window (BOR_TYPE_WINDOW, f->window)); /* had nothing to lose */
+  GtkWidget *question = ui_find_window (GTK_TYPE_MESSAGE_DIALOG, NULL);
   g_assert_nonnull (question);
   gtk_dialog_response (GTK_DIALOG (question), GTK_RESPONSE_CANCEL);
   ui_settle ();

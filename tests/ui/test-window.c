@@ -62,7 +62,7 @@ the_settings_open_beside_the_map (Fixture *f, gconstpointer data)
   load (f, "marengo.xml");
   g_action_group_activate_action (G_ACTION_GROUP (f->window), "scenario-settings", NULL);
   ui_settle ();
-  GtkWidget *dialog = ui_find_toplevel (GTK_TYPE_WINDOW, f->window);
+  GtkWidget *dialog = ui_find_window (GTK_TYPE_WINDOW, f->window);
   g_assert_true (BOR_IS_SETTINGS_DIALOG (dialog));
   BorDocument *document = bor_session_document (bor_window_session (f->window));
   g_autoptr (BorScenario) after = bor_scenario_copy (bor_document_scenario (document));
@@ -72,7 +72,7 @@ the_settings_open_beside_the_map (Fixture *f, gconstpointer data)
   g_assert_cmpuint (bor_document_position (document), ==, 0);
   bor_window_set_session (f->window, NULL);
   ui_settle ();
-  g_assert_null (ui_find_toplevel (GTK_TYPE_WINDOW, f->window));
+  g_assert_null (ui_find_window (GTK_TYPE_WINDOW, f->window));
 }
 
 static void
@@ -115,7 +115,7 @@ a_new_scenario_opens_in_the_empty_window (Fixture *f, gconstpointer data)
 {
   g_action_group_activate_action (G_ACTION_GROUP (f->window), "new", NULL);
   ui_settle ();
-  GtkWidget *dialog = ui_find_toplevel (GTK_TYPE_WINDOW, f->window);
+  GtkWidget *dialog = ui_find_window (GTK_TYPE_WINDOW, f->window);
   g_assert_true (GTK_IS_DIALOG (dialog));
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (find_number (dialog)),
                              2345); /* no columns: the width */
@@ -259,7 +259,7 @@ remove_copy (const char *path)
 static void
 answer (int response)
 {
-  GtkWidget *question = ui_find_toplevel (GTK_TYPE_MESSAGE_DIALOG, NULL);
+  GtkWidget *question = ui_find_window (GTK_TYPE_MESSAGE_DIALOG, NULL);
   g_assert_nonnull (question);
   gtk_dialog_response (GTK_DIALOG (question), response);
   ui_settle ();
@@ -430,12 +430,12 @@ a_changed_window_closes_by_its_question (Fixture *f, gconstpointer application)
     g_object_weak_ref (G_OBJECT (other), note_gone, &gone);
     gtk_window_close (GTK_WINDOW (other));
     ui_settle ();
-    GtkWidget *question = ui_find_toplevel (GTK_TYPE_MESSAGE_DIALOG, NULL);
+    GtkWidget *question = ui_find_window (GTK_TYPE_MESSAGE_DIALOG, NULL);
     g_assert_nonnull (question);
     gtk_dialog_response (GTK_DIALOG (question), answer);
     ui_settle ();
     g_assert_true (gone);
-    g_assert_null (ui_find_toplevel (GTK_TYPE_WINDOW, f->window));
+    g_assert_null (ui_find_window (GTK_TYPE_WINDOW, f->window));
     g_file_delete (file, NULL, NULL);
   }
 }
@@ -454,12 +454,12 @@ what_a_file_could_not_hold_is_not_saved_over_it (Fixture *f, gconstpointer data)
   g_assert_true (g_file_get_contents (path, &before, NULL, NULL));
   g_action_group_activate_action (G_ACTION_GROUP (f->window), "save", NULL);
   ui_settle ();
-  GtkWidget *dialog = ui_find_toplevel (GTK_TYPE_MESSAGE_DIALOG, NULL);
+  GtkWidget *dialog = ui_find_window (GTK_TYPE_MESSAGE_DIALOG, NULL);
   g_assert_nonnull (dialog);
   g_assert_nonnull (gtk_dialog_get_widget_for_response (GTK_DIALOG (dialog), GTK_RESPONSE_ACCEPT));
   gtk_dialog_response (GTK_DIALOG (dialog), GTK_RESPONSE_CLOSE);
   ui_settle ();
-  g_assert_null (ui_find_toplevel (GTK_TYPE_MESSAGE_DIALOG, NULL));
+  g_assert_null (ui_find_window (GTK_TYPE_MESSAGE_DIALOG, NULL));
   g_assert_true (g_file_get_contents (path, &after, NULL, NULL));
   g_assert_cmpstr (before, ==, after);
   g_assert_false (bor_document_is_saved (document));
@@ -477,10 +477,10 @@ a_dialog_goes_with_its_window (Fixture *f, gconstpointer data)
   BorWindow *other = BOR_WINDOW (bor_window_new (BOR_APPLICATION ((gpointer) data)));
   gtk_window_present (GTK_WINDOW (other));
   ui_act (other, "new");
-  g_assert_nonnull (ui_find_toplevel (GTK_TYPE_DIALOG, NULL));
+  g_assert_nonnull (ui_find_window (GTK_TYPE_DIALOG, NULL));
   bor_window_discard (other);
   ui_settle ();
-  g_assert_null (ui_find_toplevel (GTK_TYPE_DIALOG, NULL));
+  g_assert_null (ui_find_window (GTK_TYPE_DIALOG, NULL));
 }
 
 /* The button of an action, anywhere below `widget`; it has to be there. */

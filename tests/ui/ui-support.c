@@ -121,7 +121,7 @@ ui_find (GtkWidget *widget, GType type)
 }
 
 GtkWidget *
-ui_find_toplevel (GType type, gconstpointer not )
+ui_find_window (GType type, gconstpointer not )
 {
   g_autoptr (GListModel) all = g_object_ref (gtk_window_get_toplevels ());
   for (guint i = 0; i < g_list_model_get_n_items (all); i++) {

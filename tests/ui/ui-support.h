@@ -40,6 +40,6 @@ GtkWidget *ui_find_button (GtkWidget *widget, const char *label);
 /* Returns all text that a widget shows, one label per line. (transfer full) */
 char *ui_words (GtkWidget *widget);
 /* The first visible window of a type, other than `not` (nullable), or NULL; borrowed. */
-GtkWidget *ui_find_toplevel (GType type, gconstpointer not );
+GtkWidget *ui_find_window (GType type, gconstpointer not );
 
 G_END_DECLS

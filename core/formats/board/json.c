@@ -149,9 +149,9 @@ read_locale (BorBoardReader *r, JsonObject *part, JsonNode *item, guint i, const
   g_autofree char *key = find_key (part, item, i, names);
   g_autofree char *id = bor_board_get_text (part, "id", item);
   g_autofree char *name = bor_board_get_text (part, "name", item);
-  gboolean told = key != NULL && (names->len > 0 || bor_json_get_text (part, "key") != NULL);
+  gboolean known = key != NULL && (names->len > 0 || bor_json_get_text (part, "key") != NULL);
   g_autofree char *where = g_strdup_printf ("%s[%u]%s%s", bor_json_get_text (part, "list"), i,
-                                            told ? " " : "", told ? key : "");
+                                            known ? " " : "", known ? key : "");
   g_autoptr (BorProps) props = bor_board_read_props (r, part, item, where);
   BorPoints points = { 0 };
   JsonNode *polygon = bor_board_get (part, "polygon", item);

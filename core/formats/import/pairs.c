@@ -108,7 +108,7 @@ index_sides (const BorImport *import)
 }
 
 static void
-doubt (BorImport *import, const BorImportLocale *locale, const BorImportSide *side, const char *why)
+warn (BorImport *import, const BorImportLocale *locale, const BorImportSide *side, const char *why)
 {
   BorPoint at = bor_approach_middle (import->scenario,
                                      bor_scenario_approach (import->scenario, side->slot), NULL);
@@ -162,14 +162,14 @@ pair_named (BorImport *import, GHashTable *sides, guint number, guint index)
   if (!g_hash_table_contains (import->keys, side->to)) {
     why =
       g_strdup_printf (_ ("a side names “%s” as its neighbour, which does not exist"), side->to);
-    doubt (import, locale, side, why);
+    warn (import, locale, side, why);
     return;
   }
   if (side->neighbour < 0)
     return; /* said already */
   if (side->neighbour == (gint) number) {
     why = g_strdup_printf (_ ("a side of “%s” names its own locale as neighbour"), side->to);
-    doubt (import, locale, side, why);
+    warn (import, locale, side, why);
     return;
   }
   guint target = (guint) side->neighbour;
@@ -188,7 +188,7 @@ pair_named (BorImport *import, GHashTable *sides, guint number, guint index)
   else
     why = g_strdup_printf (
       _ ("several sides lead to “%s”, and it is unclear which belong together"), side->to);
-  doubt (import, locale, side, why);
+  warn (import, locale, side, why);
 }
 
 void

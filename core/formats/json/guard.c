@@ -113,7 +113,7 @@ scan_number (Guard *guard)
   const char *start = guard->p;
   guard->p += *guard->p == '-';
   gboolean zero = guard->p < guard->end && *guard->p == '0';
-  guint whole = scan_digits (guard), fraction = 1, exponent = 1;
+  guint digits = scan_digits (guard), fraction = 1, exponent = 1;
   gboolean real = FALSE;
   if (guard->p < guard->end && *guard->p == '.') {
     guard->p++;
@@ -127,9 +127,9 @@ scan_number (Guard *guard)
     exponent = scan_digits (guard);
     real = TRUE;
   }
-  if (whole == 0 || fraction == 0 || exponent == 0 || (zero && whole > 1))
+  if (digits == 0 || fraction == 0 || exponent == 0 || (zero && digits > 1))
     return fail (guard, BOR_JSON_ERROR_SYNTAX, _ ("invalid number"));
-  if (guard->p - start > 40 || (!real && whole > 18))
+  if (guard->p - start > 40 || (!real && digits > 18))
     return fail (guard, BOR_JSON_ERROR_REFUSED, _ ("a number has too many digits"));
   return TRUE;
 }

@@ -114,20 +114,20 @@ put_grid_item (BorJsonWriter *writer, BorXmlNodeId id, const BorElement *element
 {
   if (!bor_progress_count (writer->progress, writer->n_put++, writer->n_all))
     return;
-  BorElement *said = bor_element_copy (element);
-  if (g_strcmp0 (said->id, usual_id) == 0)
-    bor_element_set_id (said, NULL);
+  BorElement *written = bor_element_copy (element);
+  if (g_strcmp0 (written->id, usual_id) == 0)
+    bor_element_set_id (written, NULL);
   writer->attributes.length = 0;
   writer->attributes.scenario = writer->scenario;
-  bor_xml_write_fields (&writer->attributes, &bor_xml_nodes[id], said, said->props);
-  if (writer->attributes.length > 0 || said->extras != NULL) {
+  bor_xml_write_fields (&writer->attributes, &bor_xml_nodes[id], written, written->props);
+  if (writer->attributes.length > 0 || written->extras != NULL) {
     bor_json_open (&writer->out, NULL, '{', FALSE);
     bor_json_put_point (&writer->out, to != NULL ? "of" : "at", column, row);
     bor_json_put_string (&writer->out, "to", to);
-    put_members (writer, id, said);
+    put_members (writer, id, written);
     bor_json_close (&writer->out, '}');
   }
-  bor_element_unref (said);
+  bor_element_unref (written);
 }
 
 static void

@@ -161,8 +161,8 @@ bor_tiled_points (const BorTiledReader *r, const BorTiledObject *object, BorPoin
 static void
 set_points (BorObject *item, const char *name, const BorPoints *points)
 {
-  const char *said = bor_object_get (item, name), *p = said;
-  gboolean same = said != NULL;
+  const char *exact_text = bor_object_get (item, name), *p = exact_text;
+  gboolean same = exact_text != NULL;
   g_autoptr (GString) text = g_string_new (NULL);
   for (guint i = 0; i < points->n; i++) {
     const double xy[2] = { points->items[i].x, points->items[i].y };
@@ -170,7 +170,7 @@ set_points (BorObject *item, const char *name, const BorPoints *points)
     for (guint k = 0; k < 2; k++) {
       char number[40];
       double exact;
-      same = same && bor_xml_next_coord (&p, said + strlen (said), &exact)
+      same = same && bor_xml_next_coord (&p, exact_text + strlen (exact_text), &exact)
              && bor_tiled_is_near (exact, xy[k], start[k]);
       *bor_xml_put_coord (number, xy[k]) = '\0';
       g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", number);
@@ -229,7 +229,7 @@ take_object (BorTiledReader *r, BorObject *item, const BorTiledObject *object)
 }
 
 static gboolean
-stands_on_map (BorXmlNodeId node)
+is_on_map (BorXmlNodeId node)
 {
   BorXmlNodeId parent = bor_xml_nodes[node].parent;
   if (bor_xml_nodes[parent].role == BOR_XML_ROLE_CONTAINER)
@@ -277,7 +277,7 @@ add_objects (BorTiledReader *r, gboolean ours)
     if (object == NULL)
       continue;
     take_object (r, item, object);
-    if (!stands_on_map (item->node) && (item->parent = find_parent (r, object, items)) < 0)
+    if (!is_on_map (item->node) && (item->parent = find_parent (r, object, items)) < 0)
       warn_orphan (r, object);
   }
 }

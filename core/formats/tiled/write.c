@@ -279,9 +279,9 @@ add_values (const Writer *w, GArray *properties, const BorObject *item, const ch
     const BorObjectValue *value = &g_array_index (item->values, BorObjectValue, i);
     g_autofree char *name = g_strconcat (stem, value->name, NULL), *number = NULL;
     BorTiledType type = types[value->type];
-    gint64 whole = 0;
+    gint64 integer = 0;
     if (type == BOR_TILED_INT
-        && (!bor_props_parse_int (value->text, &whole) || ABS (whole) > G_MAXINT))
+        && (!bor_props_parse_int (value->text, &integer) || ABS (integer) > G_MAXINT))
       type = BOR_TILED_STRING;
     if (value->type == BOR_OBJECT_REF) {
       gint32 slot = bor_scenario_find (w->scenario, value->target, value->text);

@@ -207,10 +207,10 @@ draw_page_name (const Plan *plan, BorPdf *pdf, guint column, guint row)
   g_autofree char *scale = describe_scale (plan);
   g_autofree char *name = g_strdup_printf (_ ("row %u of %u / column %u of %u"), row + 1,
                                            plan->rows, column + 1, plan->columns);
-  double middle = plan->paper.width / 2, room = plan->inner_width / 3 - 8;
-  bor_pdf_text (pdf, name, middle, y, height, 0.5, room, black);
-  bor_pdf_text (pdf, title, m + 4, y, height, 0, room, black);
-  bor_pdf_text (pdf, scale, m + plan->step_x - 4, y, height, 1, room, black);
+  double middle = plan->paper.width / 2, max_width = plan->inner_width / 3 - 8;
+  bor_pdf_text (pdf, name, middle, y, height, 0.5, max_width, black);
+  bor_pdf_text (pdf, title, m + 4, y, height, 0, max_width, black);
+  bor_pdf_text (pdf, scale, m + plan->step_x - 4, y, height, 1, max_width, black);
 }
 
 /* What there is around the map is not worth the ink, but for what cutting may miss. */
@@ -301,12 +301,12 @@ draw_overview (const Plan *plan, BorPdf *pdf, GError **error)
     g_strdup_printf (ngettext ("%u page, %s. It shows its row and column.",
                                "%u pages, %s. Each shows its row and column.", n),
                      n, size);
-  double room = plan->paper.width - 2 * margin;
-  bor_pdf_text (pdf, title, margin, margin + 5, 7, 0, room, black);
-  bor_pdf_text (pdf, line, margin, margin + 13, 3.2, 0, room, black);
+  double max_width = plan->paper.width - 2 * margin;
+  bor_pdf_text (pdf, title, margin, margin + 5, 7, 0, max_width, black);
+  bor_pdf_text (pdf, line, margin, margin + 13, 3.2, 0, max_width, black);
   bor_pdf_text (
     pdf, _ ("Cut along the marks on the left and at the top, and glue onto the previous page."),
-    margin, margin + 18, 3.2, 0, room, black);
+    margin, margin + 18, 3.2, 0, max_width, black);
   draw_bar (pdf, margin, plan->paper.height - margin - 6);
   return TRUE;
 }

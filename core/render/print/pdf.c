@@ -124,13 +124,13 @@ bor_pdf_finish (BorPdf *pdf, GError **error)
 
 void
 bor_pdf_text (BorPdf *pdf, const char *text, double x, double y, double height, double align,
-              double room, BorInk ink)
+              double max_width, BorInk ink)
 {
   if (text == NULL || *text == '\0')
     return;
   const BorText *letters = bor_texts_get (pdf->texts, BOR_FONT_BODY, text);
   double scale = height / bor_font_size (BOR_FONT_BODY);
-  double squeeze = room > 0 ? MIN (1, room / (letters->width * scale)) : 1;
+  double squeeze = max_width > 0 ? MIN (1, max_width / (letters->width * scale)) : 1;
   cairo_save (pdf->cr);
   cairo_translate (pdf->cr, x + letters->width * scale * squeeze * (0.5 - align), y);
   cairo_scale (pdf->cr, scale * squeeze, scale * MAX (squeeze, 0.8));

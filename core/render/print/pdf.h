@@ -40,9 +40,9 @@ gboolean bor_pdf_begin_page (BorPdf *pdf, BorPaper paper, const char *label, GEr
  * error) */
 GBytes *bor_pdf_finish (BorPdf *pdf, GError **error);
 /* Draws text of `height` mm. Its left end (align 0), centre (0.5) or right end (1) is at x, and it
- * is centred vertically on y. It is condensed if wider than `room` mm (0: never). */
+ * is centred vertically on y. It is condensed if wider than `max_width` mm (0: never). */
 void bor_pdf_text (BorPdf *pdf, const char *text, double x, double y, double height, double align,
-                   double room, BorInk ink);
+                   double max_width, BorInk ink);
 /* Draws a line 0.1 mm wide. */
 void bor_pdf_hairline (BorPdf *pdf, double x0, double y0, double x1, double y1);
 

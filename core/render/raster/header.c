@@ -28,7 +28,7 @@ number (const guint8 *p, guint n)
 static gboolean
 ends_early (GError **error)
 {
-  bor_raster_set_broken (error, _ ("it is incomplete"));
+  bor_raster_set_damaged (error, _ ("it is incomplete"));
   return FALSE;
 }
 
@@ -191,12 +191,12 @@ check (const BorRasterHeader *shape, gsize size, GError **error)
 {
   double area = (double) shape->width * shape->height;
   if (area < 1)
-    bor_raster_set_broken (error, _ ("it has no size"));
+    bor_raster_set_damaged (error, _ ("it has no size"));
   else if (shape->width > LARGEST_SIDE || shape->height > LARGEST_SIDE || area > LARGEST_AREA)
     bor_raster_set_too_large (error, shape->width, shape->height);
   else if (shape->scans > USUAL_SCANS
            && (shape->scans > MOST_SCANS || shape->scans * area > MOST_SCANNED))
-    bor_raster_set_broken (error, _ ("it has too many scans"));
+    bor_raster_set_damaged (error, _ ("it has too many scans"));
   else if (shape->memory > MAX (MUCH_MEMORY, size * MEMORY_PER_BYTE))
     g_set_error_literal (error, BOR_RASTER_ERROR, BOR_RASTER_ERROR_SIZE,
                          _ ("the picture needs too much memory"));
@@ -210,14 +210,14 @@ bor_raster_read_header (BorRasterFormat format, const guint8 *data, gsize size,
                         BorRasterHeader *shape, GError **error)
 {
   g_autoptr (GError) early = NULL;
-  gboolean whole = format == BOR_RASTER_PNG ? png_shape (data, size, shape, &early)
-                                            : jpeg_shape (data, size, shape, &early);
+  gboolean complete = format == BOR_RASTER_PNG ? png_shape (data, size, shape, &early)
+                                               : jpeg_shape (data, size, shape, &early);
   /* A picture that is too large as well is called so: that is what its size is for. */
-  if (whole || (shape->width > 0 && shape->height > 0)) {
+  if (complete || (shape->width > 0 && shape->height > 0)) {
     if (!check (shape, size, error))
       return FALSE;
   }
-  if (whole)
+  if (complete)
     return TRUE;
   g_propagate_error (error, g_steal_pointer (&early));
   return FALSE;

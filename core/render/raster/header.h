@@ -16,7 +16,7 @@ typedef struct {
   gboolean plain;
 } BorRasterHeader;
 
-/* Reads the header data. Fails with BOR_RASTER_ERROR_SIZE or BOR_RASTER_ERROR_BROKEN if decoding
+/* Reads the header data. Fails with BOR_RASTER_ERROR_SIZE or BOR_RASTER_ERROR_DAMAGED if decoding
  * would be pointless. */
 gboolean bor_raster_read_header (BorRasterFormat format, const guint8 *data, gsize size,
                                  BorRasterHeader *shape, GError **error);

@@ -77,7 +77,7 @@ load (GError **error)
     data = mmap (NULL, (gsize) info.st_size, PROT_READ, MAP_SHARED, BOR_READER_PICTURE, 0);
   if (data != MAP_FAILED)
     return g_bytes_new_static (data, (gsize) info.st_size);
-  bor_raster_set_broken (error, g_strerror (errno));
+  bor_raster_set_damaged (error, g_strerror (errno));
   return NULL;
 }
 

@@ -20,7 +20,7 @@ static void
 set_cause (GError **error, const char *message, const char *path)
 {
   const char *named = strstr (message, path), *cause = named != NULL ? strstr (named, ": ") : NULL;
-  bor_raster_set_broken (error, cause != NULL ? cause + strlen (": ") : message);
+  bor_raster_set_damaged (error, cause != NULL ? cause + strlen (": ") : message);
 }
 
 /* By name, because only so the pixels of a progressive JPEG are made once and not with every scan. */
@@ -34,7 +34,7 @@ unpack (int fd, const BorRasterHeader *shape, GError **error)
     set_cause (error, cause->message, path);
   else if (gdk_pixbuf_get_width (stored) != (int) shape->width
            || gdk_pixbuf_get_height (stored) != (int) shape->height)
-    bor_raster_set_broken (error, _ ("its contents do not match its format"));
+    bor_raster_set_damaged (error, _ ("its contents do not match its format"));
   else
     return gdk_pixbuf_apply_embedded_orientation (stored);
   return NULL;
@@ -98,7 +98,7 @@ prepare (BorRasterFormat format, int fd, BorRasterHeader *shape, GError **error)
   if (fstat (fd, &info) == 0)
     data = mmap (NULL, (gsize) info.st_size, PROT_READ | PROT_WRITE, MAP_SHARED, fd, 0);
   if (data == MAP_FAILED) {
-    bor_raster_set_broken (error, g_strerror (errno));
+    bor_raster_set_damaged (error, g_strerror (errno));
     return FALSE;
   }
   gboolean good = bor_raster_read_header (format, data, (gsize) info.st_size, shape, error);
@@ -124,6 +124,6 @@ bor_raster_read_pixels (BorRasterFormat format, int fd, BorRasterCanvas canvas, 
   if (status == CAIRO_STATUS_SUCCESS)
     return surface;
   cairo_surface_destroy (surface);
-  bor_raster_set_broken (error, cairo_status_to_string (status));
+  bor_raster_set_damaged (error, cairo_status_to_string (status));
   return NULL;
 }

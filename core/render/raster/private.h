@@ -30,8 +30,8 @@ typedef cairo_surface_t *(*BorRasterCanvas) (const BorRasterInfo *info);
  * and `height` are in units. */
 BorRaster *bor_raster_new (cairo_surface_t *surface, double width, double height, double grain);
 void bor_raster_set_jpeg (BorRaster *raster, GBytes *jpeg);
-/* Sets BOR_RASTER_ERROR_BROKEN with the cause. */
-void bor_raster_set_broken (GError **error, const char *cause);
+/* Sets BOR_RASTER_ERROR_DAMAGED with the cause. */
+void bor_raster_set_damaged (GError **error, const char *cause);
 void bor_raster_set_too_large (GError **error, double width, double height);
 
 /* The readers themselves. Their time and memory are only limited by the process that they run in

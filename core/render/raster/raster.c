@@ -20,10 +20,10 @@ struct BorRaster {
 G_DEFINE_QUARK (bor - raster - error - quark, bor_raster_error)
 
 void
-bor_raster_set_broken (GError **error, const char *cause)
+bor_raster_set_damaged (GError **error, const char *cause)
 {
   g_autofree char *line = g_strdup (cause); /* without the end of line that some have */
-  g_set_error (error, BOR_RASTER_ERROR, BOR_RASTER_ERROR_BROKEN, _ ("the picture is damaged: %s"),
+  g_set_error (error, BOR_RASTER_ERROR, BOR_RASTER_ERROR_DAMAGED, _ ("the picture is damaged: %s"),
                g_strstrip (line));
 }
 

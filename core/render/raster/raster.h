@@ -17,12 +17,12 @@ typedef struct BorRaster BorRaster;
 GQuark bor_raster_error_quark (void);
 
 typedef enum {
-  BOR_RASTER_ERROR_FORMAT, /* not a PNG, JPEG, SVG or PDF */
-  BOR_RASTER_ERROR_SIZE,   /* would take too much memory */
-  BOR_RASTER_ERROR_BROKEN, /* truncated or otherwise invalid */
-  BOR_RASTER_ERROR_PAGE,   /* the PDF has no such page */
-  BOR_RASTER_ERROR_SLOW,   /* takes too long to read */
-  BOR_RASTER_ERROR_READER, /* the image reader is not installed */
+  BOR_RASTER_ERROR_FORMAT,  /* not a PNG, JPEG, SVG or PDF */
+  BOR_RASTER_ERROR_SIZE,    /* would take too much memory */
+  BOR_RASTER_ERROR_DAMAGED, /* truncated or otherwise invalid */
+  BOR_RASTER_ERROR_PAGE,    /* the PDF has no such page */
+  BOR_RASTER_ERROR_SLOW,    /* takes too long to read */
+  BOR_RASTER_ERROR_READER,  /* the image reader is not installed */
 } BorRasterError;
 
 /* Images are read by a separate process, whose program is installed with Bormida or is in

@@ -61,12 +61,12 @@ set_ended (GSubprocess *process, GError **error)
                            _ ("it takes too long to read"));
       return;
     }
-  bor_raster_set_broken (error, _ ("its reader ended unexpectedly"));
+  bor_raster_set_damaged (error, _ ("its reader ended unexpectedly"));
 }
 
 /* "error CODE MESSAGE" becomes the error. */
 static gboolean
-understand (GSubprocess *process, const char *said, GError **error)
+check_answer (GSubprocess *process, const char *said, GError **error)
 {
   if (g_str_has_prefix (said, "ok "))
     return TRUE;
@@ -111,7 +111,7 @@ ask (const char *task, BorRasterFormat format, guint page, int picture, int pixe
     g_subprocess_force_exit (process);
     return NULL;
   }
-  return understand (process, said, error) ? g_strdup (said + strlen ("ok ")) : NULL;
+  return check_answer (process, said, error) ? g_strdup (said + strlen ("ok ")) : NULL;
 }
 
 typedef struct {
@@ -204,7 +204,7 @@ bor_raster_read_in_process (BorRasterFormat format, int fd, guint page, GCancell
   BorRasterInfo info = { 0 };
   int pixels = memfd_create ("pixels", MFD_CLOEXEC);
   if (pixels < 0) {
-    bor_raster_set_broken (error, g_strerror (errno));
+    bor_raster_set_damaged (error, g_strerror (errno));
     return NULL;
   }
   g_autofree char *said = ask ("draw", format, page, fd, pixels, cancellable, error);
@@ -213,7 +213,7 @@ bor_raster_read_in_process (BorRasterFormat format, int fd, guint page, GCancell
   close (pixels);
   if (surface == NULL) {
     if (said != NULL)
-      bor_raster_set_broken (error, _ ("its reader ended unexpectedly"));
+      bor_raster_set_damaged (error, _ ("its reader ended unexpectedly"));
     return NULL;
   }
   BorRaster *raster = bor_raster_new (surface, info.width, info.height, info.grain);

@@ -19,7 +19,7 @@ static gboolean
 check_size (double width, double height, GError **error)
 {
   if (!(width > 0 && height > 0))
-    bor_raster_set_broken (error, _ ("it has no size"));
+    bor_raster_set_damaged (error, _ ("it has no size"));
   else if (width > LARGEST_UNIT || height > LARGEST_UNIT)
     bor_raster_set_too_large (error, width, height);
   else
@@ -51,7 +51,7 @@ finish (cairo_surface_t *surface, cairo_t *cr, GError **error)
   if (status == CAIRO_STATUS_SUCCESS)
     return surface;
   cairo_surface_destroy (surface);
-  bor_raster_set_broken (error, cairo_status_to_string (status));
+  bor_raster_set_damaged (error, cairo_status_to_string (status));
   return NULL;
 }
 
@@ -66,7 +66,7 @@ open_svg (GBytes *bytes, double *width, double *height, GError **error)
   RsvgLength w, h;
   RsvgRectangle box;
   if (handle == NULL) {
-    bor_raster_set_broken (error, cause->message);
+    bor_raster_set_damaged (error, cause->message);
     return NULL;
   }
   if (rsvg_handle_get_intrinsic_size_in_pixels (handle, width, height))
@@ -76,7 +76,7 @@ open_svg (GBytes *bytes, double *width, double *height, GError **error)
   *height = has_box ? box.height : 0;
   if (has_box)
     return handle;
-  bor_raster_set_broken (error, _ ("it has no size"));
+  bor_raster_set_damaged (error, _ ("it has no size"));
   g_object_unref (handle);
   return NULL;
 }
@@ -116,7 +116,7 @@ bor_raster_read_svg (GBytes *bytes, BorRasterCanvas canvas, BorRasterInfo *info,
   if (good)
     return surface;
   g_clear_pointer (&surface, cairo_surface_destroy);
-  bor_raster_set_broken (error, cause->message);
+  bor_raster_set_damaged (error, cause->message);
   return NULL;
 }
 
@@ -126,7 +126,7 @@ open_pdf (GBytes *bytes, GError **error)
   g_autoptr (GError) cause = NULL;
   PopplerDocument *document = poppler_document_new_from_bytes (bytes, NULL, &cause);
   if (document == NULL)
-    bor_raster_set_broken (error, cause != NULL ? cause->message : "");
+    bor_raster_set_damaged (error, cause != NULL ? cause->message : "");
   return document;
 }
 
@@ -137,7 +137,7 @@ bor_raster_count_pdf (GBytes *bytes, GError **error)
   g_autoptr (GObject) owned = (GObject *) document;
   int n = document != NULL ? poppler_document_get_n_pages (document) : 0;
   if (document != NULL && n <= 0)
-    bor_raster_set_broken (error, _ ("it has no pages"));
+    bor_raster_set_damaged (error, _ ("it has no pages"));
   return (guint) MAX (n, 0);
 }
 

@@ -81,7 +81,7 @@ static gboolean
 mend_steps (const BorScenario *s, BorRoad *road)
 {
   for (guint i = 0; i + 1 < road->n_stops; i++)
-    if (bor_battle_road_step (s, road, i) == BOR_ROAD_STEP_BROKEN && !insert_between (s, road, i)
+    if (bor_battle_road_step (s, road, i) == BOR_ROAD_STEP_GAP && !insert_between (s, road, i)
         && !fill_in (s, &road->stops[i], &road->stops[i + 1]))
       return FALSE;
   return TRUE;
@@ -92,7 +92,7 @@ mend_steps (const BorScenario *s, BorRoad *road)
 static gboolean
 mend_end (const BorScenario *s, BorRoad *road, const GArray *trace, gboolean last)
 {
-  if (bor_battle_road_end (s, road, last) != BOR_ROAD_STEP_BROKEN)
+  if (bor_battle_road_end (s, road, last) != BOR_ROAD_STEP_GAP)
     return TRUE;
   BorStop *stop = &road->stops[last ? road->n_stops - 1 : 0];
   gint32 other = opposite_of (s, last ? stop->out.slot : stop->in.slot);

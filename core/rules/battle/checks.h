@@ -68,12 +68,12 @@ BOR_BATTLE_FIX (idle_direction);
 /* roads.c */
 BOR_BATTLE_FIND (road_unjoined);
 BOR_BATTLE_FIND (road_closed);
-BOR_BATTLE_FIND (road_broken);
+BOR_BATTLE_FIND (road_gap);
 BOR_BATTLE_FIND (road_class);
 BOR_BATTLE_FIX (road_class);
 BOR_BATTLE_FIX (stop_classes);
 
-/* chain.c: for road_unjoined and road_broken */
+/* chain.c: for road_unjoined and road_gap */
 BOR_BATTLE_FIX_BY (chain_filled);
 BOR_BATTLE_FIX (chain_traced);
 BOR_BATTLE_FIX_BY (chain_changed);
@@ -81,7 +81,7 @@ BOR_BATTLE_FIX_BY (chain_changed);
 /* lines.c */
 BOR_BATTLE_FIND (road_line);
 BOR_BATTLE_FIX_BY (road_line);
-/* Updates the stops from the line; also used for road_unjoined and road_broken. */
+/* Updates the stops from the line; also used for road_unjoined and road_gap. */
 BOR_BATTLE_FIX_BY (road_stops);
 
 /* junctions.c */

@@ -13,7 +13,7 @@
 /* Where the line and the stops part. */
 typedef struct {
   BorPoint at;
-  gint32 drawn, told; /* locales that the line and the stops go to; -1: they end */
+  gint32 drawn, stated; /* locales that the line and the stops go to; -1: they end */
 } Parting;
 
 static gint32
@@ -51,7 +51,7 @@ line_agrees (const BorRoad *road, const GArray *trace, Parting *parting)
   for (guint i = 0; i < n; i++) {
     *parting =
       (Parting){ place_of (road, trace, i), trace_locale (trace, i), stop_locale (road, i) };
-    if (parting->drawn != parting->told)
+    if (parting->drawn != parting->stated)
       return FALSE;
     const BorTraceStop *t = &g_array_index (trace, BorTraceStop, i);
     if (t->in != end_approach (road->stops[i].in))
@@ -67,24 +67,25 @@ static void
 report_parting (BorCheckContext *context, const Parting *parting)
 {
   gint32 slot = bor_check_slot (context);
-  gint32 locale = parting->told >= 0 ? parting->told : parting->drawn;
+  gint32 locale = parting->stated >= 0 ? parting->stated : parting->drawn;
   BorElementRef refs[] = { { BOR_KIND_ROAD, slot }, { BOR_KIND_LOCALE, locale } };
   g_autofree char *name = bor_battle_name (context, BOR_KIND_ROAD, slot);
   g_autofree char *drawn = bor_battle_name (context, BOR_KIND_LOCALE, parting->drawn);
-  g_autofree char *told = bor_battle_name (context, BOR_KIND_LOCALE, parting->told);
-  if (parting->drawn == parting->told)
+  g_autofree char *stated = bor_battle_name (context, BOR_KIND_LOCALE, parting->stated);
+  if (parting->drawn == parting->stated)
     bor_check_report (context, refs, 2, &parting->at,
                       _ ("The line of %s crosses a side of %s that its stops do not name"), name,
-                      told);
+                      stated);
   else if (parting->drawn < 0)
     bor_check_report (context, refs, 2, &parting->at,
-                      _ ("The line of %s ends before its stop in %s"), name, told);
-  else if (parting->told < 0)
+                      _ ("The line of %s ends before its stop in %s"), name, stated);
+  else if (parting->stated < 0)
     bor_check_report (context, refs, 2, &parting->at,
                       _ ("The line of %s goes into %s, where it has no stop"), name, drawn);
   else
     bor_check_report (context, refs, 2, &parting->at,
-                      _ ("The line of %s goes into %s, but its stops go to %s"), name, drawn, told);
+                      _ ("The line of %s goes into %s, but its stops go to %s"), name, drawn,
+                      stated);
 }
 
 void

@@ -108,108 +108,109 @@ typedef struct {
                                       most steps that were left then */
   GArray *now, *next;  /* of gint32: locales reached in this and the next turn */
   guint turn;
-} Walk;
+} Search;
 
 static void
-walk_init (Walk *walk, const BorScenario *scenario)
+search_init (Search *search, const BorScenario *scenario)
 {
   guint n = bor_scenario_n_slots (scenario, BOR_KIND_LOCALE);
-  *walk = (Walk){ .scenario = scenario, .turn = 1 };
-  walk->visits = g_new0 (GArray *, n + 1);
-  walk->turns = g_new0 (guint, n + 1);
-  walk->stamp = g_new0 (guint, n + 1);
-  walk->left = g_new0 (guint, n + 1);
-  walk->now = g_array_new (FALSE, FALSE, sizeof (gint32));
-  walk->next = g_array_new (FALSE, FALSE, sizeof (gint32));
+  *search = (Search){ .scenario = scenario, .turn = 1 };
+  search->visits = g_new0 (GArray *, n + 1);
+  search->turns = g_new0 (guint, n + 1);
+  search->stamp = g_new0 (guint, n + 1);
+  search->left = g_new0 (guint, n + 1);
+  search->now = g_array_new (FALSE, FALSE, sizeof (gint32));
+  search->next = g_array_new (FALSE, FALSE, sizeof (gint32));
   BOR_FOREACH (scenario, BOR_KIND_ROAD, slot, const BorRoad, road)
     for (guint i = 0; i < road->n_stops; i++) {
       gint32 locale = road->stops[i].locale.slot;
       if (locale < 0)
         continue;
-      if (walk->visits[locale] == NULL)
-        walk->visits[locale] = g_array_new (FALSE, FALSE, sizeof (Visit));
+      if (search->visits[locale] == NULL)
+        search->visits[locale] = g_array_new (FALSE, FALSE, sizeof (Visit));
       Visit visit = { slot, i };
-      g_array_append_val (walk->visits[locale], visit);
+      g_array_append_val (search->visits[locale], visit);
     }
 }
 
 static void
-walk_clear (Walk *walk)
+search_clear (Search *search)
 {
-  guint n = bor_scenario_n_slots (walk->scenario, BOR_KIND_LOCALE);
+  guint n = bor_scenario_n_slots (search->scenario, BOR_KIND_LOCALE);
   for (guint i = 0; i < n; i++)
-    if (walk->visits[i] != NULL)
-      g_array_unref (walk->visits[i]);
-  g_free (walk->visits);
-  g_free (walk->stamp);
-  g_free (walk->left);
-  g_array_unref (walk->now);
-  g_array_unref (walk->next);
+    if (search->visits[i] != NULL)
+      g_array_unref (search->visits[i]);
+  g_free (search->visits);
+  g_free (search->stamp);
+  g_free (search->left);
+  g_array_unref (search->now);
+  g_array_unref (search->next);
 }
 
 static void
-arrive (Walk *walk, GArray *list, gint32 locale, guint turn)
+arrive (Search *search, GArray *list, gint32 locale, guint turn)
 {
-  if (bor_scenario_locale (walk->scenario, locale) == NULL || walk->turns[locale] != 0)
+  if (bor_scenario_locale (search->scenario, locale) == NULL || search->turns[locale] != 0)
     return;
-  walk->turns[locale] = turn;
+  search->turns[locale] = turn;
   g_array_append_val (list, locale);
 }
 
 /* In each locale, all roads can be followed, joined or not: a place must not be reported as
  * unreachable if it is not. */
 static void
-follow_roads (Walk *walk, GArray *list, gint32 locale, guint steps, guint turn)
+follow_roads (Search *search, GArray *list, gint32 locale, guint steps, guint turn)
 {
-  arrive (walk, list, locale, turn);
-  if (steps == 0 || locale < 0 || walk->visits[locale] == NULL
-      || (walk->stamp[locale] == turn && walk->left[locale] >= steps))
+  arrive (search, list, locale, turn);
+  if (steps == 0 || locale < 0 || search->visits[locale] == NULL
+      || (search->stamp[locale] == turn && search->left[locale] >= steps))
     return;
-  walk->stamp[locale] = turn;
-  walk->left[locale] = steps;
-  for (guint i = 0; i < walk->visits[locale]->len; i++) {
-    Visit visit = g_array_index (walk->visits[locale], Visit, i);
-    const BorRoad *road = bor_scenario_road (walk->scenario, visit.road);
+  search->stamp[locale] = turn;
+  search->left[locale] = steps;
+  for (guint i = 0; i < search->visits[locale]->len; i++) {
+    Visit visit = g_array_index (search->visits[locale], Visit, i);
+    const BorRoad *road = bor_scenario_road (search->scenario, visit.road);
     if (visit.stop + 1 < road->n_stops
-        && bor_battle_road_step (walk->scenario, road, visit.stop) == BOR_ROAD_STEP_SOUND)
-      follow_roads (walk, list, road->stops[visit.stop + 1].locale.slot, steps - 1, turn);
+        && bor_battle_road_step (search->scenario, road, visit.stop) == BOR_ROAD_STEP_SOUND)
+      follow_roads (search, list, road->stops[visit.stop + 1].locale.slot, steps - 1, turn);
     if (visit.stop > 0
-        && bor_battle_road_step (walk->scenario, road, visit.stop - 1) == BOR_ROAD_STEP_SOUND)
-      follow_roads (walk, list, road->stops[visit.stop - 1].locale.slot, steps - 1, turn);
+        && bor_battle_road_step (search->scenario, road, visit.stop - 1) == BOR_ROAD_STEP_SOUND)
+      follow_roads (search, list, road->stops[visit.stop - 1].locale.slot, steps - 1, turn);
   }
 }
 
 static void
-spread (Walk *walk, gint32 locale)
+spread (Search *search, gint32 locale)
 {
-  const BorLocale *s = bor_scenario_locale (walk->scenario, locale);
+  const BorLocale *s = bor_scenario_locale (search->scenario, locale);
   for (guint i = 0; i < s->approaches.n; i++) {
     gint32 approach = s->approaches.items[i].slot;
-    if (bor_battle_is_border (walk->scenario, approach))
-      arrive (walk, walk->next, bor_scenario_neighbour (walk->scenario, approach), walk->turn + 1);
+    if (bor_battle_is_border (search->scenario, approach))
+      arrive (search, search->next, bor_scenario_neighbour (search->scenario, approach),
+              search->turn + 1);
   }
-  follow_roads (walk, walk->next, locale, ROAD_STEPS, walk->turn + 1);
+  follow_roads (search, search->next, locale, ROAD_STEPS, search->turn + 1);
 }
 
 guint *
 bor_battle_turns (const BorScenario *scenario, const BorForce *force, gint32 pontoon)
 {
-  Walk walk;
-  walk_init (&walk, scenario);
+  Search search;
+  search_init (&search, scenario);
   if (bor_battle_entry (scenario, force) >= 0)
-    follow_roads (&walk, walk.now, force->locale.slot, ROAD_STEPS - 1, 1);
+    follow_roads (&search, search.now, force->locale.slot, ROAD_STEPS - 1, 1);
   if (pontoon >= 0)
-    arrive (&walk, walk.now, pontoon, 1);
-  while (walk.now->len > 0) {
-    for (guint i = 0; i < walk.now->len; i++)
-      spread (&walk, g_array_index (walk.now, gint32, i));
-    GArray *done = walk.now;
-    walk.now = walk.next;
-    walk.next = done;
-    g_array_set_size (walk.next, 0);
-    walk.turn++;
+    arrive (&search, search.now, pontoon, 1);
+  while (search.now->len > 0) {
+    for (guint i = 0; i < search.now->len; i++)
+      spread (&search, g_array_index (search.now, gint32, i));
+    GArray *done = search.now;
+    search.now = search.next;
+    search.next = done;
+    g_array_set_size (search.next, 0);
+    search.turn++;
   }
-  guint *turns = walk.turns;
-  walk_clear (&walk);
+  guint *turns = search.turns;
+  search_clear (&search);
   return turns;
 }

@@ -32,7 +32,7 @@ judge_strangers (const BorScenario *s, const BorApproach *a, const BorApproach *
 {
   if (!bor_ref_is_none (a->opposite) || !bor_ref_is_none (b->opposite)
       || !bor_approaches_adjoin (s, a, b))
-    return BOR_ROAD_STEP_BROKEN;
+    return BOR_ROAD_STEP_GAP;
   gboolean closed = !bor_battle_is_passable (a) && !bor_battle_is_passable (b);
   return closed ? BOR_ROAD_STEP_CLOSED : BOR_ROAD_STEP_ELSEWHERE;
 }
@@ -62,10 +62,10 @@ bor_battle_road_step (const BorScenario *scenario, const BorRoad *road, guint i)
   const BorApproach *b = bor_scenario_approach (scenario, to->in.slot);
   if (a == NULL || b == NULL) {
     gint32 border = bor_battle_only_border (scenario, from->locale.slot, to->locale.slot);
-    return border == -1 && a == NULL && b == NULL ? BOR_ROAD_STEP_UNJOINED : BOR_ROAD_STEP_BROKEN;
+    return border == -1 && a == NULL && b == NULL ? BOR_ROAD_STEP_UNJOINED : BOR_ROAD_STEP_GAP;
   }
   if (a->locale.slot != from->locale.slot || b->locale.slot != to->locale.slot)
-    return BOR_ROAD_STEP_BROKEN;
+    return BOR_ROAD_STEP_GAP;
   return judge_crossing (scenario, from->out.slot, to->in.slot);
 }
 
@@ -81,8 +81,7 @@ bor_battle_road_end (const BorScenario *scenario, const BorRoad *road, gboolean 
   const BorApproach *a = bor_scenario_approach (scenario, end.slot);
   if (a == NULL || bor_scenario_locale (scenario, stop->locale.slot) == NULL)
     return BOR_ROAD_STEP_ELSEWHERE;
-  return a->edge && a->locale.slot == stop->locale.slot ? BOR_ROAD_STEP_SOUND
-                                                        : BOR_ROAD_STEP_BROKEN;
+  return a->edge && a->locale.slot == stop->locale.slot ? BOR_ROAD_STEP_SOUND : BOR_ROAD_STEP_GAP;
 }
 
 gboolean
@@ -168,18 +167,18 @@ report_unplaced (BorCheckContext *context, const BorRoad *road)
 }
 
 void
-bor_find_road_broken (BorCheckContext *context)
+bor_find_road_gap (BorCheckContext *context)
 {
   const BorScenario *s = bor_check_scenario (context);
   const BorRoad *road = bor_scenario_road (s, bor_check_slot (context));
   report_unplaced (context, road);
-  if (bor_battle_road_end (s, road, FALSE) == BOR_ROAD_STEP_BROKEN)
+  if (bor_battle_road_end (s, road, FALSE) == BOR_ROAD_STEP_GAP)
     report_end (context, road, FALSE);
   for (guint i = 0; i + 1 < road->n_stops; i++)
-    if (bor_battle_road_step (s, road, i) == BOR_ROAD_STEP_BROKEN)
+    if (bor_battle_road_step (s, road, i) == BOR_ROAD_STEP_GAP)
       report_step (context, road, i,
                    _ ("the approaches of two stops are not a pair, or a stop is missing"));
-  if (bor_battle_road_end (s, road, TRUE) == BOR_ROAD_STEP_BROKEN)
+  if (bor_battle_road_end (s, road, TRUE) == BOR_ROAD_STEP_GAP)
     report_end (context, road, TRUE);
 }
 

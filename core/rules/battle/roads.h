@@ -10,7 +10,7 @@ typedef enum {
   BOR_ROAD_STEP_SOUND,
   BOR_ROAD_STEP_UNJOINED, /* no border between the two */
   BOR_ROAD_STEP_CLOSED,   /* the border is impassable */
-  BOR_ROAD_STEP_BROKEN,   /* leaves over one border, but enters over another or an unknown one */
+  BOR_ROAD_STEP_GAP,      /* leaves over one border, but enters over another or an unknown one */
   /* Wrong because of something that another check reports: a dangling reference, an invalid pair, a
    * border that is impassable on one side only */
   BOR_ROAD_STEP_ELSEWHERE,

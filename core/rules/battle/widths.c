@@ -6,7 +6,7 @@
 #include "rules/battle/checks.h"
 
 /* Widths of pairs. On most boards the long borders are the wide ones: this
- * tells which of two that differ is the odd one. */
+ * tells which of two that differ is wrong. */
 
 static double
 pair_length (const BorScenario *s, const BorApproach *a, const BorApproach *b)
@@ -44,7 +44,7 @@ report_missing (BorCheckContext *context, gint32 slot, gint32 other)
 /* The problem is told of the side whose width is not what its length makes
  * expect; where the board does not say, of the first. */
 static gboolean
-is_odd_one (const BorScenario *s, gint32 slot, const BorApproach *a, const BorApproach *b)
+has_wrong_width (const BorScenario *s, gint32 slot, const BorApproach *a, const BorApproach *b)
 {
   BorWidth expected = stated_width (s, pair_length (s, a, b));
   return expected != BOR_WIDTH_NONE ? bor_battle_width (a) != expected : slot < a->opposite.slot;
@@ -65,7 +65,7 @@ bor_find_width (BorCheckContext *context)
     report_missing (context, slot, a->opposite.slot);
     return;
   }
-  if (here == BOR_WIDTH_NONE || there == BOR_WIDTH_NONE || !is_odd_one (s, slot, a, b))
+  if (here == BOR_WIDTH_NONE || there == BOR_WIDTH_NONE || !has_wrong_width (s, slot, a, b))
     return;
   g_autofree char *name = bor_battle_name (context, BOR_KIND_APPROACH, slot);
   g_autofree char *other = bor_battle_name (context, BOR_KIND_APPROACH, a->opposite.slot);

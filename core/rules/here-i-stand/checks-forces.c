@@ -268,12 +268,12 @@ his_find_lone_generals (BorCheckContext *context)
     if (arm_of (s, leader) != HIS_ARMY_LEADER || !his_is_land (s, at) || his_is_fortified (s, at)
         || his_count_units (s, at, power, FALSE) > 0)
       continue;
-    gboolean beside = FALSE;
-    for (guint i = 0; i < space->approaches.n && !beside; i++) {
+    gboolean in_danger = FALSE;
+    for (guint i = 0; i < space->approaches.n && !in_danger; i++) {
       gint32 there = his_neighbour (s, space->approaches.items[i].slot);
-      beside = there >= 0 && has_enemy (s, there, power);
+      in_danger = there >= 0 && has_enemy (s, there, power);
     }
-    if (beside)
+    if (in_danger)
       his_report (context, PLACED (slot), _ ("%s is alone next to an enemy army"));
   }
 }

@@ -23,9 +23,9 @@ his_is_fortified (const BorScenario *s, gint32 space)
   const BorLocale *locale = bor_scenario_locale (s, space);
   if (!his_is_land (s, space))
     return FALSE;
-  const char *told = bor_element_prop (locale, "fortified");
-  if (g_strcmp0 (told, "yes") == 0 || g_strcmp0 (told, "no") == 0)
-    return told[0] == 'y';
+  const char *value = bor_element_prop (locale, "fortified");
+  if (g_strcmp0 (value, "yes") == 0 || g_strcmp0 (value, "no") == 0)
+    return value[0] == 'y';
   return bor_props_is (locale->base.props, "town-symbol", "key")
          || bor_props_is (locale->base.props, "town-symbol", "fortress")
          || bor_element_prop (locale, "capital-of") != NULL;

@@ -183,12 +183,12 @@ static void
 find_early_contact (BorCheckContext *context)
 {
   const BorScenario *s = bor_check_scenario (context);
-  g_autoptr (GHashTable) told = g_hash_table_new (NULL, NULL);
+  g_autoptr (GHashTable) reported = g_hash_table_new (NULL, NULL);
   BOR_FOREACH (s, BOR_KIND_SYMBOL, slot, const BorSymbol, symbol) {
     const BorLocale *locale = bor_scenario_locale (s, symbol->locale.slot);
     gint32 entry =
       symbol->type == BOR_SYMBOL_SETUP && locale != NULL ? entry_beside (s, locale) : -1;
-    if (entry < 0 || !g_hash_table_add (told, GINT_TO_POINTER (symbol->locale.slot)))
+    if (entry < 0 || !g_hash_table_add (reported, GINT_TO_POINTER (symbol->locale.slot)))
       continue;
     g_autofree char *name = bor_battle_name (context, BOR_KIND_LOCALE, symbol->locale.slot);
     g_autofree char *other = bor_battle_name (context, BOR_KIND_LOCALE, entry);

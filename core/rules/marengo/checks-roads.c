@@ -42,7 +42,7 @@ const BorCheck bor_b_road_2 = {
         "If it does not, a stop is missing or names the wrong side."),
   .rule = "M5.24",
   .covers = "C-ROAD-2",
-  .find = bor_find_road_broken,
+  .find = bor_find_road_gap,
   .fixes = { BOR_FIXES_ROAD_CHAIN },
 };
 
@@ -155,14 +155,14 @@ find_repeated (BorCheckContext *context)
   gint32 slot = bor_check_slot (context);
   const BorRoad *road = bor_scenario_road (s, slot);
   g_autoptr (GHashTable) passed = g_hash_table_new (NULL, NULL);
-  g_autoptr (GHashTable) told = g_hash_table_new (NULL, NULL);
+  g_autoptr (GHashTable) reported = g_hash_table_new (NULL, NULL);
   for (guint i = 0; i + 1 < road->n_stops; i++) {
     gint32 out = road->stops[i].out.slot;
     if (bor_battle_road_step (s, road, i) != BOR_ROAD_STEP_SOUND)
       continue;
     gint32 pair = MIN (out, road->stops[i + 1].in.slot);
     if (g_hash_table_add (passed, GINT_TO_POINTER (pair))
-        || !g_hash_table_add (told, GINT_TO_POINTER (pair)))
+        || !g_hash_table_add (reported, GINT_TO_POINTER (pair)))
       continue;
     BorElementRef refs[] = { { BOR_KIND_ROAD, slot }, { BOR_KIND_APPROACH, out } };
     g_autofree char *name = bor_battle_name (context, BOR_KIND_ROAD, slot);

@@ -48,12 +48,12 @@ compile_params (MarengoGame *g, const BorScenario *scenario)
   g->activation_later = (guint8) param (scenario, "activation-later");
   g->activation_round = (guint8) param (scenario, "activation-round");
   g->options = (MarengoOptions){
-    .objectives_if_both_broken = reads (scenario, "both-demoralized", "objectives"),
+    .objectives_if_both_demoralized = reads (scenario, "both-demoralized", "objectives"),
     .full_locales_let_through = reads (scenario, "transit-capacity", "final"),
     .obstruction_stops_cavalry = reads (scenario, "obstruction-moves", "forbidden"),
     .bombardment_shows_targets = reads (scenario, "bombard-reveal", "targets"),
     .activation_otherwise = reads (scenario, "activation-otherwise", "1"),
-    .broken_do_not_maneuver = reads (scenario, "demoralized-maneuver", "forbidden"),
+    .demoralized_do_not_maneuver = reads (scenario, "demoralized-maneuver", "forbidden"),
     .last_there_holds = reads (scenario, "objective-control", "last-passed"),
     .infantry_shares_loss = reads (scenario, "reserve-infantry-loss", "all-infantry"),
   };

@@ -17,14 +17,14 @@ G_BEGIN_DECLS
 
 /* Rule options that differ from their first value (M17.3). */
 typedef struct {
-  guint8 objectives_if_both_broken; /* M14.3 */
-  guint8 full_locales_let_through;  /* M8.10 */
-  guint8 obstruction_stops_cavalry; /* M5.17 */
-  guint8 bombardment_shows_targets; /* M10.12 */
-  guint8 activation_otherwise;      /* pieces (M6.11) */
-  guint8 broken_do_not_maneuver;    /* M13.4 */
-  guint8 last_there_holds;          /* M14.4 */
-  guint8 infantry_shares_loss;      /* M12.5 */
+  guint8 objectives_if_both_demoralized; /* M14.3 */
+  guint8 full_locales_let_through;       /* M8.10 */
+  guint8 obstruction_stops_cavalry;      /* M5.17 */
+  guint8 bombardment_shows_targets;      /* M10.12 */
+  guint8 activation_otherwise;           /* pieces (M6.11) */
+  guint8 demoralized_do_not_maneuver;    /* M13.4 */
+  guint8 last_there_holds;               /* M14.4 */
+  guint8 infantry_shares_loss;           /* M12.5 */
 } MarengoOptions;
 
 typedef struct {
@@ -277,7 +277,7 @@ void marengo_enter_move (Marengo *m);
 static inline gboolean
 marengo_can_maneuver (const Marengo *m, guint army)
 {
-  return !m->g->options.broken_do_not_maneuver || (m->s->demoralized >> army & 1) == 0;
+  return !m->g->options.demoralized_do_not_maneuver || (m->s->demoralized >> army & 1) == 0;
 }
 /* Returns the types (bit set) of pieces that may cross the approach without a fight (M5.17). */
 static inline guint

@@ -261,11 +261,11 @@ colors_held (const Marengo *m, guint army)
 static gint
 winner_of (const Marengo *m, MarengoReason *reason)
 {
-  guint broken = m->s->demoralized;
-  *reason = broken == 3 ? MARENGO_REASON_BOTH_DEMORALIZED : MARENGO_REASON_DEMORALIZED;
-  if (broken == 1 || broken == 2)
-    return broken == 1;
-  if (broken == 3 && !m->g->options.objectives_if_both_broken)
+  guint demoralized = m->s->demoralized;
+  *reason = demoralized == 3 ? MARENGO_REASON_BOTH_DEMORALIZED : MARENGO_REASON_DEMORALIZED;
+  if (demoralized == 1 || demoralized == 2)
+    return demoralized == 1;
+  if (demoralized == 3 && !m->g->options.objectives_if_both_demoralized)
     return -1;
   guint attacker = m->g->attacker;
   gboolean reached = colors_held (m, attacker) >= m->g->colors_needed;

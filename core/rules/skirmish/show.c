@@ -90,7 +90,7 @@ list_facts (const BorGame *game, const BorEvent *event, BorFact *facts)
 }
 
 static void
-find_standing (const BorGame *game, const BorGameState *state, BorGameStatus *status)
+find_status (const BorGame *game, const BorGameState *state, BorGameStatus *status)
 {
   const SkirmishState *s = SKIRMISH_S (state);
   status->rounds = SKIRMISH_G (game)->rounds;
@@ -100,4 +100,4 @@ find_standing (const BorGame *game, const BorGameState *state, BorGameStatus *st
   status->ending = s->stage == SKIRMISH_OVER ? s->round == status->rounds : -1;
 }
 
-const BorGameStatistics skirmish_statistics = { &names, list_facts, find_standing, NULL };
+const BorGameStatistics skirmish_statistics = { &names, list_facts, find_status, NULL };

@@ -31,7 +31,7 @@ gboolean squares_scan_number (const char **p, guint *number);
 gboolean squares_scan (const char **p, guint most, guint *x, guint *y);
 
 /* Receives what is wrong with a scenario: the element, and a message. Both the checks and the
- * engine's compiler use the same finders, so the engine rejects nothing that the checks do not
+ * engine's compiler use the same functions, so the engine rejects nothing that the checks do not
  * report. */
 typedef struct {
   void (*report) (gpointer data, BorElementRef ref, const char *message);

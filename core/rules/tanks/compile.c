@@ -22,9 +22,9 @@ compile_board (TanksGame *g, const TanksSetup *setup)
     }
   for (guint i = 0; i < setup->wrecks->len; i++)
     set_bit (g->wrecks, tanks_unit (setup->wrecks, i)->x, tanks_unit (setup->wrecks, i)->y);
-  guint64 whole = g->height == 64 ? G_MAXUINT64 : (G_GUINT64_CONSTANT (1) << g->height) - 1;
+  guint64 all_rows = g->height == 64 ? G_MAXUINT64 : (G_GUINT64_CONSTANT (1) << g->height) - 1;
   for (guint x = 0; x < g->width; x++)
-    g->start->empty[x] = whole & ~(g->masks[x] | g->obstacles[x] | g->wrecks[x]);
+    g->start->empty[x] = all_rows & ~(g->masks[x] | g->obstacles[x] | g->wrecks[x]);
 }
 
 static void

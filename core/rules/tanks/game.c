@@ -294,9 +294,9 @@ returns (const BorGame *game, const BorGameState *state, double *returns)
 static void
 find_empty (const TanksGame *g, const TanksState *s, guint64 *empty)
 {
-  guint64 whole = g->height == 64 ? G_MAXUINT64 : (G_GUINT64_CONSTANT (1) << g->height) - 1;
+  guint64 all_rows = g->height == 64 ? G_MAXUINT64 : (G_GUINT64_CONSTANT (1) << g->height) - 1;
   for (guint x = 0; x < g->width; x++)
-    empty[x] = whole & ~(g->masks[x] | g->obstacles[x] | g->wrecks[x]);
+    empty[x] = all_rows & ~(g->masks[x] | g->obstacles[x] | g->wrecks[x]);
   for (guint side = 0; side < 2; side++)
     for (guint i = 0; i < g->n[side]; i++)
       if (s->x[side][i] != TANKS_GONE)

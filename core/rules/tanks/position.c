@@ -186,12 +186,12 @@ BorScenario *
 bor_tanks_read_position (const char *text, GError **error)
 {
   Reader r = { .p = text };
-  gboolean black = FALSE, whole = read_head (&r, &black);
-  if (whole) {
+  gboolean black = FALSE, ok = read_head (&r, &black);
+  if (ok) {
     r.scenario = tanks_new_scenario (r.width, r.height, black);
-    whole = read_lists (&r);
+    ok = read_lists (&r);
   }
-  if (whole)
+  if (ok)
     return r.scenario;
   g_set_error (error, BOR_TANKS_ERROR, BOR_TANKS_ERROR_POSITION,
                _ ("not a position, from “%s” on; expected a text such as “%s”"), r.p,

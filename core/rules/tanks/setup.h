@@ -64,7 +64,7 @@ void tanks_mark_exits (BorScenario *scenario);
 
 typedef void (*TanksFinder) (const TanksSetup *self, const SquaresReporter *reporter);
 
-/* The finders of errors that make a scenario unplayable, NULL-terminated. */
+/* The functions that find errors which make a scenario unplayable, NULL-terminated. */
 extern const TanksFinder tanks_errors[];
 extern const struct BorCheck *const tanks_checks[];
 

@@ -263,16 +263,16 @@ list_facts (const BorGame *game, const BorEvent *event, BorFact *facts)
 
 /* A round is a turn of each. */
 static void
-find_standing (const BorGame *game, const BorGameState *state, BorGameStatus *standing)
+find_status (const BorGame *game, const BorGameState *state, BorGameStatus *status)
 {
   const TanksGame *g = TANKS_G (game);
   const TanksState *s = TANKS_S (state);
-  standing->rounds = (g->plies + 1) / 2;
-  standing->round = MIN (s->ply / 2u + 1, standing->rounds);
+  status->rounds = (g->plies + 1) / 2;
+  status->round = MIN (s->ply / 2u + 1, status->rounds);
   for (guint side = 0; side < 2; side++)
-    standing->values[0][side] = __builtin_popcount (s->alive[side]);
+    status->values[0][side] = __builtin_popcount (s->alive[side]);
   if (s->stage == TANKS_STAGE_OVER)
-    standing->ending = s->ending;
+    status->ending = s->ending;
 }
 
-const BorGameStatistics tanks_statistics = { &names, list_facts, find_standing, NULL };
+const BorGameStatistics tanks_statistics = { &names, list_facts, find_status, NULL };

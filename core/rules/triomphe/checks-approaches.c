@@ -12,7 +12,7 @@
 #define APPROACHES .family = N_ ("Approaches"), .scope = BOR_SCOPE_APPROACH
 
 static const BorApproach *
-at_hand (const BorCheckContext *context)
+checked_approach (const BorCheckContext *context)
 {
   return bor_scenario_approach (bor_check_scenario (context), bor_check_slot (context));
 }
@@ -20,7 +20,7 @@ at_hand (const BorCheckContext *context)
 static void
 find_unpaired (BorCheckContext *context)
 {
-  if (at_hand (context)->edge)
+  if (checked_approach (context)->edge)
     return;
   bor_find_no_opposite (context);
   bor_find_false_opposite (context);
@@ -71,7 +71,7 @@ static void
 find_impassable (BorCheckContext *context)
 {
   gboolean second = bor_battle_is_second (bor_check_scenario (context), "marengo");
-  const BorApproach *a = at_hand (context);
+  const BorApproach *a = checked_approach (context);
   gint32 slot = bor_check_slot (context), other;
   if (bor_battle_is_half_impassable (context, slot, &other)) {
     if (!second)
@@ -116,7 +116,7 @@ find_edge (BorCheckContext *context)
 {
   const BorScenario *s = bor_check_scenario (context);
   gboolean second = bor_battle_is_second (s, "marengo");
-  const BorApproach *a = at_hand (context);
+  const BorApproach *a = checked_approach (context);
   gint32 slot = bor_check_slot (context);
   if (!a->edge)
     return;
@@ -168,7 +168,8 @@ find_penalty (BorCheckContext *context)
   const BorScenario *s = bor_check_scenario (context);
   gint32 slot = bor_check_slot (context);
   bor_find_wrong_penalty (context);
-  if (bor_scenario_uses (s, "marengo") || bor_battle_penalty (at_hand (context), "artillery") < 2)
+  if (bor_scenario_uses (s, "marengo")
+      || bor_battle_penalty (checked_approach (context), "artillery") < 2)
     return;
   g_autofree char *name = bor_battle_name (context, BOR_KIND_APPROACH, slot);
   g_autofree char *message = g_strdup_printf (
@@ -217,7 +218,7 @@ static void
 find_decoration (BorCheckContext *context)
 {
   const BorScenario *s = bor_check_scenario (context);
-  const BorApproach *a = at_hand (context);
+  const BorApproach *a = checked_approach (context);
   gint32 slot = bor_check_slot (context);
   if (!a->edge || bor_element_prop_flag (a, "impassable") || bor_battle_is_second (s, "marengo"))
     return;

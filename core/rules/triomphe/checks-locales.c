@@ -123,16 +123,16 @@ static gboolean *
 told_elsewhere (const BorScenario *s, const gint32 *components)
 {
   guint n = bor_scenario_n_slots (s, BOR_KIND_LOCALE);
-  gboolean *told = g_new0 (gboolean, n + 1);
+  gboolean *reported = g_new0 (gboolean, n + 1);
   g_autofree guint *size = g_new0 (guint, n + 1);
   BOR_FOREACH (s, BOR_KIND_LOCALE, slot, const BorLocale, locale)
     size[components[slot]]++;
   for (guint i = 0; i < n; i++)
-    told[i] = size[i] == 1;
+    reported[i] = size[i] == 1;
   g_autoptr (GArray) places = bor_battle_places (s);
   for (guint i = 0; i < places->len; i++)
-    told[components[g_array_index (places, gint32, i)]] = TRUE;
-  return told;
+    reported[components[g_array_index (places, gint32, i)]] = TRUE;
+  return reported;
 }
 
 static void
@@ -141,10 +141,10 @@ find_unreachable (BorCheckContext *context)
   const BorScenario *s = bor_check_scenario (context);
   g_autofree gint32 *components = bor_battle_components (s);
   gint32 most = bor_battle_main_component (s, components);
-  g_autofree gboolean *told =
+  g_autofree gboolean *reported =
     bor_battle_is_second (s, "marengo") ? told_elsewhere (s, components) : NULL;
   BOR_FOREACH (s, BOR_KIND_LOCALE, slot, const BorLocale, locale) {
-    if (components[slot] == most || (told != NULL && told[components[slot]]))
+    if (components[slot] == most || (reported != NULL && reported[components[slot]]))
       continue;
     BorElementRef ref = { BOR_KIND_LOCALE, slot };
     g_autofree char *name = bor_battle_name (context, BOR_KIND_LOCALE, slot);

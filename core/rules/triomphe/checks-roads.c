@@ -11,7 +11,7 @@ static void
 find_crossing (BorCheckContext *context)
 {
   bor_find_road_class (context);
-  bor_find_road_broken (context);
+  bor_find_road_gap (context);
   bor_find_road_unjoined (context);
 }
 

@@ -59,17 +59,17 @@ static void
 find_shared_entry (BorCheckContext *context)
 {
   const BorScenario *s = bor_check_scenario (context);
-  g_autoptr (GHashTable) told = g_hash_table_new (NULL, NULL);
+  g_autoptr (GHashTable) reported = g_hash_table_new (NULL, NULL);
   BOR_FOREACH (s, BOR_KIND_FORCE, slot, const BorForce, force) {
     gint32 locale = force->locale.slot, other = enemy_entry (s, locale, force->army.slot);
     if (other >= 0 && bor_battle_is_entering_force (force)
-        && g_hash_table_add (told, GINT_TO_POINTER (locale)))
+        && g_hash_table_add (reported, GINT_TO_POINTER (locale)))
       report_shared (context, locale, other, _ ("both sides enter here"));
   }
   BOR_FOREACH (s, BOR_KIND_SYMBOL, slot, const BorSymbol, symbol) {
     gint32 other = enemy_entry (s, symbol->locale.slot, bor_battle_symbol_army (s, symbol));
     if (symbol->type == BOR_SYMBOL_SETUP && other >= 0
-        && g_hash_table_add (told, GINT_TO_POINTER (symbol->locale.slot)))
+        && g_hash_table_add (reported, GINT_TO_POINTER (symbol->locale.slot)))
       report_shared (context, symbol->locale.slot, other,
                      _ ("pieces start where the enemy enters"));
   }

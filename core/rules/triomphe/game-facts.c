@@ -47,7 +47,7 @@ list_facts (const BorGame *game, const BorEvent *event, BorFact *facts)
 }
 
 static void
-find_standing (const BorGame *game, const BorGameState *state, BorGameStatus *status)
+find_status (const BorGame *game, const BorGameState *state, BorGameStatus *status)
 {
   const TriompheGame *g = (const TriompheGame *) game;
   Triomphe t;
@@ -71,6 +71,6 @@ find_controllers (const BorGame *game, const BorGameState *state, guint8 *contro
 const BorGameStatistics triomphe_statistics = {
   .names = &names,
   .facts = list_facts,
-  .status = find_standing,
+  .status = find_status,
   .controllers = find_controllers,
 };

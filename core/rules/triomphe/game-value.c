@@ -71,9 +71,9 @@ waiting (const Triomphe *t, guint army)
   return 0.05 * n;
 }
 
-/* How the attacker stands, where `standing` is what morale and the like are worth to each army. */
+/* How the attacker stands, where `morale_value` is what morale and the like are worth to each army. */
 static double
-weigh (const Triomphe *t, const double *standing)
+weigh (const Triomphe *t, const double *morale_value)
 {
   guint attacker = t->g->attacker, defender = !attacker;
   double strength[2];
@@ -83,19 +83,20 @@ weigh (const Triomphe *t, const double *standing)
       points += t->b.live[army][face] * (guint) BATTLE_STRENGTH (face);
     strength[army] = 0.02 * points + 0.03 * t->s->organised[army];
   }
-  return tanh (standing[attacker] - standing[defender] + strength[attacker] - strength[defender]
-               - 1.1 * way_to_go (t) + waiting (t, defender) - waiting (t, attacker) + 0.6);
+  return tanh (morale_value[attacker] - morale_value[defender] + strength[attacker]
+               - strength[defender] - 1.1 * way_to_go (t) + waiting (t, defender)
+               - waiting (t, attacker) + 0.6);
 }
 
 double
 triomphe_value (const BorGame *game, const BorGameState *state, guint player)
 {
   Triomphe t;
-  double standing[2];
+  double morale_value[2];
   triomphe_open (&t, (const TriompheGame *) game, state, NULL);
   for (guint army = 0; army < 2; army++)
-    standing[army] = 0.5 * sqrt (triomphe_level (&t, army) + t.s->track[army]);
-  double value = weigh (&t, standing);
+    morale_value[army] = 0.5 * sqrt (triomphe_level (&t, army) + t.s->track[army]);
+  double value = weigh (&t, morale_value);
   return player == t.g->attacker ? value : -value;
 }
 
@@ -135,12 +136,12 @@ double
 triomphe_study (const BorGame *game, const BorGameState *state, guint player)
 {
   Triomphe t;
-  double standing[2];
+  double morale_value[2];
   triomphe_open (&t, (const TriompheGame *) game, state, NULL);
   for (guint army = 0; army < 2; army++) {
     double tokens = triomphe_level (&t, army) - 0.5 * at_risk (&t, army);
-    standing[army] = sqrt (tokens + t.s->track[army]) + front (&t, army);
+    morale_value[army] = sqrt (tokens + t.s->track[army]) + front (&t, army);
   }
-  double value = weigh (&t, standing);
+  double value = weigh (&t, morale_value);
   return player == t.g->attacker ? value : -value;
 }

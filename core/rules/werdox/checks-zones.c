@@ -100,7 +100,7 @@ werdox_find_outer_zones (const WerdoxSetup *self, const SquaresReporter *reporte
 }
 
 void
-werdox_find_room (const WerdoxSetup *self, const SquaresReporter *reporter)
+werdox_find_small_zone (const WerdoxSetup *self, const SquaresReporter *reporter)
 {
   for (guint side = 0; side < 2 && self->n > 0; side++) {
     WerdoxCellCounts room = werdox_setup_count_cells (self, side);

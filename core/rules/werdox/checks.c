@@ -6,7 +6,7 @@
 
 const WerdoxFinder werdox_errors[] = { werdox_find_sides,          werdox_find_board,
                                        werdox_find_unknown_forces, werdox_find_placed,
-                                       werdox_find_too_many,       werdox_find_room,
+                                       werdox_find_too_many,       werdox_find_small_zone,
                                        werdox_find_barge_cells,    NULL };
 
 static void
@@ -72,7 +72,8 @@ CHECK (near, werdox_find_near_zones, "W-V12", ZONES, BOR_SEVERITY_ERROR, "W4.2",
 CHECK (outer, werdox_find_outer_zones, "W-V13", ZONES, BOR_SEVERITY_WARNING, "W4.2",
        N_ ("Zone in front of the fortification"),
        N_ ("Askans start behind the walls and not on them."));
-CHECK (room, werdox_find_room, "W-V14", ZONES, BOR_SEVERITY_ERROR, "W4.3", N_ ("Zone too small"),
+CHECK (room, werdox_find_small_zone, "W-V14", ZONES, BOR_SEVERITY_ERROR, "W4.3",
+       N_ ("Zone too small"),
        N_ ("There must be a cell for every unit: water for barges, and anything but river for land "
            "units."));
 CHECK (barge_cells, werdox_find_barge_cells, "W-V15", ZONES, BOR_SEVERITY_ERROR, "W4.5",

@@ -96,7 +96,7 @@ const char *werdox_param (const BorScenario *scenario, const char *name);
 
 typedef void (*WerdoxFinder) (const WerdoxSetup *self, const SquaresReporter *reporter);
 
-/* The finders of errors that make a scenario unplayable, NULL-terminated. */
+/* The functions that find errors which make a scenario unplayable, NULL-terminated. */
 extern const WerdoxFinder werdox_errors[];
 extern const struct BorCheck *const werdox_checks[];
 
@@ -121,7 +121,7 @@ void werdox_find_ways_to_hq (const WerdoxSetup *self, const SquaresReporter *rep
 void werdox_find_zones (const WerdoxSetup *self, const SquaresReporter *reporter);
 void werdox_find_near_zones (const WerdoxSetup *self, const SquaresReporter *reporter);
 void werdox_find_outer_zones (const WerdoxSetup *self, const SquaresReporter *reporter);
-void werdox_find_room (const WerdoxSetup *self, const SquaresReporter *reporter);
+void werdox_find_small_zone (const WerdoxSetup *self, const SquaresReporter *reporter);
 void werdox_find_barge_cells (const WerdoxSetup *self, const SquaresReporter *reporter);
 void werdox_find_stuck_barges (const WerdoxSetup *self, const SquaresReporter *reporter);
 /* checks-forces.c */

@@ -229,15 +229,15 @@ list_facts (const BorGame *game, const BorEvent *event, BorFact *facts)
 }
 
 static void
-find_standing (const BorGame *game, const BorGameState *state, BorGameStatus *standing)
+find_status (const BorGame *game, const BorGameState *state, BorGameStatus *status)
 {
   const WerdoxState *s = WERDOX_S (state);
-  standing->rounds = WERDOX_G (game)->rounds;
-  standing->round = MAX (s->round, 1);
+  status->rounds = WERDOX_G (game)->rounds;
+  status->round = MAX (s->round, 1);
   for (guint side = 0; side < 2; side++)
-    standing->values[0][side] = (gint32) werdox_worth (s, side);
+    status->values[0][side] = (gint32) werdox_worth (s, side);
   if (s->stage == WERDOX_STAGE_OVER)
-    standing->ending = s->ending;
+    status->ending = s->ending;
 }
 
-const BorGameStatistics werdox_statistics = { &names, list_facts, find_standing, NULL };
+const BorGameStatistics werdox_statistics = { &names, list_facts, find_status, NULL };

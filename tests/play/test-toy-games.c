@@ -3,11 +3,11 @@
 
 #include "cli/program.h"
 #include "game/testing.h"
-#include "odd-rulesets.h"
 #include "play/bench.h"
 #include "play/contest.h"
 #include "play/playtest.h"
 #include "play/record.h"
+#include "toy-rulesets.h"
 
 /* Games that are not like the shipped ones: what a ruleset need not give, and what no shipped game
  * does. */
@@ -31,7 +31,7 @@ gather (const BorGame *game, const char *first, const char *others, guint games,
 static void
 what_is_required_is_enough_to_be_played (void)
 {
-  g_autoptr (BorGame) game = odd_game ("heap", 3);
+  g_autoptr (BorGame) game = toy_game ("heap", 3);
   g_autofree BorGameState *state = bor_game_state_new (game), *seen = bor_game_state_new (game);
   BorAction actions[4], back;
   BorRandom random;
@@ -64,7 +64,7 @@ what_is_required_is_enough_to_be_played (void)
 static void
 a_search_needs_no_guess_of_the_ruleset (void)
 {
-  g_autoptr (BorGame) game = odd_game ("heap", 2);
+  g_autoptr (BorGame) game = toy_game ("heap", 2);
   BorPlaytest result;
   g_autoptr (BorStatistics) s = gather (game, "mcts:300", "random", 20, 0, &result);
   g_assert_cmpuint (result.wins[0], >=, 19);
@@ -75,7 +75,7 @@ a_search_needs_no_guess_of_the_ruleset (void)
 static void
 what_is_required_is_enough_to_be_reported (void)
 {
-  g_autoptr (BorGame) game = odd_game ("heap", 3);
+  g_autoptr (BorGame) game = toy_game ("heap", 3);
   BorPlaytest result;
   g_autoptr (BorStatistics) s = gather (game, "heuristic", "random", 10, 0, &result);
   BorPlaytestOptions options = { .players = { "heuristic", "random", "random" },
@@ -95,7 +95,7 @@ cells_of_a_table_are_no_formulas (void)
 {
   static const char *const names[] = { "=1+1", "+1", "-1", "@sum",
                                        "=HYPERLINK(\"http://x\",\"y\")" };
-  g_autoptr (BorGame) game = odd_game ("heap", 2);
+  g_autoptr (BorGame) game = toy_game ("heap", 2);
   BorPlaytest result;
   g_autoptr (BorStatistics) s = gather (game, "heuristic", "random", 4, 0, &result);
   BorPlaytestOptions options = { .players = { "heuristic", "random" },
@@ -124,7 +124,7 @@ what_is_required_is_enough_for_the_terminal (void)
 {
   TEST_FOLDER folder = test_folder ();
   g_autofree char *file = test_file (folder, "heap.xml"), *record = test_file (folder, "game");
-  g_autofree char *text = odd_scenario ("heap", 2);
+  g_autofree char *text = toy_scenario ("heap", 2);
   test_write (file, text);
   g_autoptr (TestRun) run = test_cli_input ("board\n2\n3\n3\n2\n1\n", "play", file, "-p",
                                             "person,person", "-o", record, NULL);
@@ -149,7 +149,7 @@ what_is_required_is_enough_for_the_terminal (void)
 static void
 several_can_win_together (void)
 {
-  g_autoptr (BorGame) game = odd_game ("throws", 3);
+  g_autoptr (BorGame) game = toy_game ("throws", 3);
   BorPlaytest result;
   g_autoptr (BorStatistics) s = gather (game, "random", "random", 200, 0, &result);
   guint shared = 0, wins = 0;
@@ -177,7 +177,7 @@ static void
 scores_and_counts_are_those_of_the_game (void)
 {
   static const char *const names[] = { "random", "random", "random" };
-  g_autoptr (BorGame) game = odd_game ("throws", 3);
+  g_autoptr (BorGame) game = toy_game ("throws", 3);
   g_autoptr (BorContest) contest = bor_contest_new (game, names, 7, NULL);
   g_autoptr (BorStatistics) s = bor_statistics_new (game);
   BorEvent items[8];
@@ -208,7 +208,7 @@ scores_and_counts_are_those_of_the_game (void)
 static void
 a_locale_can_be_held_by_several (void)
 {
-  g_autoptr (BorGame) game = odd_game ("throws", 3);
+  g_autoptr (BorGame) game = toy_game ("throws", 3);
   BorPlaytest result;
   g_autoptr (BorStatistics) s = gather (game, "random", "random", 4, 1, &result);
   for (guint p = 0; p < 3; p++) {
@@ -223,7 +223,7 @@ reports_use_the_words_of_the_game (void)
 {
   TEST_FOLDER folder = test_folder ();
   g_autofree char *file = test_file (folder, "throws.xml");
-  g_autofree char *scenario = odd_scenario ("throws", 3);
+  g_autofree char *scenario = toy_scenario ("throws", 3);
   test_write (file, scenario);
   g_autoptr (TestRun) text = test_cli ("playtest", file, "-g", "40", "-p", "random");
   g_autoptr (TestRun) csv = test_cli ("playtest", file, "-g", "40", "-p", "random", "-f", "csv");
@@ -247,7 +247,7 @@ reports_use_the_words_of_the_game (void)
 static void
 chance_may_have_more_outcomes_than_a_list (void)
 {
-  g_autoptr (BorGame) game = odd_game ("throws", 2);
+  g_autoptr (BorGame) game = toy_game ("throws", 2);
   g_autoptr (GError) error = NULL;
   g_autofree BorGameState *state = bor_game_state_new (game);
   g_autoptr (GString) record = bor_record_begin (game);
@@ -284,7 +284,7 @@ chance_may_have_more_outcomes_than_a_list (void)
 static void
 chance_that_is_drawn_is_the_same_for_a_seed (void)
 {
-  g_autoptr (BorGame) game = odd_game ("throws", 3);
+  g_autoptr (BorGame) game = toy_game ("throws", 3);
   BorPlaytest one, three;
   g_autoptr (BorStatistics) a = gather (game, "mcts:40", "heuristic", 6, 1, &one);
   g_autoptr (BorStatistics) b = gather (game, "mcts:40", "heuristic", 6, 3, &three);
@@ -296,7 +296,7 @@ chance_that_is_drawn_is_the_same_for_a_seed (void)
 static void
 a_search_goes_on_beyond_a_throw (void)
 {
-  g_autoptr (BorGame) game = odd_game ("trap", 2);
+  g_autoptr (BorGame) game = toy_game ("trap", 2);
   g_autofree BorGameState *state = bor_game_state_new (game);
   BorAction actions[TRAP_SIDES];
   for (guint64 seed = 0; seed < 10; seed++) {
@@ -311,8 +311,8 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_setenv ("BORMIDA_CLI", g_getenv ("BORMIDA_ODD_CLI"), TRUE);
-#define ADD(name) g_test_add_func ("/odd-games/" #name, name)
+  g_setenv ("BORMIDA_CLI", g_getenv ("BORMIDA_TOY_CLI"), TRUE);
+#define ADD(name) g_test_add_func ("/toy-games/" #name, name)
   ADD (what_is_required_is_enough_to_be_played);
   ADD (a_search_needs_no_guess_of_the_ruleset);
   ADD (what_is_required_is_enough_to_be_reported);

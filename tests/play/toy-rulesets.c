@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "odd-rulesets.h"
+#include "toy-rulesets.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -363,7 +363,7 @@ bor_ruleset_list (void)
 }
 
 char *
-odd_scenario (const char *ruleset, guint sides)
+toy_scenario (const char *ruleset, guint sides)
 {
   GString *out = g_string_new (NULL);
   g_string_append_printf (
@@ -381,10 +381,10 @@ odd_scenario (const char *ruleset, guint sides)
 }
 
 BorGame *
-odd_game (const char *ruleset, guint sides)
+toy_game (const char *ruleset, guint sides)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree char *text = odd_scenario (ruleset, sides);
+  g_autofree char *text = toy_scenario (ruleset, sides);
   g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
   g_autoptr (BorScenario) scenario = bor_xml_read_bytes (bytes, "odd", NULL, &error);
   g_assert_no_error (error);

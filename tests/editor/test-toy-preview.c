@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "editor/preview/play-input.h"
-#include "play/odd-rulesets.h"
+#include "play/toy-rulesets.h"
 
 /* The preview of games whose rulesets give no more than they must. */
 
 static void
 play_to_the_end (const char *ruleset, guint sides)
 {
-  g_autoptr (BorGame) game = odd_game (ruleset, sides);
+  g_autoptr (BorGame) game = toy_game (ruleset, sides);
   g_autoptr (BorPreview) preview = bor_preview_new (game, 3);
   g_autoptr (BorPlayInput) input = bor_play_input_new (preview);
   guint n, choices = 0;
@@ -45,7 +45,7 @@ throws_that_are_in_no_list_are_made (void)
 static void
 computers_play_it (void)
 {
-  g_autoptr (BorGame) game = odd_game ("heap", 3);
+  g_autoptr (BorGame) game = toy_game ("heap", 3);
   g_autoptr (BorPreview) preview = bor_preview_new (game, 3);
   for (guint p = 0; p < 3; p++)
     g_assert_true (bor_preview_set_player (preview, p, "mcts:20", NULL));
@@ -57,7 +57,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-#define ADD(name) g_test_add_func ("/editor/odd-preview/" #name, name)
+#define ADD(name) g_test_add_func ("/editor/toy-preview/" #name, name)
   ADD (a_ruleset_with_what_is_required_is_played_to_the_end);
   ADD (throws_that_are_in_no_list_are_made);
   ADD (computers_play_it);

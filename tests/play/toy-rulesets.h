@@ -6,7 +6,7 @@
 G_BEGIN_DECLS
 
 /* Rulesets for tests, instead of the program's: core/rules/rulesets.c is not linked together with
- * odd-rulesets.c.
+ * toy-rulesets.c.
  *
  * "heap" has only what is required: whoever takes the last of ten matches wins; there are as many
  * players as the scenario has armies.
@@ -19,9 +19,9 @@ G_BEGIN_DECLS
  * lose. */
 
 /* Compiles a scenario with `sides` armies and three locales. (transfer full) */
-BorGame *odd_game (const char *ruleset, guint sides);
+BorGame *toy_game (const char *ruleset, guint sides);
 /* Returns the scenario's file. (transfer full) */
-char *odd_scenario (const char *ruleset, guint sides);
+char *toy_scenario (const char *ruleset, guint sides);
 
 /* For "throws": the action that rolls the die; any other ends the turn. */
 #define THROWS_THROW 1
