@@ -6,16 +6,32 @@
 #include "editor/balance/results.h"
 #include "editor/balance/setup.h"
 
-static GtkWidget *
-add_label (GtkWidget *box, const char *css)
+#define BOR_TYPE_RUN_ROW (bor_run_row_get_type ())
+G_DECLARE_FINAL_TYPE (BorRunRow, bor_run_row, BOR, RUN_ROW, GtkBox)
+
+struct _BorRunRow {
+  GtkBox parent_instance;
+  GtkWidget *title, *outcome, *note;
+};
+
+G_DEFINE_TYPE (BorRunRow, bor_run_row, GTK_TYPE_BOX)
+
+static void
+bor_run_row_class_init (BorRunRowClass *class)
 {
-  GtkWidget *label = gtk_label_new (NULL);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 30);
-  gtk_widget_add_css_class (label, css);
-  gtk_box_append (GTK_BOX (box), label);
-  return label;
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/bormida/Bormida/run-row.ui");
+#define CHILD(name) gtk_widget_class_bind_template_child (widget_class, BorRunRow, name)
+  CHILD (title);
+  CHILD (outcome);
+  CHILD (note);
+#undef CHILD
+}
+
+static void
+bor_run_row_init (BorRunRow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 /* The result so far. (transfer full) */
@@ -44,23 +60,23 @@ heading (BorBalanceRun *run)
 }
 
 static void
-show (GtkWidget *label, BorBalanceRun *run)
+show (BorRunRow *self, BorBalanceRun *run)
 {
   g_autofree char *text = outcome (run);
-  gtk_label_set_text (GTK_LABEL (label), text);
+  gtk_label_set_text (GTK_LABEL (self->outcome), text);
 }
 
 GtkWidget *
 bor_run_row_new (gpointer data, gpointer nothing)
 {
   BorBalanceRun *run = data;
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  BorRunRow *self = g_object_new (BOR_TYPE_RUN_ROW, NULL);
+  const char *note = bor_balance_run_note (run);
   g_autofree char *title = heading (run);
-  gtk_label_set_text (GTK_LABEL (add_label (box, "heading")), title);
-  GtkWidget *label = add_label (box, "numeric");
-  show (label, run);
-  g_signal_connect_object (run, "changed", G_CALLBACK (show), label, G_CONNECT_SWAPPED);
-  if (bor_balance_run_note (run) != NULL)
-    gtk_label_set_text (GTK_LABEL (add_label (box, "dim-label")), bor_balance_run_note (run));
-  return box;
+  gtk_label_set_text (GTK_LABEL (self->title), title);
+  show (self, run);
+  g_signal_connect_object (run, "changed", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
+  gtk_label_set_text (GTK_LABEL (self->note), note != NULL ? note : "");
+  gtk_widget_set_visible (self->note, note != NULL);
+  return GTK_WIDGET (self);
 }

@@ -6,28 +6,28 @@
 #include "model/board.h"
 #include "render/painter.h"
 
-#define WIDTH  320
-#define HEIGHT 240
 #define MARGIN 18.0 /* for the coordinates of a grid */
 
-typedef struct {
+struct _BorBoardPreview {
+  GtkBox parent_instance;
   GtkWidget *picture, *line;
   BorPainter *painter; /* owned, nullable */
   double width, height;
-} Preview;
+};
+
+G_DEFINE_TYPE (BorBoardPreview, bor_board_preview, GTK_TYPE_BOX)
 
 static void
-preview_free (gpointer data)
+finalize (GObject *object)
 {
-  Preview *self = data;
-  g_clear_pointer (&self->painter, bor_painter_free);
-  g_free (self);
+  g_clear_pointer (&BOR_BOARD_PREVIEW (object)->painter, bor_painter_free);
+  G_OBJECT_CLASS (bor_board_preview_parent_class)->finalize (object);
 }
 
 static void
 draw (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
 {
-  const Preview *self = data;
+  const BorBoardPreview *self = data;
   double scale = MIN ((width - 2 * MARGIN) / self->width, (height - 2 * MARGIN) / self->height);
   if (!(scale > 0) || self->width <= 0)
     return;
@@ -43,30 +43,26 @@ draw (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
     bor_painter_draw (self->painter, cr, scale, NULL);
 }
 
-GtkWidget *
-bor_board_preview_new (void)
+static void
+bor_board_preview_class_init (BorBoardPreviewClass *class)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  Preview *self = g_new0 (Preview, 1);
-  self->picture = gtk_drawing_area_new ();
-  self->line = gtk_label_new (NULL);
-  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (self->picture), WIDTH);
-  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (self->picture), HEIGHT);
-  gtk_widget_set_vexpand (self->picture, TRUE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->picture), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Picture of the board"), -1);
-  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->picture), draw, self, NULL);
-  gtk_label_set_wrap (GTK_LABEL (self->line), TRUE);
-  gtk_label_set_max_width_chars (GTK_LABEL (self->line), 40);
-  gtk_widget_add_css_class (self->line, "dim-label");
-  gtk_box_append (GTK_BOX (box), self->picture);
-  gtk_box_append (GTK_BOX (box), self->line);
-  g_object_set_data_full (G_OBJECT (box), "preview", self, preview_free);
-  return box;
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+  G_OBJECT_CLASS (class)->finalize = finalize;
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/bormida/Bormida/board-preview.ui");
+  gtk_widget_class_bind_template_child (widget_class, BorBoardPreview, picture);
+  gtk_widget_class_bind_template_child (widget_class, BorBoardPreview, line);
 }
 
 static void
-show_size (Preview *self, const BorTemplateOptions *options, double width, double height)
+bor_board_preview_init (BorBoardPreview *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->picture), draw, self, NULL);
+}
+
+static void
+show_size (BorBoardPreview *self, const BorTemplateOptions *options, double width, double height)
 {
   gboolean part =
     options->columns > BOR_BOARD_PREVIEW_MOST || options->rows > BOR_BOARD_PREVIEW_MOST;
@@ -88,7 +84,7 @@ make_part (const BorTemplateOptions *options, GError **error)
 }
 
 static void
-show_board (Preview *self, const BorTemplateOptions *options)
+show_board (BorBoardPreview *self, const BorTemplateOptions *options)
 {
   g_autoptr (GError) error = NULL;
   double width, height;
@@ -105,10 +101,9 @@ show_board (Preview *self, const BorTemplateOptions *options)
 }
 
 void
-bor_board_preview_show (GtkWidget *preview, const BorTemplateOptions *options, gboolean empty)
+bor_board_preview_show (BorBoardPreview *self, const BorTemplateOptions *options, gboolean empty)
 {
-  Preview *self = g_object_get_data (G_OBJECT (preview), "preview");
-  g_return_if_fail (self != NULL);
+  g_return_if_fail (BOR_IS_BOARD_PREVIEW (self));
   g_clear_pointer (&self->painter, bor_painter_free);
   self->width = self->height = 0;
   if (empty) {

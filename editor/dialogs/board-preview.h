@@ -12,9 +12,12 @@ G_BEGIN_DECLS
 /* Of a larger board, at most this many columns and rows are shown. */
 #define BOR_BOARD_PREVIEW_MOST 48u
 
-GtkWidget *bor_board_preview_new (void);
+#define BOR_TYPE_BOARD_PREVIEW (bor_board_preview_get_type ())
+G_DECLARE_FINAL_TYPE (BorBoardPreview, bor_board_preview, BOR, BOARD_PREVIEW, GtkBox)
+
 /* Shows the board that `options` describe, or an error if it cannot be created. With `empty`,
  * shows an empty board, whose columns and rows are its size in board units. */
-void bor_board_preview_show (GtkWidget *preview, const BorTemplateOptions *options, gboolean empty);
+void bor_board_preview_show (BorBoardPreview *self, const BorTemplateOptions *options,
+                             gboolean empty);
 
 G_END_DECLS

@@ -6,38 +6,48 @@
 #include "edit/labels.h"
 #include "geometry/grid.h"
 
-typedef struct {
+#define BOR_TYPE_GRID_DIALOG (bor_grid_dialog_get_type ())
+G_DECLARE_FINAL_TYPE (BorGridDialog, bor_grid_dialog, BOR, GRID_DIALOG, GtkDialog)
+
+struct _BorGridDialog {
+  GtkDialog parent_instance;
   BorWorkspace *window; /* borrowed: the dialog is modal for it */
-  GtkWidget *dialog, *size, *loss;
-  GtkWidget *sides[4]; /* left, top, right, bottom */
-  BorScenario *after;  /* owned, nullable: as the numbers make it */
-  GError *error;       /* owned: why there is none */
+  GtkWidget *left, *top, *right, *bottom;
+  GtkWidget *size, *loss, *accept;
+  BorScenario *after; /* owned, nullable: as the numbers make it */
+  GError *error;      /* owned: why there is none */
   guint idle;
-} GridDialog;
+};
+
+G_DEFINE_TYPE (BorGridDialog, bor_grid_dialog, GTK_TYPE_DIALOG)
 
 static void
-forget (GridDialog *self)
+forget (BorGridDialog *self)
 {
   g_clear_pointer (&self->after, bor_scenario_unref);
   g_clear_error (&self->error);
 }
 
 static void
-grid_dialog_free (gpointer data)
+dispose (GObject *object)
 {
-  GridDialog *self = data;
+  BorGridDialog *self = BOR_GRID_DIALOG (object);
   g_clear_handle_id (&self->idle, g_source_remove);
   forget (self);
-  g_free (self);
+  G_OBJECT_CLASS (bor_grid_dialog_parent_class)->dispose (object);
+}
+
+static int
+number (GtkWidget *side)
+{
+  return gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (side));
 }
 
 static BorGridMargins
-get_margins (const GridDialog *self)
+get_margins (const BorGridDialog *self)
 {
-  gint numbers[4];
-  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
-    numbers[i] = gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->sides[i]));
-  return (BorGridMargins){ numbers[0], numbers[1], numbers[2], numbers[3] };
+  return (BorGridMargins){ number (self->left), number (self->top), number (self->right),
+                           number (self->bottom) };
 }
 
 static void
@@ -62,22 +72,22 @@ describe_loss (const BorGridLoss *loss)
 }
 
 static void
-show_loss (GridDialog *self, const BorGridLoss *loss)
+show_loss (BorGridDialog *self, const BorGridLoss *loss)
 {
   g_autofree char *list = describe_loss (loss);
   g_autofree char *text = *list != '\0' ? g_strdup_printf (_ ("This will be lost:\n%s"), list)
                                         : g_strdup (_ ("Nothing will be lost."));
-  GtkWidget *button =
-    gtk_dialog_get_widget_for_response (GTK_DIALOG (self->dialog), GTK_RESPONSE_ACCEPT);
   gtk_label_set_text (GTK_LABEL (self->loss), self->error != NULL ? self->error->message : text);
-  gtk_widget_remove_css_class (button, *list != '\0' ? "suggested-action" : "destructive-action");
-  gtk_widget_add_css_class (button, *list != '\0' ? "destructive-action" : "suggested-action");
+  gtk_widget_remove_css_class (self->accept,
+                               *list != '\0' ? "suggested-action" : "destructive-action");
+  gtk_widget_add_css_class (self->accept,
+                            *list != '\0' ? "destructive-action" : "suggested-action");
 }
 
 static gboolean
 compute (gpointer data)
 {
-  GridDialog *self = data;
+  BorGridDialog *self = data;
   BorGridLoss loss = { 0 };
   const BorScenario *scenario = bor_session_scenario (bor_workspace_session (self->window));
   self->idle = 0;
@@ -88,25 +98,25 @@ compute (gpointer data)
     g_strdup_printf (_ ("The grid will have %u × %u cells."), grid->columns, grid->rows);
   gtk_label_set_text (GTK_LABEL (self->size), self->after != NULL ? size : "");
   show_loss (self, &loss);
-  gtk_dialog_set_response_sensitive (GTK_DIALOG (self->dialog), GTK_RESPONSE_ACCEPT,
-                                     self->after != NULL);
+  gtk_widget_set_sensitive (self->accept, self->after != NULL);
   return G_SOURCE_REMOVE;
 }
 
 static void
-compute_soon (GridDialog *self)
+compute_soon (BorGridDialog *self)
 {
   if (self->idle == 0)
     self->idle = g_idle_add (compute, self);
 }
 
 static void
-on_response (GtkDialog *dialog, int response, gpointer data)
+respond (GtkDialog *dialog, int response)
 {
-  GridDialog *self = data;
+  BorGridDialog *self = BOR_GRID_DIALOG (dialog);
   if (response == GTK_RESPONSE_ACCEPT) {
-    for (guint i = 0; i < G_N_ELEMENTS (self->sides); i++)
-      gtk_spin_button_update (GTK_SPIN_BUTTON (self->sides[i]));
+    GtkWidget *const sides[] = { self->left, self->top, self->right, self->bottom };
+    for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
+      gtk_spin_button_update (GTK_SPIN_BUTTON (sides[i]));
     if (self->idle != 0) { /* typed a moment ago: what is lost must be seen first */
       g_clear_handle_id (&self->idle, g_source_remove);
       compute (self);
@@ -119,61 +129,49 @@ on_response (GtkDialog *dialog, int response, gpointer data)
   gtk_window_destroy (GTK_WINDOW (dialog));
 }
 
-static GtkWidget *
-new_line (void)
+static void
+bor_grid_dialog_class_init (BorGridDialogClass *class)
 {
-  GtkWidget *line = gtk_label_new (NULL);
-  gtk_label_set_xalign (GTK_LABEL (line), 0);
-  gtk_label_set_wrap (GTK_LABEL (line), TRUE);
-  gtk_label_set_max_width_chars (GTK_LABEL (line), 40);
-  return line;
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+  G_OBJECT_CLASS (class)->dispose = dispose;
+  GTK_DIALOG_CLASS (class)->response = respond;
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/bormida/Bormida/grid-dialog.ui");
+#define CHILD(name) gtk_widget_class_bind_template_child (widget_class, BorGridDialog, name)
+  CHILD (left);
+  CHILD (top);
+  CHILD (right);
+  CHILD (bottom);
+  CHILD (size);
+  CHILD (loss);
+  CHILD (accept);
+#undef CHILD
+  gtk_widget_class_bind_template_callback (widget_class, compute_soon);
 }
 
-static GtkWidget *
-new_form (GridDialog *self, BorGridMargins margins)
+static void
+bor_grid_dialog_init (BorGridDialog *self)
 {
-  static const char *const labels[] = { N_ ("Columns on the _left"), N_ ("Rows at the _top"),
-                                        N_ ("Columns on the _right"), N_ ("Rows at the _bottom") };
-  const int values[] = { margins.left, margins.top, margins.right, margins.bottom };
-  GtkWidget *grid = gtk_grid_new ();
-  gtk_grid_set_row_spacing (GTK_GRID (grid), 9);
-  gtk_grid_set_column_spacing (GTK_GRID (grid), 12);
-  gtk_widget_add_css_class (grid, "form");
-  GtkWidget *help = new_line ();
-  gtk_label_set_text (GTK_LABEL (help), _ ("How many to add; negative numbers cut off."));
-  gtk_grid_attach (GTK_GRID (grid), help, 0, 0, 2, 1);
-  for (int i = 0; i < 4; i++) {
-    GtkWidget *label = gtk_label_new_with_mnemonic (_ (labels[i]));
-    self->sides[i] = gtk_spin_button_new_with_range (-1000, 1000, 1);
-    gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->sides[i]), values[i]);
-    gtk_widget_set_hexpand (self->sides[i], TRUE);
-    gtk_label_set_xalign (GTK_LABEL (label), 1);
-    gtk_label_set_mnemonic_widget (GTK_LABEL (label), self->sides[i]);
-    g_signal_connect_swapped (self->sides[i], "value-changed", G_CALLBACK (compute_soon), self);
-    gtk_grid_attach (GTK_GRID (grid), label, 0, i + 1, 1, 1);
-    gtk_grid_attach (GTK_GRID (grid), self->sides[i], 1, i + 1, 1, 1);
-  }
-  self->size = new_line ();
-  self->loss = new_line ();
-  gtk_grid_attach (GTK_GRID (grid), self->size, 0, 5, 2, 1);
-  gtk_grid_attach (GTK_GRID (grid), self->loss, 0, 6, 2, 1);
-  return grid;
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+static void
+set_number (GtkWidget *side, int value)
+{
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (side), value);
 }
 
 void
 bor_grid_dialog_show (BorWorkspace *window, BorGridMargins margins)
 {
-  GridDialog *self = g_new0 (GridDialog, 1);
+  BorGridDialog *self =
+    g_object_new (BOR_TYPE_GRID_DIALOG, "use-header-bar", TRUE, "transient-for", window, NULL);
   self->window = window;
-  self->dialog = gtk_dialog_new_with_buttons (
-    _ ("Resize the Grid"), GTK_WINDOW (window),
-    GTK_DIALOG_MODAL | GTK_DIALOG_USE_HEADER_BAR | GTK_DIALOG_DESTROY_WITH_PARENT, _ ("_Cancel"),
-    GTK_RESPONSE_CANCEL, _ ("_Resize"), GTK_RESPONSE_ACCEPT, NULL);
-  gtk_dialog_set_default_response (GTK_DIALOG (self->dialog), GTK_RESPONSE_ACCEPT);
-  g_object_set_data_full (G_OBJECT (self->dialog), "self", self, grid_dialog_free);
-  gtk_box_append (GTK_BOX (gtk_dialog_get_content_area (GTK_DIALOG (self->dialog))),
-                  new_form (self, margins));
-  g_signal_connect (self->dialog, "response", G_CALLBACK (on_response), self);
+  gtk_dialog_set_default_response (GTK_DIALOG (self), GTK_RESPONSE_ACCEPT);
+  set_number (self->left, margins.left);
+  set_number (self->top, margins.top);
+  set_number (self->right, margins.right);
+  set_number (self->bottom, margins.bottom);
+  g_clear_handle_id (&self->idle, g_source_remove);
   compute (self);
-  gtk_window_present (GTK_WINDOW (self->dialog));
+  gtk_window_present (GTK_WINDOW (self));
 }

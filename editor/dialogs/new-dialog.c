@@ -35,41 +35,37 @@ static const struct {
   [NETWORK] = { N_ ("Network of nodes"), BOR_TEMPLATE_NETWORK },
 };
 
-typedef struct {
+#define BOR_TYPE_NEW_DIALOG (bor_new_dialog_get_type ())
+G_DECLARE_FINAL_TYPE (BorNewDialog, bor_new_dialog, BOR, NEW_DIALOG, GtkDialog)
+
+struct _BorNewDialog {
+  GtkDialog parent_instance;
   BorWorkspace *window; /* borrowed: the dialog is modal for it */
-  GtkWidget *title, *ruleset, *kind, *columns, *rows, *size, *width, *height, *preview;
-  GPtrArray *
-    measures; /* owned, of borrowed widgets: labels and controls of the three sizes of a grid, then of the two of an empty board */
-  guint offered[N_BOARDS],
-    n_offered;       /* boards in the list: those on which the ruleset can be played */
+  GtkWidget *title, *ruleset, *kind;
+  GtkWidget *columns, *rows, *size, *columns_label, *rows_label, *size_label; /* of a grid */
+  GtkWidget *width, *height, *width_label, *height_label; /* of an empty board */
+  BorBoardPreview *preview;
+  /* boards in the list: those on which the ruleset can be played */
+  guint offered[N_BOARDS], n_offered;
   guint wanted;      /* the board that the user chose last */
   gboolean offering; /* the list is being filled */
-} NewDialog;
+};
 
-/* The first of `measures` for an empty board. */
-#define OF_EMPTY 6
+G_DEFINE_TYPE (BorNewDialog, bor_new_dialog, GTK_TYPE_DIALOG)
 
 /* The selected ruleset; the first row is none. */
 static const BorRuleset *
-chosen_ruleset (const NewDialog *self)
+chosen_ruleset (const BorNewDialog *self)
 {
   guint i = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->ruleset));
   return i > 0 ? bor_ruleset_list ()[i - 1] : NULL;
 }
 
 static guint
-chosen_board (const NewDialog *self)
+chosen_board (const BorNewDialog *self)
 {
   guint i = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->kind));
   return i < self->n_offered ? self->offered[i] : EMPTY;
-}
-
-static void
-new_dialog_free (gpointer data)
-{
-  NewDialog *self = data;
-  g_ptr_array_unref (self->measures);
-  g_free (self);
 }
 
 /* An empty area board of that size. */
@@ -91,7 +87,7 @@ without_locales (const BorScenario *squares, double width, double height)
 
 /* A copy with the author from the preferences, if set. (takes `scenario`) */
 static BorScenario *
-with_author (const NewDialog *self, BorScenario *scenario)
+with_author (const BorNewDialog *self, BorScenario *scenario)
 {
   g_autofree char *author = g_settings_get_string (bor_workspace_settings (self->window), "author");
   if (*author == '\0')
@@ -106,7 +102,7 @@ with_author (const NewDialog *self, BorScenario *scenario)
 }
 
 static BorTemplateOptions
-get_options (const NewDialog *self)
+get_options (const BorNewDialog *self)
 {
   const BorRuleset *ruleset = chosen_ruleset (self);
   guint board = chosen_board (self);
@@ -123,7 +119,7 @@ get_options (const NewDialog *self)
 }
 
 static BorScenario *
-make (const NewDialog *self, GError **error)
+make (const BorNewDialog *self, GError **error)
 {
   BorTemplateOptions options = get_options (self);
   BorScenario *scenario = bor_template_new (&options, error);
@@ -137,7 +133,7 @@ make (const NewDialog *self, GError **error)
 }
 
 static void
-show_preview (NewDialog *self)
+show_preview (BorNewDialog *self)
 {
   BorTemplateOptions options = get_options (self);
   gboolean empty = chosen_board (self) == EMPTY;
@@ -149,9 +145,9 @@ show_preview (NewDialog *self)
 }
 
 static void
-on_response (GtkDialog *dialog, int response, gpointer data)
+respond (GtkDialog *dialog, int response)
 {
-  NewDialog *self = data;
+  BorNewDialog *self = BOR_NEW_DIALOG (dialog);
   g_autoptr (GError) error = NULL;
   if (response == GTK_RESPONSE_ACCEPT) {
     g_autoptr (BorScenario) scenario = make (self, &error);
@@ -166,39 +162,26 @@ on_response (GtkDialog *dialog, int response, gpointer data)
   gtk_window_destroy (GTK_WINDOW (dialog));
 }
 
-static GtkWidget *
-add_row (GtkGrid *grid, int line, const char *label, GtkWidget *control)
-{
-  GtkWidget *title = gtk_label_new_with_mnemonic (label);
-  gtk_label_set_xalign (GTK_LABEL (title), 1);
-  gtk_label_set_mnemonic_widget (GTK_LABEL (title), control);
-  gtk_widget_set_hexpand (control, TRUE);
-  gtk_grid_attach (grid, title, 0, line, 1, 1);
-  gtk_grid_attach (grid, control, 1, line, 1, 1);
-  return title;
-}
-
-static void
-add_measure (NewDialog *self, GtkGrid *grid, int line, const char *label, GtkWidget *control)
-{
-  g_ptr_array_add (self->measures, add_row (grid, line, label, control));
-  g_ptr_array_add (self->measures, control);
-}
-
 /* Shows the width and height of an empty board, or the sizes of a grid. */
 static void
-on_kind (NewDialog *self)
+on_kind (BorNewDialog *self)
 {
+  GtkWidget *const of_grid[] = { self->columns,       self->rows,       self->size,
+                                 self->columns_label, self->rows_label, self->size_label };
+  GtkWidget *const of_empty[] = { self->width, self->height, self->width_label,
+                                  self->height_label };
   gboolean empty = chosen_board (self) == EMPTY;
   if (!self->offering)
     self->wanted = chosen_board (self);
-  for (guint i = 0; i < self->measures->len; i++)
-    gtk_widget_set_visible (self->measures->pdata[i], (i >= OF_EMPTY) == empty);
+  for (guint i = 0; i < G_N_ELEMENTS (of_grid); i++)
+    gtk_widget_set_visible (of_grid[i], !empty);
+  for (guint i = 0; i < G_N_ELEMENTS (of_empty); i++)
+    gtk_widget_set_visible (of_empty[i], empty);
   show_preview (self);
 }
 
 static gboolean
-is_offered (const NewDialog *self, guint board)
+is_offered (const BorNewDialog *self, guint board)
 {
   const BorRuleset *ruleset = chosen_ruleset (self);
   if (boards[board].neighbours == 0)
@@ -211,7 +194,7 @@ is_offered (const NewDialog *self, guint board)
 /* Lists the boards on which the ruleset can be played. The earlier choice stays selected, or is
  * restored, if possible. */
 static void
-offer_boards (NewDialog *self)
+offer_boards (BorNewDialog *self)
 {
   g_autoptr (GtkStringList) labels = gtk_string_list_new (NULL);
   guint selected = 0;
@@ -231,78 +214,58 @@ offer_boards (NewDialog *self)
   self->offering = FALSE;
 }
 
-static GtkWidget *
-new_number (NewDialog *self, double value, double min, double max)
+static void
+list_rulesets (BorNewDialog *self)
 {
-  GtkWidget *spin = gtk_spin_button_new_with_range (min, max, 1);
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), value);
-  g_signal_connect_swapped (spin, "value-changed", G_CALLBACK (show_preview), self);
-  return spin;
-}
-
-static GtkWidget *
-new_rulesets (void)
-{
-  GtkStringList *names = gtk_string_list_new (NULL);
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
   gtk_string_list_append (names, _ ("None yet"));
   for (guint i = 0; bor_ruleset_list ()[i] != NULL; i++)
     gtk_string_list_append (names, _ (bor_ruleset_list ()[i]->title));
-  GtkWidget *choice = gtk_drop_down_new (G_LIST_MODEL (names), NULL);
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (choice), 1);
-  return choice;
+  gtk_drop_down_set_model (GTK_DROP_DOWN (self->ruleset), G_LIST_MODEL (names));
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->ruleset), 1);
 }
 
 static void
-add_rows (NewDialog *self, GtkGrid *grid)
+bor_new_dialog_class_init (BorNewDialogClass *class)
 {
-  add_row (grid, 0, _ ("_Title"), self->title);
-  add_row (grid, 1, _ ("_Ruleset"), self->ruleset);
-  add_row (grid, 2, _ ("_Board"), self->kind);
-  add_measure (self, grid, 3, _ ("_Columns"), self->columns);
-  add_measure (self, grid, 4, _ ("R_ows"), self->rows);
-  add_measure (self, grid, 5, _ ("_Size of a locale (units)"), self->size);
-  add_measure (self, grid, 6, _ ("_Width (units)"), self->width);
-  add_measure (self, grid, 7, _ ("_Height (units)"), self->height);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+  GTK_DIALOG_CLASS (class)->response = respond;
+  g_type_ensure (BOR_TYPE_BOARD_PREVIEW);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/bormida/Bormida/new-dialog.ui");
+#define CHILD(name) gtk_widget_class_bind_template_child (widget_class, BorNewDialog, name)
+  CHILD (title);
+  CHILD (ruleset);
+  CHILD (kind);
+  CHILD (columns);
+  CHILD (rows);
+  CHILD (size);
+  CHILD (width);
+  CHILD (height);
+  CHILD (columns_label);
+  CHILD (rows_label);
+  CHILD (size_label);
+  CHILD (width_label);
+  CHILD (height_label);
+  CHILD (preview);
+#undef CHILD
+  gtk_widget_class_bind_template_callback (widget_class, offer_boards);
+  gtk_widget_class_bind_template_callback (widget_class, on_kind);
+  gtk_widget_class_bind_template_callback (widget_class, show_preview);
 }
 
-static GtkWidget *
-new_form (NewDialog *self)
+static void
+bor_new_dialog_init (BorNewDialog *self)
 {
-  GtkWidget *grid = gtk_grid_new ();
-  gtk_grid_set_row_spacing (GTK_GRID (grid), 9);
-  gtk_grid_set_column_spacing (GTK_GRID (grid), 12);
-  gtk_widget_add_css_class (grid, "form");
-  self->title = gtk_entry_new ();
-  gtk_entry_set_activates_default (GTK_ENTRY (self->title), TRUE);
-  self->ruleset = new_rulesets ();
-  self->kind = gtk_drop_down_new (NULL, NULL);
-  self->columns = new_number (self, 12, 1, 400);
-  self->rows = new_number (self, 8, 1, 400);
-  self->size = new_number (self, 100, 1, 10000);
-  self->width = new_number (self, 1200, 1, 1000000);
-  self->height = new_number (self, 800, 1, 1000000);
-  self->preview = bor_board_preview_new ();
-  add_rows (self, GTK_GRID (grid));
-  gtk_grid_attach (GTK_GRID (grid), self->preview, 2, 0, 1, 8);
-  g_signal_connect_swapped (self->kind, "notify::selected", G_CALLBACK (on_kind), self);
-  g_signal_connect_swapped (self->ruleset, "notify::selected", G_CALLBACK (offer_boards), self);
-  offer_boards (self);
-  return grid;
+  gtk_widget_init_template (GTK_WIDGET (self));
+  list_rulesets (self);
 }
 
 void
 bor_new_dialog_show (BorWorkspace *window)
 {
-  NewDialog *self = g_new0 (NewDialog, 1);
+  BorNewDialog *self =
+    g_object_new (BOR_TYPE_NEW_DIALOG, "use-header-bar", TRUE, "transient-for", window, NULL);
   self->window = window;
-  self->measures = g_ptr_array_new ();
-  GtkWidget *dialog = gtk_dialog_new_with_buttons (
-    _ ("New Scenario"), GTK_WINDOW (window),
-    GTK_DIALOG_MODAL | GTK_DIALOG_USE_HEADER_BAR | GTK_DIALOG_DESTROY_WITH_PARENT, _ ("_Cancel"),
-    GTK_RESPONSE_CANCEL, _ ("C_reate"), GTK_RESPONSE_ACCEPT, NULL);
-  gtk_dialog_set_default_response (GTK_DIALOG (dialog), GTK_RESPONSE_ACCEPT);
-  g_object_set_data_full (G_OBJECT (dialog), "self", self, new_dialog_free);
-  gtk_box_append (GTK_BOX (gtk_dialog_get_content_area (GTK_DIALOG (dialog))), new_form (self));
-  g_signal_connect (dialog, "response", G_CALLBACK (on_response), self);
-  gtk_window_present (GTK_WINDOW (dialog));
+  gtk_dialog_set_default_response (GTK_DIALOG (self), GTK_RESPONSE_ACCEPT);
+  gtk_window_present (GTK_WINDOW (self));
 }

@@ -6,7 +6,11 @@
 #include "editor/dialogs/select-by.h"
 #include "editor/widgets/property-editor.h"
 
-typedef struct {
+#define BOR_TYPE_SELECT_DIALOG (bor_select_dialog_get_type ())
+G_DECLARE_FINAL_TYPE (BorSelectDialog, bor_select_dialog, BOR, SELECT_DIALOG, GtkDialog)
+
+struct _BorSelectDialog {
+  GtkDialog parent_instance;
   BorWorkspace *window; /* borrowed: the dialog is modal for the window and destroyed with it */
   GtkWidget *grid, *kind, *name, *relation;
   GtkWidget *value;  /* BorPropertyEditor; a new one for each property */
@@ -15,7 +19,9 @@ typedef struct {
   GArray *relations; /* owned, of BorRelation: the rows of `relation` */
   char *text;        /* owned: the value chosen; nullable */
   gboolean filling;
-} SelectDialog;
+};
+
+G_DEFINE_TYPE (BorSelectDialog, bor_select_dialog, GTK_TYPE_DIALOG)
 
 /* Fields of the file format that can be searched, in addition to the properties. */
 static const BorPropDef fields[] = {
@@ -39,27 +45,22 @@ static const BorPropDef fields[] = {
   { .kind = BOR_KIND_PIECE_TYPE, .name = "name", .type = BOR_PROP_TEXT, .label = N_ ("Name") },
 };
 
-/* Rows of the grid. */
-enum {
-  KIND,
-  NAME,
-  RELATION,
-  VALUE
-};
+/* The row of the grid in which the value is. */
+#define VALUE 3
 
 static void
-select_dialog_free (gpointer data)
+finalize (GObject *object)
 {
-  SelectDialog *self = data;
+  BorSelectDialog *self = BOR_SELECT_DIALOG (object);
   g_array_unref (self->kinds);
   g_ptr_array_unref (self->defs);
   g_array_unref (self->relations);
   g_free (self->text);
-  g_free (self);
+  G_OBJECT_CLASS (bor_select_dialog_parent_class)->finalize (object);
 }
 
 static const BorScenario *
-scenario_of (const SelectDialog *self)
+scenario_of (const BorSelectDialog *self)
 {
   return bor_session_scenario (bor_workspace_session (self->window));
 }
@@ -71,19 +72,19 @@ row_of (GtkWidget *choice)
 }
 
 static BorKind
-chosen_kind (const SelectDialog *self)
+chosen_kind (const BorSelectDialog *self)
 {
   return g_array_index (self->kinds, BorKind, row_of (self->kind));
 }
 
 static const BorPropDef *
-chosen_def (const SelectDialog *self)
+chosen_def (const BorSelectDialog *self)
 {
   return self->defs->pdata[row_of (self->name)];
 }
 
 static void
-on_value (SelectDialog *self, const char *value)
+on_value (BorSelectDialog *self, const char *value)
 {
   g_free (self->text);
   self->text = g_strdup (value);
@@ -99,7 +100,7 @@ fits (BorRelation relation, const BorPropDef *def)
 }
 
 static void
-fill_relations (SelectDialog *self)
+fill_relations (BorSelectDialog *self)
 {
   g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
   g_array_set_size (self->relations, 0);
@@ -127,7 +128,7 @@ first_value (const BorPropDef *def)
 
 /* Replaces the widget for the value when another property is chosen. */
 static void
-on_name (SelectDialog *self)
+on_name (BorSelectDialog *self)
 {
   if (self->filling || row_of (self->name) == GTK_INVALID_LIST_POSITION)
     return;
@@ -144,15 +145,17 @@ on_name (SelectDialog *self)
 }
 
 static void
-add_def (SelectDialog *self, GtkStringList *labels, const BorPropDef *def)
+add_def (BorSelectDialog *self, GtkStringList *labels, const BorPropDef *def)
 {
   g_ptr_array_add (self->defs, (gpointer) def);
   gtk_string_list_append (labels, _ (def->label));
 }
 
 static void
-on_kind (SelectDialog *self)
+on_kind (BorSelectDialog *self)
 {
+  if (row_of (self->kind) == GTK_INVALID_LIST_POSITION)
+    return;
   BorKind kind = chosen_kind (self);
   g_autoptr (GtkStringList) labels = gtk_string_list_new (NULL);
   g_autoptr (GPtrArray) defs = bor_scenario_list_props (scenario_of (self), kind, NULL);
@@ -170,7 +173,7 @@ on_kind (SelectDialog *self)
 
 /* The kinds that have searchable fields and at least one element. */
 static GtkStringList *
-list_kinds (SelectDialog *self)
+list_kinds (BorSelectDialog *self)
 {
   GtkStringList *titles = gtk_string_list_new (NULL);
   for (BorKind kind = BOR_KIND_LOCALE; kind < BOR_KIND_RULES; kind++) {
@@ -187,9 +190,9 @@ list_kinds (SelectDialog *self)
 }
 
 static void
-on_response (GtkDialog *dialog, int response, gpointer data)
+respond (GtkDialog *dialog, int response)
 {
-  SelectDialog *self = data;
+  BorSelectDialog *self = BOR_SELECT_DIALOG (dialog);
   gtk_window_set_focus (GTK_WINDOW (dialog), NULL); /* sets any text being typed */
   if (response == GTK_RESPONSE_ACCEPT) {
     BorSession *session = bor_workspace_session (self->window);
@@ -206,60 +209,46 @@ on_response (GtkDialog *dialog, int response, gpointer data)
   gtk_window_destroy (GTK_WINDOW (dialog));
 }
 
-static GtkWidget *
-add_choice (SelectDialog *self, int row, const char *title)
+static void
+bor_select_dialog_class_init (BorSelectDialogClass *class)
 {
-  GtkWidget *label = gtk_label_new_with_mnemonic (title);
-  GtkWidget *choice = gtk_drop_down_new (NULL, NULL);
-  gtk_label_set_xalign (GTK_LABEL (label), 1);
-  gtk_label_set_mnemonic_widget (GTK_LABEL (label), choice);
-  gtk_widget_set_hexpand (choice, TRUE);
-  gtk_grid_attach (GTK_GRID (self->grid), label, 0, row, 1, 1);
-  gtk_grid_attach (GTK_GRID (self->grid), choice, 1, row, 1, 1);
-  return choice;
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+  G_OBJECT_CLASS (class)->finalize = finalize;
+  GTK_DIALOG_CLASS (class)->response = respond;
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/bormida/Bormida/select-dialog.ui");
+#define CHILD(name) gtk_widget_class_bind_template_child (widget_class, BorSelectDialog, name)
+  CHILD (grid);
+  CHILD (kind);
+  CHILD (name);
+  CHILD (relation);
+#undef CHILD
+  gtk_widget_class_bind_template_callback (widget_class, on_kind);
+  gtk_widget_class_bind_template_callback (widget_class, on_name);
 }
 
 static void
-build (SelectDialog *self)
+bor_select_dialog_init (BorSelectDialog *self)
 {
-  self->grid = gtk_grid_new ();
-  gtk_grid_set_row_spacing (GTK_GRID (self->grid), 9);
-  gtk_grid_set_column_spacing (GTK_GRID (self->grid), 12);
-  gtk_widget_add_css_class (self->grid, "form");
-  self->kind = add_choice (self, KIND, _ ("_Kind"));
-  self->name = add_choice (self, NAME, _ ("_Property"));
-  self->relation = add_choice (self, RELATION, _ ("_Relation"));
-  GtkWidget *label = gtk_label_new (_ ("Value"));
-  gtk_label_set_xalign (GTK_LABEL (label), 1);
-  gtk_grid_attach (GTK_GRID (self->grid), label, 0, VALUE, 1, 1);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->kinds = g_array_new (FALSE, FALSE, sizeof (BorKind));
+  self->defs = g_ptr_array_new ();
+  self->relations = g_array_new (FALSE, FALSE, sizeof (BorRelation));
 }
 
 void
 bor_select_dialog_show (BorWorkspace *window)
 {
-  SelectDialog *self = g_new0 (SelectDialog, 1);
+  BorSelectDialog *self =
+    g_object_new (BOR_TYPE_SELECT_DIALOG, "use-header-bar", TRUE, "transient-for", window, NULL);
   self->window = window;
-  self->kinds = g_array_new (FALSE, FALSE, sizeof (BorKind));
-  self->defs = g_ptr_array_new ();
-  self->relations = g_array_new (FALSE, FALSE, sizeof (BorRelation));
   g_autoptr (GtkStringList) kinds = list_kinds (self);
   if (self->kinds->len == 0) {
     bor_workspace_show_message (window, _ ("There is nothing to select."));
-    select_dialog_free (self);
+    gtk_window_destroy (GTK_WINDOW (self));
     return;
   }
-  GtkWidget *dialog = gtk_dialog_new_with_buttons (
-    _ ("Select by Property"), GTK_WINDOW (window),
-    GTK_DIALOG_MODAL | GTK_DIALOG_USE_HEADER_BAR | GTK_DIALOG_DESTROY_WITH_PARENT, _ ("_Cancel"),
-    GTK_RESPONSE_CANCEL, _ ("_Select"), GTK_RESPONSE_ACCEPT, NULL);
-  build (self);
-  g_object_set_data_full (G_OBJECT (dialog), "self", self, select_dialog_free);
-  gtk_dialog_set_default_response (GTK_DIALOG (dialog), GTK_RESPONSE_ACCEPT);
-  gtk_box_append (GTK_BOX (gtk_dialog_get_content_area (GTK_DIALOG (dialog))), self->grid);
   gtk_drop_down_set_model (GTK_DROP_DOWN (self->kind), G_LIST_MODEL (kinds));
-  on_kind (self);
-  g_signal_connect_swapped (self->kind, "notify::selected", G_CALLBACK (on_kind), self);
-  g_signal_connect_swapped (self->name, "notify::selected", G_CALLBACK (on_name), self);
-  g_signal_connect (dialog, "response", G_CALLBACK (on_response), self);
-  gtk_window_present (GTK_WINDOW (dialog));
+  gtk_dialog_set_default_response (GTK_DIALOG (self), GTK_RESPONSE_ACCEPT);
+  gtk_window_present (GTK_WINDOW (self));
 }

@@ -8,13 +8,62 @@
 #define FINENESS    2     /* drawn at a multiple of that: PDF has finer lines than a screen */
 #define MOST_PAGES  60    /* pages shown; a print may have more */
 
-static GtkWidget *
-new_page (PopplerPage *page, int number, int n)
+/* A page and its number. */
+#define BOR_TYPE_PRINT_PAGE (bor_print_page_get_type ())
+G_DECLARE_FINAL_TYPE (BorPrintPage, bor_print_page, BOR, PRINT_PAGE, GtkBox)
+
+struct _BorPrintPage {
+  GtkBox parent_instance;
+  GtkWidget *picture, *title;
+};
+
+G_DEFINE_TYPE (BorPrintPage, bor_print_page, GTK_TYPE_BOX)
+
+static void
+bor_print_page_class_init (BorPrintPageClass *class)
 {
-  double width, height;
-  poppler_page_get_size (page, &width, &height);
-  double scale = LONGER_SIDE / MAX (width, height);
-  int w = MAX (1, (int) (width * scale)), h = MAX (1, (int) (height * scale));
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/bormida/Bormida/print-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, BorPrintPage, picture);
+  gtk_widget_class_bind_template_child (widget_class, BorPrintPage, title);
+}
+
+static void
+bor_print_page_init (BorPrintPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+#define BOR_TYPE_PRINT_PREVIEW (bor_print_preview_get_type ())
+G_DECLARE_FINAL_TYPE (BorPrintPreview, bor_print_preview, BOR, PRINT_PREVIEW, GtkWindow)
+
+struct _BorPrintPreview {
+  GtkWindow parent_instance;
+  GtkWidget *scroller;
+};
+
+G_DEFINE_TYPE (BorPrintPreview, bor_print_preview, GTK_TYPE_WINDOW)
+
+static void
+bor_print_preview_class_init (BorPrintPreviewClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/bormida/Bormida/print-preview.ui");
+  gtk_widget_class_bind_template_child (widget_class, BorPrintPreview, scroller);
+}
+
+static void
+bor_print_preview_init (BorPrintPreview *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/* Draws a page, `w` by `h` pixels. (transfer full) */
+static GdkTexture *
+draw_page (PopplerPage *page, double scale, int w, int h)
+{
   int fine_w = FINENESS * w, fine_h = FINENESS * h;
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, fine_w, fine_h);
   cairo_t *cr = cairo_create (surface);
@@ -28,20 +77,24 @@ new_page (PopplerPage *page, int number, int n)
   g_autoptr (GBytes) pixels =
     g_bytes_new (cairo_image_surface_get_data (surface), (gsize) stride * (gsize) fine_h);
   cairo_surface_destroy (surface);
-  g_autoptr (GdkTexture) texture =
-    gdk_memory_texture_new (fine_w, fine_h, GDK_MEMORY_DEFAULT, pixels, (gsize) stride);
+  return gdk_memory_texture_new (fine_w, fine_h, GDK_MEMORY_DEFAULT, pixels, (gsize) stride);
+}
 
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  GtkWidget *picture = gtk_picture_new_for_paintable (GDK_PAINTABLE (texture));
+static GtkWidget *
+new_page (PopplerPage *page, int number, int n)
+{
+  BorPrintPage *self = g_object_new (BOR_TYPE_PRINT_PAGE, NULL);
+  double width, height;
+  poppler_page_get_size (page, &width, &height);
+  double scale = LONGER_SIDE / MAX (width, height);
+  int w = MAX (1, (int) (width * scale)), h = MAX (1, (int) (height * scale));
+  g_autoptr (GdkTexture) texture = draw_page (page, scale, w, h);
   g_autofree char *title = g_strdup_printf (_ ("Page %d of %d"), number, n);
-  gtk_picture_set_alternative_text (GTK_PICTURE (picture), title);
-  gtk_picture_set_can_shrink (GTK_PICTURE (picture), TRUE);
-  gtk_widget_set_size_request (picture, w, h);
-  gtk_widget_add_css_class (picture, "guide-picture");
-  gtk_box_append (GTK_BOX (box), picture);
-  gtk_box_append (GTK_BOX (box), gtk_label_new (title));
-  gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
-  return box;
+  gtk_picture_set_paintable (GTK_PICTURE (self->picture), GDK_PAINTABLE (texture));
+  gtk_picture_set_alternative_text (GTK_PICTURE (self->picture), title);
+  gtk_widget_set_size_request (self->picture, w, h);
+  gtk_label_set_text (GTK_LABEL (self->title), title);
+  return GTK_WIDGET (self);
 }
 
 static GtkWidget *
@@ -71,25 +124,9 @@ void
 bor_print_preview_show (GtkWindow *parent, GtkPrintOperationPreview *preview, GBytes *pdf,
                         const char *message)
 {
-  GtkWidget *window = gtk_window_new ();
-  GtkWidget *scroller = gtk_scrolled_window_new ();
-  gtk_window_set_titlebar (GTK_WINDOW (window), gtk_header_bar_new ());
-  gtk_window_set_title (GTK_WINDOW (window), _ ("Print Preview"));
-  gtk_window_set_default_size (GTK_WINDOW (window), 860, 680);
-  gtk_window_set_transient_for (GTK_WINDOW (window), parent);
-  gtk_window_set_modal (GTK_WINDOW (window), TRUE);
-  gtk_window_set_destroy_with_parent (GTK_WINDOW (window), TRUE);
-  gtk_widget_set_focusable (scroller, TRUE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (scroller), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Pages"), -1);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller),
+  BorPrintPreview *self = g_object_new (BOR_TYPE_PRINT_PREVIEW, "transient-for", parent, NULL);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller),
                                  pdf != NULL ? new_pages (pdf) : gtk_label_new (message));
-  gtk_window_set_child (GTK_WINDOW (window), scroller);
-  GtkEventController *keys = gtk_shortcut_controller_new ();
-  gtk_shortcut_controller_add_shortcut (
-    GTK_SHORTCUT_CONTROLLER (keys), gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
-                                                      gtk_named_action_new ("window.close")));
-  gtk_widget_add_controller (window, keys);
-  g_signal_connect_object (window, "destroy", G_CALLBACK (on_destroy), preview, 0);
-  gtk_window_present (GTK_WINDOW (window));
+  g_signal_connect_object (self, "destroy", G_CALLBACK (on_destroy), preview, 0);
+  gtk_window_present (GTK_WINDOW (self));
 }

@@ -5,6 +5,7 @@
 #include <poppler.h>
 
 #include "editor/files/print-preview.h"
+#include "editor/files/printing-form.h"
 #include "render/print/print.h"
 
 #define OVERLAP 5.0 /* mm by which adjacent pages overlap, for gluing */
@@ -18,7 +19,6 @@ typedef struct {
   char *message;          /* owned: why there is nothing to print; nullable */
   gboolean previewed;     /* the pages are shown in the preview window */
   PopplerDocument *pages; /* owned; the pages to print, laid out for the paper; nullable */
-  GtkWidget *what, *size, *length, *legend, *backdrops, *marks; /* controls of the dialog's page */
 } Printing;
 
 static void
@@ -154,100 +154,20 @@ on_preview (GtkPrintOperation *operation, GtkPrintOperationPreview *preview,
   return TRUE;
 }
 
-static void
-update_controls (Printing *self)
-{
-  guint what = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->what));
-  guint size = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->size));
-  gboolean map = what == BOR_PRINTOUT_MAP;
-  gtk_widget_set_sensitive (self->size, map);
-  gtk_widget_set_sensitive (self->length,
-                            what == BOR_PRINTOUT_PIECES || (map && size != BOR_PRINTING_PAGE));
-  gtk_widget_set_sensitive (self->legend, map);
-  gtk_widget_set_sensitive (self->backdrops, map);
-  gtk_widget_set_sensitive (self->marks, map);
-}
-
-/* Sets the usual length for the chosen way of sizing. */
-static void
-on_size (Printing *self)
-{
-  static const double usual[] = { 25, 25, 800, 10000 };
-  guint size = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->size));
-  if (size < G_N_ELEMENTS (usual))
-    gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->length), usual[size]);
-  update_controls (self);
-}
-
-static void
-add_row (GtkGrid *grid, int row, const char *title, GtkWidget *control)
-{
-  GtkWidget *label = gtk_label_new_with_mnemonic (title);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_mnemonic_widget (GTK_LABEL (label), control);
-  gtk_grid_attach (grid, label, 0, row, 1, 1);
-  gtk_grid_attach (grid, control, 1, row, 1, 1);
-}
-
-static GtkWidget *
-new_choice (const char *const *titles, guint n, guint chosen)
-{
-  g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
-  for (guint i = 0; i < n; i++)
-    gtk_string_list_append (list, _ (titles[i]));
-  GtkWidget *choice = gtk_drop_down_new (g_object_ref (G_LIST_MODEL (list)), NULL);
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (choice), chosen);
-  return choice;
-}
-
 /* Creates our page of the print dialog. */
 static GtkWidget *
 on_create_widget (GtkPrintOperation *operation, gpointer data)
 {
-  static const char *const whats[] = { N_ ("Map"), N_ ("Pieces to cut out"), N_ ("Play aids") };
-  static const char *const sizes[] = { N_ ("Fit on one page"), N_ ("Length of a piece (mm)"),
-                                       N_ ("Width of the board (mm)"), N_ ("Scale 1 :") };
-  Printing *self = data;
+  const Printing *self = data;
   gboolean to_scale = bor_scenario_board (bor_session_scenario (self->session))->metres > 0;
-  self->what = new_choice (whats, G_N_ELEMENTS (whats), self->options.what);
-  self->size = new_choice (sizes, G_N_ELEMENTS (sizes) - !to_scale, self->options.size);
-  self->length = gtk_spin_button_new_with_range (1, 1e8, 1);
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->length), self->options.length);
-  self->legend = gtk_check_button_new_with_mnemonic (_ ("_Title, tracks and key around the map"));
-  self->backdrops = gtk_check_button_new_with_mnemonic (_ ("_Backdrops"));
-  self->marks = gtk_check_button_new_with_mnemonic (_ ("_Crop marks"));
-  gtk_check_button_set_active (GTK_CHECK_BUTTON (self->legend), self->options.legend);
-  gtk_check_button_set_active (GTK_CHECK_BUTTON (self->backdrops), self->options.backdrops);
-  gtk_check_button_set_active (GTK_CHECK_BUTTON (self->marks), self->options.marks);
-
-  GtkWidget *grid = gtk_grid_new ();
-  gtk_grid_set_row_spacing (GTK_GRID (grid), 9);
-  gtk_grid_set_column_spacing (GTK_GRID (grid), 12);
-  gtk_widget_add_css_class (grid, "form");
-  add_row (GTK_GRID (grid), 0, _ ("_Contents"), self->what);
-  add_row (GTK_GRID (grid), 1, _ ("_Size"), self->size);
-  add_row (GTK_GRID (grid), 2, _ ("_Length"), self->length);
-  gtk_grid_attach (GTK_GRID (grid), self->legend, 0, 3, 2, 1);
-  gtk_grid_attach (GTK_GRID (grid), self->backdrops, 0, 4, 2, 1);
-  gtk_grid_attach (GTK_GRID (grid), self->marks, 0, 5, 2, 1);
-  g_signal_connect_swapped (self->what, "notify::selected", G_CALLBACK (update_controls), self);
-  g_signal_connect_swapped (self->size, "notify::selected", G_CALLBACK (on_size), self);
-  update_controls (self);
-  return grid;
+  return bor_printing_form_new (&self->options, to_scale);
 }
 
 static void
 on_apply_widget (GtkPrintOperation *operation, GtkWidget *widget, gpointer data)
 {
   Printing *self = data;
-  self->options = (BorPrintingOptions){
-    .what = (BorPrintout) gtk_drop_down_get_selected (GTK_DROP_DOWN (self->what)),
-    .size = (BorPrintingSize) gtk_drop_down_get_selected (GTK_DROP_DOWN (self->size)),
-    .length = gtk_spin_button_get_value (GTK_SPIN_BUTTON (self->length)),
-    .legend = gtk_check_button_get_active (GTK_CHECK_BUTTON (self->legend)),
-    .backdrops = gtk_check_button_get_active (GTK_CHECK_BUTTON (self->backdrops)),
-    .marks = gtk_check_button_get_active (GTK_CHECK_BUTTON (self->marks)),
-  };
+  self->options = bor_printing_form_options (BOR_PRINTING_FORM (widget));
 }
 
 /* The orientation in which the map, with its legend, is larger on the page. */

@@ -10,13 +10,18 @@
 #include "editor/widgets/pending-text.h"
 #include "editor/widgets/popover-place.h"
 
-#define QUESTION "question" /* key of the data on the popover */
+#define BOR_TYPE_TEXT_POPOVER (bor_text_popover_get_type ())
+G_DECLARE_FINAL_TYPE (BorTextPopover, bor_text_popover, BOR, TEXT_POPOVER, GtkPopover)
 
-typedef struct {
+struct _BorTextPopover {
+  GtkPopover parent_instance;
+  GtkWidget *entry;
   BorWorkspace *window; /* borrowed: the popover is above its map */
   BorElementRef ref;
   gboolean given_up;
-} Question;
+};
+
+G_DEFINE_TYPE (BorTextPopover, bor_text_popover, GTK_TYPE_POPOVER)
 
 /* The field that can be typed on the map: the text of a feature, or the name of other elements. */
 static const char *
@@ -35,36 +40,30 @@ field_of (BorKind kind)
 }
 
 static void
-set_text (const Question *question, const char *text)
+set_text (const BorTextPopover *self, const char *text)
 {
-  BorSession *session = bor_workspace_session (question->window);
+  BorSession *session = bor_workspace_session (self->window);
   const BorScenario *s = session != NULL ? bor_session_scenario (session) : NULL;
-  if (s == NULL || bor_scenario_get (s, question->ref.kind, question->ref.slot) == NULL)
+  if (s == NULL || bor_scenario_get (s, self->ref.kind, self->ref.slot) == NULL)
     return;
   GError *error = NULL;
-  const char *field = field_of (question->ref.kind);
+  const char *field = field_of (self->ref.kind);
   BorScenario *after = g_str_equal (field, "name")
-                         ? bor_edit_set_name (s, question->ref, text, &error)
-                         : bor_edit_set_field (s, &question->ref, 1, field, text, &error);
+                         ? bor_edit_set_name (s, self->ref, text, &error)
+                         : bor_edit_set_field (s, &self->ref, 1, field, text, &error);
   if (g_error_matches (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_NOTHING))
     g_clear_error (&error);
-  g_autofree char *label = bor_edit_label_change (question->ref.kind);
-  bor_workspace_apply (question->window, after, label, error);
-}
-
-static Question *
-question_of (GtkWidget *popover)
-{
-  return g_object_get_data (G_OBJECT (popover), QUESTION);
+  g_autofree char *label = bor_edit_label_change (self->ref.kind);
+  bor_workspace_apply (self->window, after, label, error);
 }
 
 static gboolean
-on_key (GtkWidget *popover, guint keyval)
+on_key (BorTextPopover *self, guint keyval)
 {
   if (keyval != GDK_KEY_Escape)
     return GDK_EVENT_PROPAGATE;
-  question_of (popover)->given_up = TRUE;
-  gtk_popover_popdown (GTK_POPOVER (popover));
+  self->given_up = TRUE;
+  gtk_popover_popdown (GTK_POPOVER (self));
   return GDK_EVENT_STOP;
 }
 
@@ -77,26 +76,35 @@ unparent (gpointer popover)
 
 /* Sets the text when the focus leaves, except after Escape. */
 static void
-on_closed (GtkWidget *popover)
+on_closed (BorTextPopover *self)
 {
-  const Question *question = question_of (popover);
-  GtkWidget *map = GTK_WIDGET (bor_workspace_map (question->window));
-  if (!question->given_up)
-    set_text (question,
-              gtk_editable_get_text (GTK_EDITABLE (gtk_popover_get_child (GTK_POPOVER (popover)))));
-  GtkWidget *now = gtk_root_get_focus (GTK_ROOT (question->window));
-  gboolean left = now != NULL && !gtk_widget_is_ancestor (now, popover);
+  GtkWidget *map = GTK_WIDGET (bor_workspace_map (self->window));
+  if (!self->given_up)
+    set_text (self, gtk_editable_get_text (GTK_EDITABLE (self->entry)));
+  GtkWidget *now = gtk_root_get_focus (GTK_ROOT (self->window));
+  gboolean left = now != NULL && !gtk_widget_is_ancestor (now, GTK_WIDGET (self));
   if (!left && map != NULL && gtk_widget_get_mapped (map))
     gtk_widget_grab_focus (map);
   /* Deferred until after its own signal. */
-  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, unparent, g_object_ref (popover), g_object_unref);
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, unparent, g_object_ref (self), g_object_unref);
 }
 
-/* The popover does not grab input: a click on the map closes it and also acts on the map. */
 static void
-on_entry_left (GtkPopover *popover)
+bor_text_popover_class_init (BorTextPopoverClass *class)
 {
-  gtk_popover_popdown (popover);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/bormida/Bormida/text-popover.ui");
+  gtk_widget_class_bind_template_child (widget_class, BorTextPopover, entry);
+  gtk_widget_class_bind_template_callback (widget_class, on_closed);
+  gtk_widget_class_bind_template_callback (widget_class, on_key);
+}
+
+static void
+bor_text_popover_init (BorTextPopover *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  bor_pending_text_commit_on_close (GTK_POPOVER (self));
 }
 
 /* The position of the element; FALSE if it has none, or has nothing to type. */
@@ -121,51 +129,43 @@ find_place (BorSession *session, BorElementRef ref, BorPoint *at)
   return !bor_box_is_empty (box);
 }
 
-static GtkWidget *
-new_entry (BorSession *session, BorElementRef ref)
+static void
+show_text (BorTextPopover *self, BorSession *session)
 {
-  GtkWidget *entry = gtk_entry_new ();
-  g_autofree char *text = bor_field_get (bor_session_scenario (session), ref, field_of (ref.kind));
-  gtk_editable_set_text (GTK_EDITABLE (entry), text != NULL ? text : "");
-  if (ref.kind != BOR_KIND_FEATURE)
-    gtk_entry_set_placeholder_text (GTK_ENTRY (entry), _ ("Name"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  ref.kind == BOR_KIND_FEATURE ? _ ("Text on the map") : _ ("Name"),
-                                  -1);
-  return entry;
+  gboolean named = self->ref.kind != BOR_KIND_FEATURE;
+  g_autofree char *text =
+    bor_field_get (bor_session_scenario (session), self->ref, field_of (self->ref.kind));
+  gtk_editable_set_text (GTK_EDITABLE (self->entry), text != NULL ? text : "");
+  gtk_entry_set_placeholder_text (GTK_ENTRY (self->entry), named ? _ ("Name") : NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  named ? _ ("Name") : _ ("Text on the map"), -1);
+}
+
+/* The map view does not allocate children: the popover belongs to its parent. */
+static void
+put_above (BorTextPopover *self, GtkWidget *map, BorPoint at)
+{
+  GtkWidget *under = gtk_widget_get_parent (map);
+  at = bor_viewport_to_screen (bor_map_view_viewport (BOR_MAP_VIEW (map)), at.x, at.y);
+  at.x = CLAMP (at.x, 0, gtk_widget_get_width (map));
+  at.y = CLAMP (at.y, 0, gtk_widget_get_height (map));
+  gtk_widget_translate_coordinates (map, under, at.x, at.y, &at.x, &at.y);
+  gtk_widget_set_parent (GTK_WIDGET (self), under);
+  bor_popover_point_at (GTK_POPOVER (self), at.x, at.y);
 }
 
 void
 bor_text_popover_show (BorWorkspace *window, const BorElementRef *ref)
 {
   BorSession *session = bor_workspace_session (window);
-  GtkWidget *map = GTK_WIDGET (bor_workspace_map (window));
   BorPoint at;
   if (!find_place (session, *ref, &at))
     return;
-  Question *question = g_new0 (Question, 1);
-  *question = (Question){ window, *ref, FALSE };
-  GtkWidget *popover = gtk_popover_new (), *entry = new_entry (session, *ref);
-  at = bor_viewport_to_screen (bor_map_view_viewport (bor_workspace_map (window)), at.x, at.y);
-  at.x = CLAMP (at.x, 0, gtk_widget_get_width (map));
-  at.y = CLAMP (at.y, 0, gtk_widget_get_height (map));
-  gtk_popover_set_autohide (GTK_POPOVER (popover), FALSE);
-  g_object_set_data_full (G_OBJECT (popover), QUESTION, question, g_free);
-  g_signal_connect_swapped (entry, "activate", G_CALLBACK (gtk_popover_popdown), popover);
-  GtkEventController *keys = gtk_event_controller_key_new ();
-  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (on_key), popover);
-  gtk_widget_add_controller (popover, keys);
-  GtkEventController *focus = gtk_event_controller_focus_new ();
-  g_signal_connect_swapped (focus, "leave", G_CALLBACK (on_entry_left), popover);
-  gtk_widget_add_controller (entry, focus);
-  gtk_popover_set_child (GTK_POPOVER (popover), entry);
-  bor_pending_text_commit_on_close (GTK_POPOVER (popover));
-  GtkWidget *under = gtk_widget_get_parent (map); /* the map view does not allocate children */
-  gtk_widget_translate_coordinates (map, under, at.x, at.y, &at.x, &at.y);
-  gtk_widget_set_parent (popover, under);
-  bor_popover_point_at (GTK_POPOVER (popover), at.x, at.y);
-  g_signal_connect (popover, "closed", G_CALLBACK (on_closed), NULL);
-  gtk_popover_popup (GTK_POPOVER (popover));
-  gtk_widget_grab_focus (entry);
+  BorTextPopover *self = g_object_new (BOR_TYPE_TEXT_POPOVER, NULL);
+  self->window = window;
+  self->ref = *ref;
+  show_text (self, session);
+  put_above (self, GTK_WIDGET (bor_workspace_map (window)), at);
+  gtk_popover_popup (GTK_POPOVER (self));
+  gtk_widget_grab_focus (self->entry);
 }
