@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n-lib.h>
 
+#include "rules/battle/game-show.h"
 #include "rules/marengo/game-private.h"
 
 /* Events as lines of a log. */
@@ -16,35 +17,19 @@ locale_name (const MarengoGame *g, gint pos)
                                 bor_element_ref_make (BOR_KIND_LOCALE, g->board.slot[locale]));
 }
 
-char *
-marengo_face_text (gint face)
+/* Fills in the locale for %1$s and the piece for %2$s. */
+static char *
+face_at_text (const MarengoGame *g, const char *format, gint pos, gint face)
 {
-  if (face <= 0)
-    return g_strdup (_ ("a piece"));
-  return g_strdup_printf ("%s %d",
-                          BATTLE_TYPE (face) == BATTLE_INFANTRY  ? _ ("infantry")
-                          : BATTLE_TYPE (face) == BATTLE_CAVALRY ? _ ("cavalry")
-                                                                 : _ ("artillery"),
-                          BATTLE_STRENGTH (face));
+  g_autofree char *where = locale_name (g, pos);
+  g_autofree char *who = battle_face_text ((guint8) MAX (face, 0));
+  return battle_fill (format, where, who);
 }
 
 static char *
 at_text (const MarengoGame *g, const char *format, gint pos)
 {
-  g_autofree char *where = locale_name (g, pos);
-  GString *out = g_string_new (format);
-  g_string_replace (out, "%1$s", where, 0);
-  return g_string_free (out, FALSE);
-}
-
-static char *
-face_at_text (const MarengoGame *g, const char *format, gint pos, gint face)
-{
-  g_autofree char *text = at_text (g, format, pos);
-  g_autofree char *who = marengo_face_text (face);
-  GString *out = g_string_new (text);
-  g_string_replace (out, "%2$s", who, 0);
-  return g_string_free (out, FALSE);
+  return face_at_text (g, format, pos, 0);
 }
 
 static char *

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n-lib.h>
 
+#include "rules/battle/game-show.h"
 #include "rules/marengo/game-private.h"
 
 /* Fights in one look: what has come of them, and what would be compared in them. */
@@ -40,49 +41,12 @@ sum_text (const BorEvent *events, guint n, MarengoShown role, const BorEvent *re
   return g_string_free (out, out->len == 0);
 }
 
-/* What a player lost, block by block. */
-static char *
-losses_of (const BorEvent *events, guint n, gint player)
-{
-  GString *out = g_string_new (NULL);
-  for (guint i = 0; i < n; i++) {
-    const BorEvent *e = &events[i];
-    if (e->type != MARENGO_EVENT_LOST || e->player != player)
-      continue;
-    g_autofree char *who = marengo_face_text (e->arg[1]);
-    if (out->len > 0)
-      g_string_append (out, ", ");
-    if (e->arg[2] == 0)
-      g_string_append_printf (out, _ ("%s is lost"), who);
-    else
-      g_string_append_printf (out, "%s → %u", who, BATTLE_STRENGTH (e->arg[2]));
-  }
-  return g_string_free (out, out->len == 0);
-}
-
-static const BorEvent *
-find_event (const BorEvent *events, guint n, MarengoEvent type)
-{
-  for (guint i = 0; i < n; i++)
-    if (events[i].type == type)
-      return &events[i];
-  return NULL;
-}
-
-static char *
-result_of (const BorEvent *events, guint n)
-{
-  const BorEvent *result = find_event (events, n, MARENGO_EVENT_RESULT);
-  if (result != NULL)
-    return g_strdup_printf (result->arg[2] > 0 ? _ ("%d − %d = %d: the attackers win")
-                                               : _ ("%d − %d = %d: the defenders win"),
-                            result->arg[0], result->arg[1], result->arg[2]);
-  if (find_event (events, n, MARENGO_EVENT_BLOCKED) != NULL)
-    return g_strdup (_ ("the attack is blocked"));
-  if (find_event (events, n, MARENGO_EVENT_LET_IN) != NULL)
-    return g_strdup (_ ("the defenders retreat"));
-  return NULL;
-}
+static const BattleFightEvents fight_events = {
+  .lost = MARENGO_EVENT_LOST,
+  .result = MARENGO_EVENT_RESULT,
+  .blocked = MARENGO_EVENT_BLOCKED,
+  .let_in = MARENGO_EVENT_LET_IN,
+};
 
 gboolean
 marengo_summarize_fight (const BorGame *game, const BorEvent *events, guint n, BorFight *fight)
@@ -97,15 +61,15 @@ marengo_summarize_fight (const BorGame *game, const BorEvent *events, guint n, B
   fight->players[0] = events->player;
   fight->players[1] = events->player == 0;
   if (events->type == MARENGO_EVENT_ASSAULT) {
-    const BorEvent *result = find_event (events, n, MARENGO_EVENT_RESULT);
+    const BorEvent *result = battle_find_event (events, n, MARENGO_EVENT_RESULT);
     fight->sums[0] = sum_text (events, n, MARENGO_SHOWN_LEADING, result, 0);
     fight->sums[1] = sum_text (events, n, MARENGO_SHOWN_DEFENDING, result, 1);
   } else if (events->type == MARENGO_EVENT_FIRED) {
     fight->sums[0] = g_strdup_printf ("%d", events->arg[2]);
   }
   for (guint i = 0; i < 2; i++)
-    fight->losses[i] = losses_of (events, n, fight->players[i]);
-  fight->result = result_of (events, n);
+    fight->losses[i] = battle_losses_text (&fight_events, events, n, fight->players[i]);
+  fight->result = battle_result_text (&fight_events, events, n);
   return TRUE;
 }
 

@@ -338,7 +338,6 @@ gboolean marengo_summarize_fight (const BorGame *game, const BorEvent *events, g
  * NULL if there is no assault. (transfer full) */
 char *marengo_comparison (const Marengo *m, BorAction action);
 /* Returns "infantry 3", or "a piece" if the face is not known. (transfer full) */
-char *marengo_face_text (gint face);
 char *marengo_price (const BorGame *game, const BorGameState *state, BorAction action);
 guint marengo_budgets (const BorGame *game, const BorGameState *state, BorBudget *budgets);
 char *marengo_situation (const BorGame *game, const BorGameState *state);

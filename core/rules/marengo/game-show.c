@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n-lib.h>
 
+#include "rules/battle/game-show.h"
 #include "rules/marengo/game-private.h"
 
 /* How the game shows on its board. */
 
-static guint8
-marks_of (guint flags)
+static void
+mark (guint flags, BorPieceShown *shown)
 {
   guint marks = 0;
   marks |= (flags & MARENGO_INACTIVE) != 0 ? BOR_PIECE_INACTIVE : 0;
@@ -14,48 +15,18 @@ marks_of (guint flags)
   marks |= (flags & MARENGO_PENDING) != 0 ? BOR_PIECE_PENDING : 0;
   marks |= (flags & (MARENGO_PICKED | MARENGO_SECOND)) != 0 ? BOR_PIECE_CHOSEN : 0;
   marks |= (flags & MARENGO_LEADING) != 0 ? BOR_PIECE_LEADING : 0;
-  return (guint8) marks;
-}
-
-/* The pieces of a position, in the order of classes. */
-static guint
-show_position (const Marengo *m, guint pos, BorPieceShown *pieces)
-{
-  static const char *const symbols[] = { "infantry", "cavalry", "artillery" };
-  guint n = 0;
-  BATTLE_FOREACH (&m->b, pos, p)
-  {
-    guint8 face = m->b.face[p];
-    BorPieceShown piece = {
-      .at = battle_element (&m->g->board, pos),
-      .class = BATTLE_KEY (&m->b, p),
-      .player = (gint8) battle_owner (&m->g->armies, (guint) p),
-      .strength = BATTLE_STRENGTH (face),
-      .marks = marks_of (m->b.flags[p]),
-      .symbol = face != 0 ? symbols[MIN (BATTLE_TYPE (face), 2)] : NULL,
-    };
-    guint i = n++;
-    for (; i > 0 && pieces[i - 1].class > piece.class; i--)
-      pieces[i] = pieces[i - 1];
-    pieces[i] = piece;
-  }
-  return n;
+  shown->marks = (guint8) marks;
 }
 
 guint
 marengo_show_pieces (const BorGame *game, const BorGameState *state, BorPieceShown *pieces)
 {
-  const MarengoGame *g = (const MarengoGame *) game;
   Marengo m;
-  guint n = 0, end = g->board.n_locales + g->board.n_approaches + g->board.n_boxes;
-  marengo_open (&m, g, state, NULL);
-  for (guint pos = 0; pos < end; pos++)
-    if (m.b.head[pos] != 0)
-      n += show_position (&m, pos, pieces + n);
-  return n;
+  marengo_open (&m, (const MarengoGame *) game, state, NULL);
+  return battle_show_pieces (&m.b, mark, pieces);
 }
 
-/* Where the pieces stand that are being picked. */
+/* The position of the pieces that are being picked. */
 static guint
 picked_from (const Marengo *m)
 {

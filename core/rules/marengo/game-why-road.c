@@ -1,26 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
+#include "rules/battle/game-show.h"
 #include "rules/marengo/game-private.h"
 
 /* Why a piece cannot get somewhere by road (M8.22 - M8.32, M8.43 - M8.49). */
 
-/* A way along roads, as far as it has been looked at. */
-typedef struct {
-  guint at, component, last; /* number of the last step */
-  gboolean started;
-} Way;
-
-static gboolean
-is_open (const Way *way, const BattleStep *step)
-{
-  return !way->started || step->component == way->component;
-}
-
 /* The piece, which has been lifted, cannot stay where it has got to (M8.10). */
 static gboolean
-is_passing (const MarengoWhy *why, const Way *way)
+is_passing (const MarengoWhy *why, const BattleWay *way)
 {
   const Marengo *m = &why->m;
   return way->started && m->b.count[way->at] >= m->g->board.capacity[way->at];
@@ -28,13 +16,13 @@ is_passing (const MarengoWhy *why, const Way *way)
 
 /* Some way leads to the locale `to`; the state is as before afterwards. */
 static gboolean
-leads_to (MarengoWhy *why, Way way)
+leads_to (MarengoWhy *why, BattleWay way)
 {
   Marengo *m = &why->m;
   const MarengoGame *g = m->g;
   for (guint i = g->board.first_step[way.at]; i < g->board.first_step[way.at + 1]; i++) {
     const BattleStep *step = &g->board.steps[i];
-    if (!is_open (&way, step)
+    if (!battle_way_is_open (&way, step)
         || !marengo_can_step (m, step, way.last, why->types, is_passing (why, &way)))
       continue;
     if (step->to == why->to)
@@ -43,7 +31,7 @@ leads_to (MarengoWhy *why, Way way)
       continue;
     guint8 traffic = m->b.traffic[step->crossing], free = m->s->free_road,
            commands = m->s->commands;
-    Way next = { step->to, step->to_component, MAX (way.last, traffic & 3u) + 1, TRUE };
+    BattleWay next = { step->to, step->to_component, MAX (way.last, traffic & 3u) + 1, TRUE };
     m->b.traffic[step->crossing] = (guint8) (next.last | step->direction << 2);
     if (!step->main && free) {
       m->s->free_road = 0;
@@ -57,30 +45,6 @@ leads_to (MarengoWhy *why, Way way)
       return TRUE;
   }
   return FALSE;
-}
-
-/* The first steps of shortest ways to `to` on a board without pieces, at most `left`
- * of them; returns how many there are, 0 if no way leads there. */
-static guint
-shortest (const MarengoWhy *why, Way way, guint left, guint *path)
-{
-  const MarengoGame *g = why->m.g;
-  guint best = 0;
-  for (guint i = g->board.first_step[way.at]; left > 0 && i < g->board.first_step[way.at + 1];
-       i++) {
-    const BattleStep *step = &g->board.steps[i];
-    Way next = { step->to, step->to_component, 0, TRUE };
-    guint further[3], n = 0;
-    if (!is_open (&way, step))
-      continue;
-    if (step->to != why->to && (n = shortest (why, next, left - 1, further)) == 0)
-      continue;
-    best = n + 1;
-    left = n; /* only a shorter one counts from now on */
-    path[0] = i;
-    memcpy (path + 1, further, n * sizeof (guint));
-  }
-  return best;
 }
 
 /* What is in the way at this step; NULL if nothing is. `last` counts on. */
@@ -130,12 +94,12 @@ obstacle (const MarengoWhy *why, const BattleStep *step, guint *last)
 }
 
 static BorRefusal *
-why_closed (const MarengoWhy *why, Way way)
+why_closed (const MarengoWhy *why, BattleWay way)
 {
   const MarengoGame *g = why->m.g;
   guint path[3], last = way.last;
   BorElementRef to = battle_element (&g->board, why->to);
-  guint n = shortest (why, way, 3, path);
+  guint n = battle_find_way (&why->m.g->board, way, why->to, BATTLE_ROAD_STEPS, path);
   for (guint i = 0; i < n; i++) {
     BorRefusal *refusal = obstacle (why, &g->board.steps[path[i]], &last);
     if (refusal != NULL)
@@ -147,7 +111,7 @@ why_closed (const MarengoWhy *why, Way way)
 
 /* The piece leaves its place, so that it does not stand in its own way. */
 static BorRefusal *
-follow (MarengoWhy *why, Way way)
+follow (MarengoWhy *why, BattleWay way)
 {
   battle_lift (&why->m.b, why->piece[0]);
   return leads_to (why, way) ? NULL : why_closed (why, way);
@@ -166,7 +130,7 @@ BorRefusal *
 marengo_why_not_by_road (MarengoWhy *why)
 {
   BorRefusal *refusal = not_alone (why);
-  return refusal != NULL ? refusal : follow (why, (Way){ .at = why->from });
+  return refusal != NULL ? refusal : follow (why, (BattleWay){ .at = why->from });
 }
 
 BorRefusal *
@@ -180,7 +144,7 @@ marengo_why_not_further (MarengoWhy *why)
   if (why->to >= m->g->board.n_locales)
     return marengo_refuse (why, "M8.22", battle_element (&m->g->board, why->to),
                            _ ("A move by road ends in reserve, not in %1$s"));
-  return follow (why, (Way){ s->from, s->component, s->step, s->started_road });
+  return follow (why, (BattleWay){ s->from, s->component, s->step, s->started_road });
 }
 
 /* Nobody gets into the locale from outside (M8.46). */
@@ -220,7 +184,7 @@ enter_by_road (MarengoWhy *why, const BattleBox *box)
     refusal = entry_used_up (why, box);
   if (refusal != NULL || why->to == box->locale)
     return refusal;
-  Way way = { box->locale, box->component, (m->b.traffic[box->crossing] & 3u) + 1, TRUE };
+  BattleWay way = { box->locale, box->component, (m->b.traffic[box->crossing] & 3u) + 1, TRUE };
   if (!box->main) {
     m->s->commands--;
     m->s->free_road = 0;

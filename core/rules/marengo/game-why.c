@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "rules/battle/battle.h"
+#include "rules/battle/game-show.h"
 #include "rules/marengo/game-private.h"
 
 /* Why pieces cannot go somewhere now: the rules of movement in reverse. What the board forbids is
@@ -15,29 +16,10 @@ army (const MarengoGame *g, guint army)
   return bor_element_ref_make (BOR_KIND_ARMY, slot);
 }
 
-/* The position that an element stands for, BATTLE_NOWHERE if none. */
-static guint
-position_of (const MarengoGame *g, BorElementRef ref)
-{
-  for (guint pos = 0; pos < g->board.n_locales + g->board.n_approaches + g->board.n_boxes; pos++) {
-    BorElementRef own = battle_element (&g->board, pos);
-    if (own.kind == ref.kind && own.slot == ref.slot)
-      return pos;
-  }
-  return BATTLE_NOWHERE;
-}
-
 BorRefusal *
 marengo_refuse (const MarengoWhy *why, const char *rule, BorElementRef element, const char *format)
 {
-  BorRefusal *refusal = g_new0 (BorRefusal, 1);
-  g_autofree char *name = bor_scenario_describe (why->m.g->base.scenario, element);
-  GString *text = g_string_new (format);
-  g_string_replace (text, "%1$s", name, 0);
-  refusal->rule = rule;
-  refusal->element = element;
-  refusal->text = g_string_free (text, FALSE);
-  return refusal;
+  return battle_refuse (why->m.g->base.scenario, rule, element, format);
 }
 
 static BorElementRef
@@ -309,19 +291,7 @@ not_now (const MarengoWhy *why)
                          _ ("%1$s must make another decision first"));
 }
 
-/* Places that no piece can be sent to. */
-static BorRefusal *
-no_place (const MarengoWhy *why, BorElementRef to)
-{
-  const BorScenario *scenario = why->m.g->base.scenario;
-  if (bor_scenario_get (scenario, to.kind, to.slot) == NULL)
-    to = bor_element_ref_make (BOR_KIND_BOARD, 0);
-  if (to.kind != BOR_KIND_APPROACH)
-    return marengo_refuse (why, "M5.2", to, _ ("Pieces must be in a locale, not in %1$s"));
-  if (bor_scenario_neighbour (scenario, to.slot) >= 0)
-    return marengo_refuse (why, "M5.12", to, _ ("%1$s is impassable"));
-  return marengo_refuse (why, "M5.7", to, _ ("%1$s leads nowhere"));
-}
+static const BattleNoPlaceRules no_place = { "M5.2", "M5.12", "M5.7" };
 
 /* Finds the pieces, each another one; those that can do most first. FALSE if there are too few. */
 static gboolean
@@ -377,13 +347,13 @@ marengo_why_not (const BorGame *game, const BorGameState *observation, gint play
   const MarengoGame *g = (const MarengoGame *) game;
   g_autofree BorGameState *copy = bor_game_state_copy (game, observation);
   MarengoWhy why = { .army = (guint) player,
-                     .from = position_of (g, from),
-                     .to = position_of (g, to) };
+                     .from = battle_find_position (&g->board, from),
+                     .to = battle_find_position (&g->board, to) };
   marengo_open (&why.m, g, copy, NULL);
   if (why.from == BATTLE_NOWHERE || !find_pieces (&why, classes, n))
     return marengo_refuse (&why, "M8.2", army (g, why.army),
                            _ ("%1$s does not have these pieces there"));
   if (why.to == BATTLE_NOWHERE || why.to >= g->board.n_locales + g->board.n_approaches)
-    return no_place (&why, to);
+    return battle_refuse_place (g->base.scenario, &no_place, to);
   return answer (&why);
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n-lib.h>
 
+#include "rules/battle/game-show.h"
 #include "rules/triomphe/game-private.h"
 
 /* Events as lines of a log. */
@@ -15,16 +16,13 @@ place_name (const TriompheGame *g, gint pos)
   return bor_scenario_describe (g->base.scenario, battle_element (&g->board, at));
 }
 
-/* Puts in the place for %1$s and the piece for %2$s. */
+/* Fills in the place for %1$s and the piece for %2$s. */
 static char *
 face_at_text (const TriompheGame *g, const char *format, gint pos, gint face)
 {
   g_autofree char *where = place_name (g, pos);
-  g_autofree char *who = triomphe_face_text ((guint8) face);
-  GString *out = g_string_new (format);
-  g_string_replace (out, "%1$s", where, 0);
-  g_string_replace (out, "%2$s", who, 0);
-  return g_string_free (out, FALSE);
+  g_autofree char *who = battle_face_text ((guint8) face);
+  return battle_fill (format, where, who);
 }
 
 static char *

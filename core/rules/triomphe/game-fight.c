@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n-lib.h>
 
+#include "rules/battle/game-show.h"
 #include "rules/triomphe/game-private.h"
 
 /* Fights in one look: what has come of them, and what would be compared in them. */
@@ -45,49 +46,12 @@ sum_text (const BorEvent *events, guint n, gboolean attack, const BorEvent *resu
   return g_string_free (out, out->len == 0);
 }
 
-/* What a player lost, block by block. */
-static char *
-losses_of (const BorEvent *events, guint n, gint player)
-{
-  GString *out = g_string_new (NULL);
-  for (guint i = 0; i < n; i++) {
-    const BorEvent *e = &events[i];
-    if (e->type != TRIOMPHE_EVENT_LOST || e->player != player)
-      continue;
-    g_autofree char *who = triomphe_face_text ((guint8) e->arg[1]);
-    if (out->len > 0)
-      g_string_append (out, ", ");
-    if (e->arg[2] == 0)
-      g_string_append_printf (out, _ ("%s is lost"), who);
-    else
-      g_string_append_printf (out, "%s → %u", who, BATTLE_STRENGTH (e->arg[2]));
-  }
-  return g_string_free (out, out->len == 0);
-}
-
-static const BorEvent *
-find_event (const BorEvent *events, guint n, TriompheEvent type)
-{
-  for (guint i = 0; i < n; i++)
-    if (events[i].type == type)
-      return &events[i];
-  return NULL;
-}
-
-static char *
-result_of (const BorEvent *events, guint n)
-{
-  const BorEvent *result = find_event (events, n, TRIOMPHE_EVENT_RESULT);
-  if (result != NULL)
-    return g_strdup_printf (result->arg[2] > 0 ? _ ("%d − %d = %d: the attackers win")
-                                               : _ ("%d − %d = %d: the defenders win"),
-                            result->arg[0], result->arg[1], result->arg[2]);
-  if (find_event (events, n, TRIOMPHE_EVENT_REPELLED) != NULL)
-    return g_strdup (_ ("the attack is blocked"));
-  if (find_event (events, n, TRIOMPHE_EVENT_LET_IN) != NULL)
-    return g_strdup (_ ("the defenders retreat"));
-  return NULL;
-}
+static const BattleFightEvents fight_events = {
+  .lost = TRIOMPHE_EVENT_LOST,
+  .result = TRIOMPHE_EVENT_RESULT,
+  .blocked = TRIOMPHE_EVENT_REPELLED,
+  .let_in = TRIOMPHE_EVENT_LET_IN,
+};
 
 gboolean
 triomphe_summarize_fight (const BorGame *game, const BorEvent *events, guint n, BorFight *fight)
@@ -102,13 +66,13 @@ triomphe_summarize_fight (const BorGame *game, const BorEvent *events, guint n, 
   fight->players[0] = events->player;
   fight->players[1] = events->player == 0;
   if (events->type == TRIOMPHE_EVENT_ASSAULT) {
-    const BorEvent *result = find_event (events, n, TRIOMPHE_EVENT_RESULT);
+    const BorEvent *result = battle_find_event (events, n, TRIOMPHE_EVENT_RESULT);
     fight->sums[0] = sum_text (events, n, TRUE, result);
     fight->sums[1] = sum_text (events, n, FALSE, result);
   }
   for (guint i = 0; i < 2; i++)
-    fight->losses[i] = losses_of (events, n, fight->players[i]);
-  fight->result = result_of (events, n);
+    fight->losses[i] = battle_losses_text (&fight_events, events, n, fight->players[i]);
+  fight->result = battle_result_text (&fight_events, events, n);
   return TRUE;
 }
 

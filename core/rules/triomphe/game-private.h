@@ -488,7 +488,6 @@ const char *triomphe_check_state (const BorGame *game, const BorGameState *state
 /* game-text.c */
 char *triomphe_token (const BorGame *game, const BorGameState *state, BorAction action);
 char *triomphe_text (const BorGame *game, const BorGameState *state, BorAction action);
-char *triomphe_face_text (guint8 face); /* "infantry 3" */
 char *triomphe_prompt (const BorGame *game, const BorGameState *state);
 char *triomphe_event_text (const BorGame *game, const BorEvent *event);
 

@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n-lib.h>
 
+#include "rules/battle/game-show.h"
 #include "rules/triomphe/game-private.h"
 
 /* How the game shows on its board. */
 
-static guint8
-marks_of (guint flags)
+static void
+mark (guint flags, BorPieceShown *shown)
 {
   guint marks = 0;
   marks |= (flags & (TRIOMPHE_DISORDERED | TRIOMPHE_EARLY)) != 0 ? BOR_PIECE_INACTIVE : 0;
@@ -14,50 +15,19 @@ marks_of (guint flags)
   marks |= (flags & TRIOMPHE_PENDING) != 0 ? BOR_PIECE_PENDING : 0;
   marks |= (flags & (TRIOMPHE_PICKED | TRIOMPHE_SECOND)) != 0 ? BOR_PIECE_CHOSEN : 0;
   marks |= (flags & TRIOMPHE_LEADING) != 0 ? BOR_PIECE_LEADING : 0;
-  return (guint8) marks;
-}
-
-/* The pieces of a position, in the order of classes. */
-static guint
-show_position (const Triomphe *t, guint pos, BorPieceShown *pieces)
-{
-  static const char *const symbols[] = { "infantry", "cavalry", "artillery" };
-  const Battle *b = &t->b;
-  guint n = 0;
-  BATTLE_FOREACH (b, pos, p)
-  {
-    guint8 face = b->face[p];
-    BorPieceShown piece = {
-      .at = battle_element (&t->g->board, pos),
-      .class = BATTLE_KEY (b, p),
-      .player = (gint8) battle_owner (&t->g->armies, (guint) p),
-      .strength = BATTLE_STRENGTH (face),
-      .marks = marks_of (b->flags[p]),
-      .symbol = face != 0 ? symbols[MIN (BATTLE_TYPE (face), 2)] : NULL,
-      .status = (b->flags[p] & TRIOMPHE_DISORDERED) != 0 ? _ ("disordered") : NULL,
-    };
-    guint i = n++;
-    for (; i > 0 && pieces[i - 1].class > piece.class; i--)
-      pieces[i] = pieces[i - 1];
-    pieces[i] = piece;
-  }
-  return n;
+  shown->marks = (guint8) marks;
+  shown->status = (flags & TRIOMPHE_DISORDERED) != 0 ? _ ("disordered") : NULL;
 }
 
 guint
 triomphe_show_pieces (const BorGame *game, const BorGameState *state, BorPieceShown *pieces)
 {
-  const TriompheGame *g = (const TriompheGame *) game;
   Triomphe t;
-  guint n = 0, end = g->board.n_locales + g->board.n_approaches + g->board.n_boxes;
-  triomphe_open (&t, g, state, NULL);
-  for (guint pos = 0; pos < end; pos++)
-    if (t.b.head[pos] != 0)
-      n += show_position (&t, pos, pieces + n);
-  return n;
+  triomphe_open (&t, (const TriompheGame *) game, state, NULL);
+  return battle_show_pieces (&t.b, mark, pieces);
 }
 
-/* Where the pieces stand that are being picked. */
+/* The position of the pieces that are being picked. */
 static guint
 picked_from (const Triomphe *t)
 {

@@ -1,61 +1,47 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n-lib.h>
 
+#include "rules/battle/game-show.h"
 #include "rules/triomphe/game-private.h"
 
 /* Actions as tokens and as text. */
 
-typedef enum {
-  PLACE_NONE,
-  PLACE_POSITION,
-  PLACE_APPROACH,
-  PLACE_LOCALE,
-  PLACE_STEP,
-  PLACE_BOX,
-} Place;
-
-typedef struct {
-  const char *token;
-  Place place;
-  gboolean class;   /* names a class of pieces */
-  const char *text; /* %1$s: the place, %2$s: the class; no more than it has */
-} Row;
-
-static const Row rows[TRIOMPHE_N_ACTIONS] = {
-  [TRIOMPHE_DRAW] = { "draw", PLACE_NONE, TRUE, N_ ("Draw %2$s") },
-  [TRIOMPHE_END] = { "end", PLACE_NONE, FALSE, N_ ("End the turn") },
-  [TRIOMPHE_FROM] = { "from", PLACE_POSITION, FALSE, N_ ("Move from %1$s") },
-  [TRIOMPHE_PONTOON] = { "pontoon", PLACE_BOX, FALSE,
+static const BattleActionText rows[TRIOMPHE_N_ACTIONS] = {
+  [TRIOMPHE_DRAW] = { "draw", BATTLE_PLACE_NONE, TRUE, N_ ("Draw %2$s") },
+  [TRIOMPHE_END] = { "end", BATTLE_PLACE_NONE, FALSE, N_ ("End the turn") },
+  [TRIOMPHE_FROM] = { "from", BATTLE_PLACE_POSITION, FALSE, N_ ("Move from %1$s") },
+  [TRIOMPHE_PONTOON] = { "pontoon", BATTLE_PLACE_BOX, FALSE,
                          N_ ("Bring a piece of %1$s over the bridge") },
-  [TRIOMPHE_TO_RESERVE] = { "to-reserve", PLACE_NONE, FALSE, N_ ("Back to the reserve") },
-  [TRIOMPHE_TO_APPROACH] = { "to-approach", PLACE_APPROACH, FALSE, N_ ("Block %1$s") },
-  [TRIOMPHE_CROSS] = { "cross", PLACE_APPROACH, FALSE, N_ ("Cross %1$s") },
-  [TRIOMPHE_ROAD] = { "road", PLACE_NONE, FALSE, N_ ("March by road") },
-  [TRIOMPHE_STEP] = { "step", PLACE_STEP, FALSE, N_ ("By road over %1$s") },
-  [TRIOMPHE_WAIT] = { "wait", PLACE_NONE, FALSE, N_ ("Wait for a step") },
-  [TRIOMPHE_STOP] = { "stop", PLACE_NONE, FALSE, N_ ("Stop here") },
-  [TRIOMPHE_CONTINUE] = { "continue", PLACE_APPROACH, TRUE, N_ ("%2$s goes on to block %1$s") },
-  [TRIOMPHE_STAY] = { "stay", PLACE_NONE, FALSE, N_ ("Stay in reserve") },
-  [TRIOMPHE_PICK] = { "pick", PLACE_NONE, TRUE, N_ ("Choose %2$s") },
-  [TRIOMPHE_DONE] = { "done", PLACE_NONE, FALSE, N_ ("Done") },
-  [TRIOMPHE_ALL] = { "all", PLACE_NONE, FALSE, N_ ("All move up") },
-  [TRIOMPHE_DECLARE] = { "declare", PLACE_POSITION, TRUE,
+  [TRIOMPHE_TO_RESERVE] = { "to-reserve", BATTLE_PLACE_NONE, FALSE, N_ ("Back to the reserve") },
+  [TRIOMPHE_TO_APPROACH] = { "to-approach", BATTLE_PLACE_APPROACH, FALSE, N_ ("Block %1$s") },
+  [TRIOMPHE_CROSS] = { "cross", BATTLE_PLACE_APPROACH, FALSE, N_ ("Cross %1$s") },
+  [TRIOMPHE_ROAD] = { "road", BATTLE_PLACE_NONE, FALSE, N_ ("March by road") },
+  [TRIOMPHE_STEP] = { "step", BATTLE_PLACE_STEP, FALSE, N_ ("By road over %1$s") },
+  [TRIOMPHE_WAIT] = { "wait", BATTLE_PLACE_NONE, FALSE, N_ ("Wait for a step") },
+  [TRIOMPHE_STOP] = { "stop", BATTLE_PLACE_NONE, FALSE, N_ ("Stop here") },
+  [TRIOMPHE_CONTINUE] = { "continue", BATTLE_PLACE_APPROACH, TRUE,
+                          N_ ("%2$s goes on to block %1$s") },
+  [TRIOMPHE_STAY] = { "stay", BATTLE_PLACE_NONE, FALSE, N_ ("Stay in reserve") },
+  [TRIOMPHE_PICK] = { "pick", BATTLE_PLACE_NONE, TRUE, N_ ("Choose %2$s") },
+  [TRIOMPHE_DONE] = { "done", BATTLE_PLACE_NONE, FALSE, N_ ("Done") },
+  [TRIOMPHE_ALL] = { "all", BATTLE_PLACE_NONE, FALSE, N_ ("All move up") },
+  [TRIOMPHE_DECLARE] = { "declare", BATTLE_PLACE_POSITION, TRUE,
                          N_ ("Declare a bombardment by %2$s in %1$s") },
-  [TRIOMPHE_COMPLETE] = { "complete", PLACE_POSITION, TRUE,
+  [TRIOMPHE_COMPLETE] = { "complete", BATTLE_PLACE_POSITION, TRUE,
                           N_ ("Complete the bombardment by %2$s in %1$s") },
-  [TRIOMPHE_CANCEL] = { "cancel", PLACE_POSITION, TRUE,
+  [TRIOMPHE_CANCEL] = { "cancel", BATTLE_PLACE_POSITION, TRUE,
                         N_ ("Cancel the bombardment of %2$s in %1$s") },
-  [TRIOMPHE_ASSAULT] = { "assault", PLACE_APPROACH, FALSE, N_ ("Assault from %1$s") },
-  [TRIOMPHE_FIRE] = { "fire", PLACE_POSITION, TRUE, N_ ("Fire with %2$s in %1$s") },
-  [TRIOMPHE_LOSE] = { "lose", PLACE_POSITION, TRUE, N_ ("%2$s in %1$s loses a point") },
-  [TRIOMPHE_RETREAT] = { "retreat", PLACE_LOCALE, TRUE, N_ ("%2$s retreats to %1$s") },
-  [TRIOMPHE_GIVE_UP] = { "give-up", PLACE_NONE, TRUE, N_ ("Give up %2$s") },
-  [TRIOMPHE_ORGANISE] = { "organise", PLACE_POSITION, TRUE, N_ ("Organize %2$s in %1$s") },
-  [TRIOMPHE_TOKEN] = { "token", PLACE_LOCALE, FALSE, N_ ("A token from %1$s") },
-  [TRIOMPHE_RESIGN] = { "resign", PLACE_NONE, FALSE, N_ ("Resign") },
+  [TRIOMPHE_ASSAULT] = { "assault", BATTLE_PLACE_APPROACH, FALSE, N_ ("Assault from %1$s") },
+  [TRIOMPHE_FIRE] = { "fire", BATTLE_PLACE_POSITION, TRUE, N_ ("Fire with %2$s in %1$s") },
+  [TRIOMPHE_LOSE] = { "lose", BATTLE_PLACE_POSITION, TRUE, N_ ("%2$s in %1$s loses a point") },
+  [TRIOMPHE_RETREAT] = { "retreat", BATTLE_PLACE_LOCALE, TRUE, N_ ("%2$s retreats to %1$s") },
+  [TRIOMPHE_GIVE_UP] = { "give-up", BATTLE_PLACE_NONE, TRUE, N_ ("Give up %2$s") },
+  [TRIOMPHE_ORGANISE] = { "organise", BATTLE_PLACE_POSITION, TRUE, N_ ("Organize %2$s in %1$s") },
+  [TRIOMPHE_TOKEN] = { "token", BATTLE_PLACE_LOCALE, FALSE, N_ ("A token from %1$s") },
+  [TRIOMPHE_RESIGN] = { "resign", BATTLE_PLACE_NONE, FALSE, N_ ("Resign") },
 };
 
-static const Row *
+static const BattleActionText *
 row_of (BorAction action)
 {
   TriompheAction kind = TRIOMPHE_ACTION_KIND (action);
@@ -63,89 +49,12 @@ row_of (BorAction action)
   return &rows[kind];
 }
 
-/* The position of a place, BATTLE_NOWHERE if it is no place of this game. */
-static guint
-position_of (const TriompheGame *g, Place kind, guint place)
-{
-  const BattleBoard *board = &g->board;
-  guint boxes = board->n_locales + board->n_approaches;
-  switch (kind) {
-  case PLACE_POSITION:
-    return place < boxes + board->n_boxes ? place : BATTLE_NOWHERE;
-  case PLACE_LOCALE:
-    return place < board->n_locales ? place : BATTLE_NOWHERE;
-  case PLACE_APPROACH:
-    return place < board->n_approaches ? board->n_locales + place : BATTLE_NOWHERE;
-  case PLACE_STEP:
-    return place < board->n_steps ? board->n_locales + board->steps[place].approach
-                                  : BATTLE_NOWHERE;
-  case PLACE_BOX:
-    return place < board->n_boxes ? boxes + place : BATTLE_NOWHERE;
-  default:
-    return BATTLE_NOWHERE;
-  }
-}
-
-static void
-append_place_token (GString *out, const TriompheGame *g, Place kind, guint place)
-{
-  guint pos = position_of (g, kind, place);
-  if (pos == BATTLE_NOWHERE)
-    return;
-  BorElementRef ref = battle_element (&g->board, pos);
-  const BorElement *element = bor_scenario_get (g->base.scenario, ref.kind, ref.slot);
-  g_string_append_c (out, ref.kind == BOR_KIND_LOCALE  ? ':'
-                          : ref.kind == BOR_KIND_FORCE ? '+'
-                                                       : '>');
-  if (element->id != NULL)
-    g_string_append (out, element->id);
-  else
-    g_string_append_printf (out, "#%d", ref.slot);
-  if (kind == PLACE_STEP)
-    g_string_append_printf (out, "~%u", g->board.steps[place].crossing);
-}
-
 char *
 triomphe_token (const BorGame *game, const BorGameState *state, BorAction action)
 {
-  const Row *row = row_of (action);
-  GString *out = g_string_new (row->token);
-  append_place_token (out, (const TriompheGame *) game, row->place, TRIOMPHE_ACTION_PLACE (action));
-  if (row->class) {
-    guint16 key = TRIOMPHE_ACTION_CLASS (action);
-    guint8 face = BATTLE_KEY_FACE (key);
-    g_string_append_printf (out, "=%c%u.%u", "icg?"[MIN (BATTLE_TYPE (face), 3)],
-                            BATTLE_STRENGTH (face), key & 0xffu);
-  }
-  return g_string_free (out, FALSE);
-}
-
-char *
-triomphe_face_text (guint8 face)
-{
-  static const char *const types[] = { N_ ("infantry"), N_ ("cavalry"), N_ ("artillery") };
-  if (face == 0)
-    return g_strdup (_ ("a piece"));
-  return g_strdup_printf ("%s %u", _ (types[MIN (BATTLE_TYPE (face), 2)]), BATTLE_STRENGTH (face));
-}
-
-static char *
-place_text (const TriompheGame *g, Place kind, guint place)
-{
-  guint pos = position_of (g, kind, place);
-  return pos != BATTLE_NOWHERE
-           ? bor_scenario_describe (g->base.scenario, battle_element (&g->board, pos))
-           : g_strdup ("");
-}
-
-/* Puts the place and the class in for %1$s and %2$s. */
-static char *
-fill (const char *format, const char *place, const char *class)
-{
-  GString *out = g_string_new (format);
-  g_string_replace (out, "%1$s", place, 0);
-  g_string_replace (out, "%2$s", class, 0);
-  return g_string_free (out, FALSE);
+  return battle_action_token (game, &((const TriompheGame *) game)->board, row_of (action),
+                              TRIOMPHE_ACTION_PLACE (action), TRIOMPHE_ACTION_CLASS (action),
+                              "icg");
 }
 
 /* Where a word means something else. */
@@ -177,9 +86,9 @@ char *
 triomphe_text (const BorGame *game, const BorGameState *state, BorAction action)
 {
   const TriompheGame *g = (const TriompheGame *) game;
-  g_autofree char *where = place_text (g, row_of (action)->place, TRIOMPHE_ACTION_PLACE (action));
-  g_autofree char *class = triomphe_face_text (BATTLE_KEY_FACE (TRIOMPHE_ACTION_CLASS (action)));
-  return fill (_ (text_of (g, (const TriompheState *) state, action)), where, class);
+  return battle_action_words (game, &g->board, row_of (action),
+                              _ (text_of (g, (const TriompheState *) state, action)),
+                              TRIOMPHE_ACTION_PLACE (action), TRIOMPHE_ACTION_CLASS (action));
 }
 
 static const char *const prompts[TRIOMPHE_N_STAGES] = {

@@ -1,21 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n-lib.h>
 
+#include "rules/battle/game-show.h"
 #include "rules/triomphe/game-why.h"
 
 /* Why a piece cannot get somewhere by road (T7, T14). */
-
-/* A way along roads, as far as it has been looked at. */
-typedef struct {
-  guint at, component, last; /* last: number of the last step */
-  gboolean started;
-} Way;
-
-static gboolean
-is_open (const Way *way, const BattleStep *step)
-{
-  return !way->started || step->component == way->component;
-}
 
 /* A march ends where disordered pieces of its army are (T7.8). */
 static gboolean
@@ -30,13 +19,14 @@ stops_there (const TriompheWhy *why, guint locale)
 
 /* Some way leads to the locale `to`; the state is as before afterwards. */
 static gboolean
-leads_to (TriompheWhy *why, Way way)
+leads_to (TriompheWhy *why, BattleWay way)
 {
   Triomphe *t = &why->t;
   const BattleBoard *board = &t->g->board;
   for (guint i = board->first_step[way.at]; i < board->first_step[way.at + 1]; i++) {
     const BattleStep *step = &board->steps[i];
-    if (!is_open (&way, step) || (triomphe_step_types (t, step, way.last) & why->types) == 0)
+    if (!battle_way_is_open (&way, step)
+        || (triomphe_step_types (t, step, way.last) & why->types) == 0)
       continue;
     if (step->to == why->to)
       return TRUE;
@@ -44,7 +34,8 @@ leads_to (TriompheWhy *why, Way way)
       continue;
     guint8 traffic = t->b.traffic[step->crossing], free = t->s->free_road,
            commands = t->s->commands;
-    Way next = { step->to, step->to_component, battle_step_number (traffic & 3u, way.last), TRUE };
+    BattleWay next = { step->to, step->to_component, battle_step_number (traffic & 3u, way.last),
+                       TRUE };
     t->b.traffic[step->crossing] =
       (guint8) ((traffic & ~7u) | next.last | (guint) step->direction << 2);
     if (!step->main && free) {
@@ -59,29 +50,6 @@ leads_to (TriompheWhy *why, Way way)
       return TRUE;
   }
   return FALSE;
-}
-
-/* The first steps of shortest ways to `to` on a board without pieces, at most `left` of them;
- * returns how many there are, 0 if no way leads there. */
-static guint
-shortest (const TriompheWhy *why, Way way, guint left, guint *path)
-{
-  const BattleBoard *board = &why->t.g->board;
-  guint best = 0;
-  for (guint i = board->first_step[way.at]; left > 0 && i < board->first_step[way.at + 1]; i++) {
-    const BattleStep *step = &board->steps[i];
-    Way next = { step->to, step->to_component, 0, TRUE };
-    guint further[TRIOMPHE_STEPS], n = 0;
-    if (!is_open (&way, step))
-      continue;
-    if (step->to != why->to && (n = shortest (why, next, left - 1, further)) == 0)
-      continue;
-    best = n + 1;
-    left = n; /* only a shorter one counts from now on */
-    path[0] = i;
-    memcpy (path + 1, further, n * sizeof (guint));
-  }
-  return best;
 }
 
 /* Whoever is in the locale, or waits to come there, is in the way. */
@@ -150,11 +118,11 @@ obstacle (const TriompheWhy *why, const BattleStep *step, guint *last)
 }
 
 static BorRefusal *
-why_closed (const TriompheWhy *why, Way way)
+why_closed (const TriompheWhy *why, BattleWay way)
 {
   const BattleBoard *board = &why->t.g->board;
   guint path[TRIOMPHE_STEPS], last = way.last;
-  guint n = shortest (why, way, TRIOMPHE_STEPS, path);
+  guint n = battle_find_way (&why->t.g->board, way, why->to, BATTLE_ROAD_STEPS, path);
   for (guint i = 0; i < n; i++) {
     BorRefusal *refusal = obstacle (why, &board->steps[path[i]], &last);
     if (refusal != NULL)
@@ -166,7 +134,7 @@ why_closed (const TriompheWhy *why, Way way)
 
 /* The piece leaves its place, so that it does not stand in its own way. */
 static BorRefusal *
-follow (TriompheWhy *why, Way way)
+follow (TriompheWhy *why, BattleWay way)
 {
   battle_lift (&why->t.b, why->piece[0]);
   return leads_to (why, way) ? NULL : why_closed (why, way);
@@ -184,7 +152,7 @@ BorRefusal *
 triomphe_why_not_by_road (TriompheWhy *why)
 {
   BorRefusal *refusal = not_alone (why);
-  return refusal != NULL ? refusal : follow (why, (Way){ .at = why->from });
+  return refusal != NULL ? refusal : follow (why, (BattleWay){ .at = why->from });
 }
 
 /* T8.5: to an approach of the locale that the piece is in. */
@@ -217,7 +185,7 @@ triomphe_why_not_further (TriompheWhy *why)
   if (s->road_ended)
     return triomphe_refuse (why, "T7.8", battle_element (&t->g->board, s->from),
                             _ ("The march ends in %1$s, because disordered pieces are there"));
-  return follow (why, (Way){ s->from, s->component, s->step, s->used_road });
+  return follow (why, (BattleWay){ s->from, s->component, s->step, s->used_road });
 }
 
 /* Nobody gets into the locale from outside (T14.3). */
@@ -272,7 +240,7 @@ enter_by_road (TriompheWhy *why, const BattleBox *box)
     t->s->commands--;
     t->s->free_road = 0;
   }
-  return follow (why, (Way){ box->locale, box->component, last, TRUE });
+  return follow (why, (BattleWay){ box->locale, box->component, last, TRUE });
 }
 
 BorRefusal *

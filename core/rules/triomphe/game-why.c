@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "rules/battle/battle.h"
+#include "rules/battle/game-show.h"
 
 /* Why pieces cannot go somewhere now: the rules of movement in reverse. What the board forbids is
  * reported before what the turn forbids. */
@@ -14,30 +15,11 @@ army_element (const TriompheGame *g, guint army)
   return bor_element_ref_make (BOR_KIND_ARMY, g->base.player_armies[army]);
 }
 
-/* The position that an element stands for, BATTLE_NOWHERE if none. */
-static guint
-position_of (const TriompheGame *g, BorElementRef ref)
-{
-  for (guint pos = 0; pos + 1 < g->board.n_positions; pos++) {
-    BorElementRef own = battle_element (&g->board, pos);
-    if (own.kind == ref.kind && own.slot == ref.slot)
-      return pos;
-  }
-  return BATTLE_NOWHERE;
-}
-
 BorRefusal *
 triomphe_refuse (const TriompheWhy *why, const char *rule, BorElementRef element,
                  const char *format)
 {
-  BorRefusal *refusal = g_new0 (BorRefusal, 1);
-  g_autofree char *name = bor_scenario_describe (why->t.g->base.scenario, element);
-  GString *text = g_string_new (format);
-  g_string_replace (text, "%1$s", name, 0);
-  refusal->rule = rule;
-  refusal->element = element;
-  refusal->text = g_string_free (text, FALSE);
-  return refusal;
+  return battle_refuse (why->t.g->base.scenario, rule, element, format);
 }
 
 static BorElementRef
@@ -384,19 +366,7 @@ not_now (const TriompheWhy *why)
                           _ ("%1$s must make another decision first"));
 }
 
-/* Places that no piece can be sent to. */
-static BorRefusal *
-no_place (const TriompheWhy *why, BorElementRef to)
-{
-  const BorScenario *scenario = why->t.g->base.scenario;
-  if (bor_scenario_get (scenario, to.kind, to.slot) == NULL)
-    to = bor_element_ref_make (BOR_KIND_BOARD, 0);
-  if (to.kind != BOR_KIND_APPROACH)
-    return triomphe_refuse (why, "T2.2", to, _ ("Pieces must be in a locale, not in %1$s"));
-  if (bor_scenario_neighbour (scenario, to.slot) >= 0)
-    return triomphe_refuse (why, "T2.9", to, _ ("%1$s is impassable"));
-  return triomphe_refuse (why, "T2.3", to, _ ("%1$s leads nowhere"));
-}
+static const BattleNoPlaceRules no_place = { "T2.2", "T2.9", "T2.3" };
 
 /* Finds the pieces, each another one; those that can do most first. FALSE if there are too few. */
 static gboolean
@@ -450,13 +420,13 @@ triomphe_why_not (const BorGame *game, const BorGameState *observation, gint pla
   const TriompheGame *g = (const TriompheGame *) game;
   g_autofree BorGameState *copy = bor_game_state_copy (game, observation);
   TriompheWhy why = { .army = (guint) player,
-                      .from = position_of (g, from),
-                      .to = position_of (g, to) };
+                      .from = battle_find_position (&g->board, from),
+                      .to = battle_find_position (&g->board, to) };
   triomphe_open (&why.t, g, copy, NULL);
   if (why.from == BATTLE_NOWHERE || !find_pieces (&why, classes, n))
     return triomphe_refuse (&why, "T1.6", army_element (g, why.army),
                             _ ("%1$s does not have these pieces there"));
   if (why.to == BATTLE_NOWHERE || why.to >= g->board.n_locales + g->board.n_approaches)
-    return no_place (&why, to);
+    return battle_refuse_place (g->base.scenario, &no_place, to);
   return answer (&why);
 }
