@@ -250,6 +250,28 @@ bor_template_measure (const BorTemplateOptions *options, double *width, double *
   return TRUE;
 }
 
+/* A board looks like a map from the start: a landscape of four by three locales, mirrored from one to
+ * the next, to be painted over. */
+static void
+give_ground (BorScenario *s, guint columns)
+{
+  static const char *const landscape[3][4] = { { "wood", "field", "plain", "hill" },
+                                               { "wood", "plain", "town", "field" },
+                                               { "field", "vineyard", "field", "plain" } };
+  const BorPropDef *def = bor_scenario_find_prop (s, BOR_KIND_LOCALE, NULL, "ground");
+  if (bor_scenario_board (s)->kind != BOR_BOARD_AREA || def == NULL
+      || def != bor_vocabulary_find (bor_core_vocabulary (), BOR_KIND_LOCALE, NULL, "ground"))
+    return;
+  BOR_FOREACH (s, BOR_KIND_LOCALE, slot, const BorLocale, old) {
+    guint column = (guint) slot % columns, row = (guint) slot / columns;
+    guint x = column % 4, y = row % 3;
+    const char *ground = landscape[row / 3 % 2 == 0 ? y : 2 - y][column / 4 % 2 == 0 ? x : 3 - x];
+    BorLocale *locale = bor_element_copy (old);
+    bor_element_set_prop (locale, "ground", ground);
+    bor_scenario_replace (s, slot, locale);
+  }
+}
+
 BorScenario *
 bor_template_new (const BorTemplateOptions *options, GError **error)
 {
@@ -263,6 +285,7 @@ bor_template_new (const BorTemplateOptions *options, GError **error)
   if (s == NULL)
     return NULL;
   name_cells (s, options->columns);
+  give_ground (s, options->columns);
   const BorRuleset *ruleset = bor_ruleset_find (options->ruleset);
   if (ruleset != NULL && ruleset->begin != NULL)
     ruleset->begin (s);

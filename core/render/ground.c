@@ -3,25 +3,7 @@
 #include "render/node.h"
 #include "render/view.h"
 
-#define WASH_WIDTH   8.0 /* style points of darker edge */
 #define OVER_PICTURE 0.3 /* strength of tints when there is a backdrop */
-
-/* A band along the inside of the outline, like a colour wash. */
-static void
-draw_wash (const BorView *view, const BorPoints *ring, BorInk ink)
-{
-  BorPoints inner = { 0 };
-  bor_ring_inset (ring->items, ring->n, WASH_WIDTH * view->size, &inner);
-  BorInk edge = bor_ink_mix (ink, view->style->height, 0.32);
-  edge.a = ink.a * view->style->wash;
-  bor_canvas_polyline (view->canvas, ring->items, ring->n, TRUE);
-  cairo_set_fill_rule (view->canvas->cr, CAIRO_FILL_RULE_EVEN_ODD);
-  if (inner.n > 2 && bor_ring_area (inner.items, inner.n) > 0)
-    bor_canvas_polyline (view->canvas, inner.items, inner.n, TRUE);
-  bor_canvas_fill (view->canvas, edge);
-  cairo_set_fill_rule (view->canvas->cr, CAIRO_FILL_RULE_WINDING);
-  bor_points_clear (&inner);
-}
 
 static BorInk
 filling_ink (const BorStyle *style, BorDrawing draw)
@@ -73,8 +55,8 @@ draw_locale (const BorView *view, gint32 slot, gboolean over_picture)
     bor_view_outline (view, slot, &ring);
     bor_canvas_polyline (view->canvas, ring.items, ring.n, TRUE);
     bor_canvas_fill (view->canvas, ink);
-    if (view->pixels * WASH_WIDTH > 1.2 && !bor_view_is_grid (view))
-      draw_wash (view, &ring, ink);
+    if (!bor_view_is_grid (view))
+      bor_draw_tint_edges (view, slot, ink);
     BorDrawing filling = bor_view_filling (view, locale);
     if (filling != BOR_DRAW_NOTHING)
       bor_sign_filling (view->canvas, view->style, filling, ring.items, ring.n, view->size);
@@ -166,6 +148,11 @@ bor_draw_ground (const BorView *view)
     draw_fillings (view, FALSE);
     return;
   }
-  for (guint i = 0; bor_view_should_continue (view, i); i++)
-    draw_locale (view, g_array_index (view->locales, gint32, i), over_picture);
+  gboolean bare = over_picture || bor_scenario_board (view->scenario)->kind != BOR_BOARD_AREA;
+  for (guint i = 0; bor_view_should_continue (view, i); i++) {
+    gint32 slot = g_array_index (view->locales, gint32, i);
+    draw_locale (view, slot, over_picture);
+    if (!bare)
+      bor_draw_scatter (view, slot);
+  }
 }

@@ -93,12 +93,10 @@ add_approach (const BorScenario *scenario, gint32 slot, double corridor, GArray 
   bor_points_clear (&line);
 }
 
-BorInset
-bor_inset_new (const BorScenario *scenario, const BorLocale *locale, double corridor)
+/* Takes away from the sides. */
+static BorInset
+inset_of (GArray *sides)
 {
-  g_autoptr (GArray) sides = g_array_new (FALSE, FALSE, sizeof (Side));
-  for (guint i = 0; i < locale->approaches.n; i++)
-    add_approach (scenario, locale->approaches.items[i].slot, corridor, sides);
   drop_reversed (sides);
 
   BorInset inset = { 0 };
@@ -116,6 +114,24 @@ bor_inset_new (const BorScenario *scenario, const BorLocale *locale, double corr
   if (!(bor_ring_area (inset.points, inset.n) > 0))
     bor_inset_clear (&inset);
   return inset;
+}
+
+BorInset
+bor_inset_new (const BorScenario *scenario, const BorLocale *locale, double corridor)
+{
+  g_autoptr (GArray) sides = g_array_new (FALSE, FALSE, sizeof (Side));
+  for (guint i = 0; i < locale->approaches.n; i++)
+    add_approach (scenario, locale->approaches.items[i].slot, corridor, sides);
+  return inset_of (sides);
+}
+
+BorInset
+bor_inset_shrink (const BorInset *inset, double by)
+{
+  g_autoptr (GArray) sides = g_array_sized_new (FALSE, FALSE, sizeof (Side), inset->n);
+  for (guint i = 0; i < inset->n; i++)
+    add_side (sides, inset->points[i], inset->points[(i + 1) % inset->n], by, inset->sides[i]);
+  return inset_of (sides);
 }
 
 void

@@ -16,6 +16,8 @@ typedef struct {
 /* Insets a locale's outline. `corridor` is the gap between two neighbours, in board units. If the
  * two lines of a pair leave a corridor already, the inset is smaller by that much. */
 BorInset bor_inset_new (const BorScenario *scenario, const BorLocale *locale, double corridor);
+/* Insets an inset by the distance `by` on every side. */
+BorInset bor_inset_shrink (const BorInset *inset, double by);
 void bor_inset_clear (BorInset *inset);
 /* Appends the points along approach `slot`, in ring order. */
 void bor_inset_side (const BorInset *inset, gint32 slot, BorPoints *out);

@@ -6,6 +6,7 @@
 #include "render/node.h"
 #include "render/place-label.h"
 #include "render/planner.h"
+#include "render/scatter.h"
 
 #define NAME_GAP 2.0 /* style points between a name and what stands beside it */
 
@@ -26,6 +27,7 @@ plan_free (gpointer data)
     return;
   bor_inset_clear (&plan->inset);
   bor_points_clear (&plan->room);
+  bor_scatter_free (plan->scatter);
   g_free (plan->items);
   g_free (plan);
 }
@@ -126,6 +128,17 @@ bor_layout_plan (BorLayout *layout, gint32 slot)
   if (!plan->laid)
     lay_out (layout, slot, plan);
   return plan;
+}
+
+const BorScatter *
+bor_layout_scatter (BorLayout *layout, gint32 slot)
+{
+  BorLayout *placed = layout->reference != NULL ? layout->reference : layout;
+  const BorPlan *laid = bor_layout_plan (placed, slot);
+  BorPlan *plan = placed->plans->pdata[slot];
+  if (plan->scatter == NULL)
+    plan->scatter = bor_scatter_new (layout->scene, slot, laid);
+  return plan->scatter;
 }
 
 /* What of a plan is the name, with its number; empty when it has none. */

@@ -5,15 +5,6 @@
 
 #define MOST 200000 /* places looked at for one outline */
 
-guint
-bor_pattern_hash (gint64 a, gint64 b)
-{
-  guint64 h = (guint64) a * 0x9e3779b97f4a7c15u ^ (guint64) b * 0xc2b2ae3d27d4eb4fu;
-  h ^= h >> 29;
-  h *= 0xbf58476d1ce4e5b9u;
-  return (guint) (h >> 33);
-}
-
 void
 bor_pattern_fill (const BorView *view, const BorShape *shape, double dx, double dy, double jitter,
                   BorPatternFunc func)

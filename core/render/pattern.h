@@ -1,12 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "render/hash.h"
 #include "render/view.h"
 
 G_BEGIN_DECLS
-
-/* Returns a pseudo-random number that depends only on `a` and `b`. */
-guint bor_pattern_hash (gint64 a, gint64 b);
 
 typedef void (*BorPatternFunc) (const BorView *view, BorPoint point, guint hash);
 

@@ -10,7 +10,7 @@
 #define GAP          3.5
 #define DEPTH        (5.0 + BOX_HEIGHT / 2) /* of a row's middle inside the outline */
 #define CROSS_WIDTH  46.0
-#define BAR_HEIGHT   2.7
+#define BAR_HEIGHT   4.4
 #define BAR_GAP      7.0  /* between symbols and bars */
 #define BARE_GAP     13.0 /* half of what is between two bars without symbols */
 #define MOST_SYMBOLS 9

@@ -384,6 +384,20 @@ bor_scene_bridges (const BorScene *scene, gint32 road,
   }
 }
 
+BorGround
+bor_scene_ground (const BorScene *scene, const BorLocale *locale)
+{
+  const GPtrArray *defs = scene->drawings.defs[BOR_KIND_LOCALE];
+  for (guint i = 0; defs != NULL && i < defs->len; i++) {
+    const BorPropDef *def = defs->pdata[i];
+    const char *text = def->draw == BOR_DRAW_GROUND ? bor_element_prop (locale, def->name) : NULL;
+    const BorPropValue *value = text != NULL ? bor_prop_def_find_value (def, text) : NULL;
+    if (text != NULL)
+      return bor_ground_parse (value != NULL && value->tint != NULL ? value->tint : text);
+  }
+  return BOR_GROUND_PLAIN;
+}
+
 const GArray *
 bor_scene_symbols (const BorScene *scene, gint32 locale)
 {

@@ -4,6 +4,7 @@
 #include "geometry/geometry.h"
 #include "render/axes.h"
 #include "render/rectangle.h"
+#include "render/style.h"
 #include "vocabulary/drawing.h"
 
 G_BEGIN_DECLS
@@ -64,6 +65,8 @@ void bor_scene_bridges (const BorScene *scene, gint32 road,
                         gpointer data);
 /* Returns the width of a river, brook or canal in board units; 0 for other features. */
 double bor_scene_stream_width (const BorScene *scene, const BorFeature *feature);
+/* Returns the tint of a locale, from its first property that gives one (BOR_DRAW_GROUND). */
+BorGround bor_scene_ground (const BorScene *scene, const BorLocale *locale);
 /* Return slots (gint32), or NULL if there are none. */
 const GArray *bor_scene_symbols (const BorScene *scene, gint32 locale);
 const GArray *bor_scene_placements (const BorScene *scene, gint32 locale);

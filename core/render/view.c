@@ -34,15 +34,7 @@ bor_view_feature_width (const BorView *view, const BorFeature *feature, double f
 BorGround
 bor_view_ground (const BorView *view, const BorLocale *locale)
 {
-  const GPtrArray *defs = view->scene->drawings.defs[BOR_KIND_LOCALE];
-  for (guint i = 0; defs != NULL && i < defs->len; i++) {
-    const BorPropDef *def = defs->pdata[i];
-    const char *text = def->draw == BOR_DRAW_GROUND ? bor_element_prop (locale, def->name) : NULL;
-    const BorPropValue *value = text != NULL ? bor_prop_def_find_value (def, text) : NULL;
-    if (text != NULL)
-      return bor_ground_parse (value != NULL && value->tint != NULL ? value->tint : text);
-  }
-  return BOR_GROUND_PLAIN;
+  return bor_scene_ground (view->scene, locale);
 }
 
 BorDrawing

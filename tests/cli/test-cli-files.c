@@ -186,7 +186,7 @@ test_new_boards_can_be_read_and_drawn (void)
     g_autofree char *text = test_read (path);
     test_contains (text, g_str_equal (kinds[i], "hexagons") ? " width=\"550\" height=\"375.278\""
                                                             : " width=\"500\" height=\"400\"");
-    test_contains (info->out, " 20\n");
+    test_contains (info->out, " 20");
     g_autoptr (TestRun) render = test_cli ("render", path, "-o", picture);
     test_status (render, 0);
     g_autoptr (TestRun) again = test_cli ("new", "--kind", kinds[i], "-o", path);

@@ -67,7 +67,7 @@ dark_in (cairo_surface_t *surface, double x0, double y0, double x1, double y1)
 static guint
 dark_with (BorScenario *s, double x0, double y0, double x1, double y1)
 {
-  cairo_surface_t *surface = draw (s, BOR_LAYER_GROUND | BOR_LAYER_APPROACHES);
+  cairo_surface_t *surface = draw (s, BOR_LAYER_APPROACHES);
   guint n = dark_in (surface, x0, y0, x1, y1);
   cairo_surface_destroy (surface);
   bor_scenario_unref (s);
