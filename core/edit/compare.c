@@ -302,7 +302,8 @@ compare_single (Compare *compare, const BorScenario *s, BorKind kind, gint32 slo
   if (!goes_without_saying (compare, s, kind, slot, added)) {
     g_autofree char *name = bor_scenario_describe (s, bor_element_ref_make (kind, slot));
     const char *title = bor_kind_title (kind);
-    gboolean named = g_str_has_prefix (name, title);
+    gboolean named =
+      kind == BOR_KIND_SYMBOL || kind == BOR_KIND_PLACEMENT || g_str_has_prefix (name, title);
     text = g_strdup_printf (added ? _ ("%s%s%s added") : _ ("%s%s%s removed"), named ? "" : title,
                             named ? "" : " ", name);
   }

@@ -211,14 +211,62 @@ describe_approach (const BorScenario *scenario, const BorApproach *approach)
                           approach->base.id != NULL ? approach->base.id : "");
 }
 
+/* NULL if that says too little. */
+static char *
+describe_symbol (const BorScenario *scenario, const BorSymbol *symbol)
+{
+  const BorLocale *locale = bor_scenario_locale (scenario, symbol->locale.slot);
+  const BorArmy *army = bor_scenario_army (scenario, symbol->army.slot);
+  if (locale == NULL || locale->name == NULL)
+    return NULL;
+  if (symbol->type == BOR_SYMBOL_OBJECTIVE)
+    return g_strdup_printf (_ ("objective in %s"), locale->name);
+  if (symbol->type != BOR_SYMBOL_SETUP)
+    return NULL;
+  return army != NULL && army->name != NULL
+           ? g_strdup_printf (_ ("%s set-up in %s"), army->name, locale->name)
+           : g_strdup_printf (_ ("set-up symbol in %s"), locale->name);
+}
+
+/* NULL if that says too little. */
+static char *
+describe_placement (const BorScenario *scenario, const BorPlacement *placement)
+{
+  const BorLocale *locale = bor_scenario_locale (scenario, placement->locale.slot);
+  const BorArmy *army = bor_scenario_army (scenario, placement->army.slot);
+  const BorPieceType *type = bor_scenario_piece_type (scenario, placement->type.slot);
+  if (locale == NULL || army == NULL || type == NULL || locale->name == NULL || army->name == NULL
+      || type->name == NULL)
+    return NULL;
+  /* An army, a type of piece and a locale: “French Infantry in Montebello”. */
+  return g_strdup_printf (_ ("%s %s in %s"), army->name, type->name, locale->name);
+}
+
+/* What some elements are called by where they are and whose, if they have no names. */
+static char *
+describe_by_others (const BorScenario *scenario, const BorElement *element)
+{
+  switch (element->kind) {
+  case BOR_KIND_APPROACH:
+    return describe_approach (scenario, (const BorApproach *) element);
+  case BOR_KIND_SYMBOL:
+    return describe_symbol (scenario, (const BorSymbol *) element);
+  case BOR_KIND_PLACEMENT:
+    return describe_placement (scenario, (const BorPlacement *) element);
+  default:
+    return NULL;
+  }
+}
+
 char *
 bor_scenario_describe (const BorScenario *scenario, BorElementRef ref)
 {
   const BorElement *element = bor_scenario_get (scenario, ref.kind, ref.slot);
   if (element == NULL)
     return g_strdup_printf (_ ("a deleted %s"), bor_kind_title (ref.kind));
-  if (ref.kind == BOR_KIND_APPROACH)
-    return describe_approach (scenario, (const BorApproach *) element);
+  char *described = describe_by_others (scenario, element);
+  if (described != NULL)
+    return described;
 
   const char *name = element_name (element);
   if (name != NULL && *name != '\0')

@@ -74,7 +74,8 @@ bor_recovery_row_new (BorLost *lost)
 {
   BorRecoveryRow *self = g_object_new (BOR_TYPE_RECOVERY_ROW, NULL);
   g_autofree char *name = name_of (lost);
-  g_autofree char *when = g_date_time_format (lost->time, "%x %X");
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *when = bor_lost_describe_time (lost, now);
   g_autofree char *place = lost->file != NULL ? g_file_get_parse_name (lost->file) : g_strdup ("");
   g_autofree char *where = g_strdup_printf ("%s  %s", when, place);
   g_autofree char *changes = bor_lost_describe (lost, LINES_SHOWN);

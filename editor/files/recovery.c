@@ -463,3 +463,29 @@ bor_lost_describe (const BorLost *lost, guint most)
   char *text = bor_changes_describe (whole, lost->scenario, most, "");
   return text != NULL ? text : g_strdup (_ ("It is the same as the saved file."));
 }
+
+/* Days since year 1. */
+static gint
+day_of (GDateTime *time)
+{
+  g_autoptr (GDate) date = g_date_new_dmy ((GDateDay) g_date_time_get_day_of_month (time),
+                                           (GDateMonth) g_date_time_get_month (time),
+                                           (GDateYear) g_date_time_get_year (time));
+  return (gint) g_date_get_julian (date);
+}
+
+char *
+bor_lost_describe_time (const BorLost *lost, GDateTime *now)
+{
+  g_autoptr (GDateTime) here = g_date_time_to_timezone (now, g_date_time_get_timezone (lost->time));
+  switch (day_of (here) - day_of (lost->time)) {
+  case 0:
+    /* Formats of g_date_time_format(): %R is the time. */
+    return g_date_time_format (lost->time, _ ("Today at %R"));
+  case 1:
+    return g_date_time_format (lost->time, _ ("Yesterday at %R"));
+  default:
+    /* %-d is the day of the month, %B its name, %Y the year. */
+    return g_date_time_format (lost->time, _ ("%-d %B %Y at %R"));
+  }
+}

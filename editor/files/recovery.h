@@ -54,6 +54,10 @@ void bor_lost_discard (const BorLost *lost);
  * whether the file has been removed or changed since. (transfer full) */
 char *bor_lost_describe (const BorLost *lost, guint most);
 
+/* When the copy was written, in words: “Today at 14:05”, “Yesterday at 14:05”, or a date with the
+ * time, as seen at `now`. (transfer full) */
+char *bor_lost_describe_time (const BorLost *lost, GDateTime *now);
+
 /* The folder of recovery copies. (transfer full) */
 char *bor_recovery_folder (void);
 

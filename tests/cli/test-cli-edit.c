@@ -205,7 +205,7 @@ test_elements_of_all_kinds_come_and_go (void)
   g_autoptr (TestRun) diff = test_cli ("diff", path, out);
   test_status (diff, 1);
   test_contains (diff->out, "+ feature Hello added\n+ region Left wing added\n");
-  test_contains (diff->out, "+ symbol “s9” added\n+ force New men added\n");
+  test_contains (diff->out, "+ French set-up in Ford added\n+ force New men added\n");
   test_contains (diff->out, "marker of French ");
   test_lacks (diff->out, "o9");
   g_autoptr (TestRun) needed = test_cli ("edit", path, "delete french");

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/scenario.h"
 
+#include "support-xml.h"
 #include "support.h"
 
 static void
@@ -90,6 +91,35 @@ elements_are_described_as_people_do (void)
 }
 
 static void
+what_stands_in_a_locale_is_described_by_whose_it_is_and_where (void)
+{
+  static const struct {
+    BorKind kind;
+    const char *id, *text;
+  } cases[] = {
+    { BOR_KIND_SYMBOL, "start", "French set-up in Montebello" },
+    { BOR_KIND_SYMBOL, "nobody", "set-up symbol in Montebello" },
+    { BOR_KIND_SYMBOL, "star", "objective in Montebello" },
+    { BOR_KIND_SYMBOL, "lost", "symbol “lost”" },
+    { BOR_KIND_PLACEMENT, "p", "French Infantry in Montebello" },
+    { BOR_KIND_PLACEMENT, "q", "placement “q”" },
+  };
+  g_autoptr (BorScenario) s = test_xml_read_text (
+    "<scenario xmlns='urn:bormida:scenario:2' id='s'><board kind='area' width='10' height='10'>"
+    "<spaces><space id='m' name='Montebello'/></spaces><marks>"
+    "<setup id='start' space='m' side='f'/><setup id='nobody' space='m'/>"
+    "<objective id='star' space='m'/><setup id='lost' side='f'/></marks></board>"
+    "<sides><side id='f' name='French'/></sides><types><type id='i' name='Infantry'/></types>"
+    "<placements><placement id='p' side='f' type='i' strength='1' count='1' space='m'/>"
+    "<placement id='q' side='f' strength='1' count='1' space='m'/></placements></scenario>");
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    gint32 slot = test_slot (s, cases[i].kind, cases[i].id);
+    g_autofree char *text = bor_scenario_describe (s, bor_element_ref_make (cases[i].kind, slot));
+    g_assert_cmpstr (text, ==, cases[i].text);
+  }
+}
+
+static void
 further_rulesets_are_whole_words (void)
 {
   g_autoptr (BorScenario) s = bor_scenario_new ();
@@ -153,6 +183,8 @@ main (int argc, char **argv)
   ADD ("fresh-ids-are-free", fresh_ids_are_free);
   ADD ("neighbours-are-reached-over-opposites", neighbours_are_reached_over_opposites);
   ADD ("elements-are-described-as-people-do", elements_are_described_as_people_do);
+  ADD ("what-stands-in-a-locale-is-described-by-whose-it-is-and-where",
+       what_stands_in_a_locale_is_described_by_whose_it_is_and_where);
   ADD ("further-rulesets-are-whole-words", further_rulesets_are_whole_words);
   ADD ("diff-names-what-an-edit-touched", diff_names_what_an_edit_touched);
   ADD ("a-published-scenario-serves-many-threads", a_published_scenario_serves_many_threads);

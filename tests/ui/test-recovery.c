@@ -271,6 +271,28 @@ the_history_comes_back_too (Fixture *f, gconstpointer data)
 }
 
 static void
+the_time_is_told_as_people_say_it (void)
+{
+  static const struct {
+    const char *now, *text;
+  } cases[] = {
+    { "2026-03-01T14:06:00+02", "Today at 14:05" },
+    { "2026-03-01T23:59:59+02", "Today at 14:05" },
+    { "2026-03-02T00:00:00+02", "Yesterday at 14:05" },
+    { "2026-03-01T22:30:00Z", "Yesterday at 14:05" },
+    { "2026-03-03T00:00:00+02", "1 March 2026 at 14:05" },
+    { "2026-02-28T12:00:00+02", "1 March 2026 at 14:05" },
+  };
+  BorLost lost = { .time = g_date_time_new_from_iso8601 ("2026-03-01T14:05:30+02", NULL) };
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autoptr (GDateTime) now = g_date_time_new_from_iso8601 (cases[i].now, NULL);
+    g_autofree char *text = bor_lost_describe_time (&lost, now);
+    g_assert_cmpstr (text, ==, cases[i].text);
+  }
+  g_date_time_unref (lost.time);
+}
+
+static void
 what_was_being_typed_is_one_more_step (Fixture *f, gconstpointer data)
 {
   rename_locale (f->document, 0, "Ford");
@@ -338,5 +360,7 @@ main (int argc, char **argv)
   ADD ("only-the-last-steps-of-a-long-history-are-kept",
        only_the_last_steps_of_a_long_history_are_kept);
 #undef ADD
+  g_test_add_func ("/recovery/the-time-is-told-as-people-say-it",
+                   the_time_is_told_as_people_say_it);
   return g_test_run ();
 }
