@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* The three kinds of board. All share one model (docs/architecture.md). */
+/* The three kinds of board. All share one model (docs/parts.md). */
 typedef enum {
   BOR_BOARD_AREA,    /* polygons */
   BOR_BOARD_GRID,    /* squares or hexagons: one element in the file (geometry/grid.h) */
