@@ -56,6 +56,7 @@ clear (Facts *facts)
 }
 
 /* One line, unless there is nothing to say. */
+G_GNUC_PRINTF (3, 4)
 static void
 print_line (const BorCli *cli, const char *label, const char *format, ...)
 {

@@ -189,8 +189,8 @@ static BorScenario *delete (const BorCall *call, GError **error)
                  _ ("invalid argument: expected “%s”, not “%s”"), "cascade", call->words[1]);
     return NULL;
   }
-  return bor_edit_delete (call->scenario, (const BorElementRef *) refs->data, refs->len,
-                          call->n > 1, error);
+  return bor_edit_delete (call->scenario, (gconstpointer) refs->data, refs->len, call->n > 1,
+                          error);
 }
 
 const BorVerb bor_element_verbs[] = {

@@ -16,7 +16,7 @@ set_value (const BorCall *call, const char *name, const char *value, GError **er
   g_autoptr (GArray) refs = bor_call_elements (call, 0, error);
   if (refs == NULL)
     return NULL;
-  const BorElementRef *first = (const BorElementRef *) refs->data;
+  const BorElementRef *first = (gconstpointer) refs->data;
   if (bor_field_is_structural (first->kind, NULL, name))
     return bor_edit_set_field (call->scenario, first, refs->len, name, value, error);
   const BorPropDef *def = bor_scenario_find_prop (call->scenario, first->kind, NULL, name);

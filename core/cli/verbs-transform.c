@@ -12,7 +12,7 @@
 static gboolean
 find_centre (const BorCall *call, guint word, const GArray *refs, BorPoint *centre, GError **error)
 {
-  BorBox box = bor_elements_box (call->scenario, (const BorElementRef *) refs->data, refs->len);
+  BorBox box = bor_elements_box (call->scenario, (gconstpointer) refs->data, refs->len);
   *centre = bor_box_is_empty (box) ? (BorPoint){ 0, 0 }
                                    : (BorPoint){ (box.x0 + box.x1) / 2, (box.y0 + box.y1) / 2 };
   if (call->n <= word)
@@ -28,8 +28,7 @@ find_centre (const BorCall *call, guint word, const GArray *refs, BorPoint *cent
 static BorScenario *
 transform (const BorCall *call, const GArray *refs, BorMatrix matrix, GError **error)
 {
-  return bor_edit_transform (call->scenario, (const BorElementRef *) refs->data, refs->len, matrix,
-                             error);
+  return bor_edit_transform (call->scenario, (gconstpointer) refs->data, refs->len, matrix, error);
 }
 
 static BorScenario *
@@ -96,7 +95,7 @@ duplicate (const BorCall *call, GError **error)
   if (refs == NULL || !bor_call_number (call, 1, &dx, error)
       || !bor_call_number (call, 2, &dy, error))
     return NULL;
-  return bor_edit_duplicate (call->scenario, (const BorElementRef *) refs->data, refs->len,
+  return bor_edit_duplicate (call->scenario, (gconstpointer) refs->data, refs->len,
                              bor_matrix_translation (dx, dy), NULL, error);
 }
 
@@ -163,7 +162,7 @@ crop_grid (const BorCall *call, GError **error)
   if (refs == NULL)
     return NULL;
   g_autoptr (GArray) cells =
-    bor_edit_find_cells (call->scenario, (const BorElementRef *) refs->data, refs->len);
+    bor_edit_find_cells (call->scenario, (gconstpointer) refs->data, refs->len);
   BorGridMargins margins = bor_grid_margins_around (
     call->scenario, (const gint32 *) (const void *) cells->data, cells->len);
   return bor_edit_resize_grid (call->scenario, margins, NULL, error);

@@ -62,6 +62,6 @@ gboolean bor_call_points (const BorCall *call, guint word, guint least, BorPoint
 BorScenario *bor_call_name_new (const BorCall *call, guint word, BorScenario *after, BorKind kind,
                                 gint32 slot, GError **error);
 
-#define bor_slots(array) ((const gint32 *) (array)->data), (array)->len
+#define bor_slots(array) ((gconstpointer) (array)->data), (array)->len
 
 G_END_DECLS

@@ -37,7 +37,7 @@ delete_family (BorScenario **scenario, const GArray *slots, DeleteFunc func, GEr
 {
   if (slots->len == 0)
     return TRUE;
-  BorScenario *next = func (*scenario, (const gint32 *) slots->data, slots->len, error);
+  BorScenario *next = func (*scenario, (gconstpointer) slots->data, slots->len, error);
   if (next == NULL)
     return FALSE;
   bor_scenario_unref (*scenario);
@@ -121,8 +121,8 @@ delete_owners (BorScenario *scenario, const GArray *sides, const GArray *types, 
 {
   if (sides->len + types->len == 0)
     return TRUE;
-  g_autoptr (GHashTable) side_set = bor_slot_set ((const gint32 *) sides->data, sides->len);
-  g_autoptr (GHashTable) type_set = bor_slot_set ((const gint32 *) types->data, types->len);
+  g_autoptr (GHashTable) side_set = bor_slot_set ((gconstpointer) sides->data, sides->len);
+  g_autoptr (GHashTable) type_set = bor_slot_set ((gconstpointer) types->data, types->len);
   if (cascade)
     delete_dependents (scenario, side_set, type_set);
   for (guint k = 0; k < 2; k++) {

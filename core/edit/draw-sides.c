@@ -168,7 +168,7 @@ add_side (BorDraw *draw, gint32 locale, const Edge *edges, guint first, guint n_
     neighbour = cut_out (draw, find_run (draw, ring_at (draw, first + 1), start), end, start);
   gint32 beyond = neighbour >= 0 ? bor_scenario_approach (s, neighbour)->locale.slot : -1;
   g_autofree char *stem = bor_border_stem (s, locale, beyond);
-  gint32 side = bor_border_add_side (s, locale, (gint32 *) line->data, line->len, stem);
+  gint32 side = bor_border_add_side (s, locale, (gpointer) line->data, line->len, stem);
   if (neighbour >= 0)
     meet_neighbour (draw, side, neighbour);
   else

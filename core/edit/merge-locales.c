@@ -71,7 +71,7 @@ weld_inside (Merge *merge, GError **error)
   if (pairs->len == 0)
     return TRUE;
   BorScenario *welded =
-    bor_edit_weld_pairs (merge->scenario, (const gint32 *) pairs->data, pairs->len, error);
+    bor_edit_weld_pairs (merge->scenario, (gconstpointer) pairs->data, pairs->len, error);
   if (welded == NULL)
     return FALSE;
   bor_scenario_unref (merge->scenario);

@@ -98,7 +98,7 @@ bor_edit_reshape_side (const BorScenario *scenario, gint32 approach, const BorPo
   for (guint i = 1; i + 1 < side->along.n; i++)
     bor_slot_set_add (old, side->along.items[i].slot);
 
-  gint32 *slots = (gint32 *) line->data;
+  gint32 *slots = (gpointer) line->data;
   const BorApproach *opposite = bor_scenario_approach (scenario, side->opposite.slot);
   gboolean both = opposite != NULL && runs_backwards (side, opposite);
   bor_border_set_along (next, approach, slots, line->len);

@@ -198,9 +198,9 @@ deal_sides (Split *split, const GArray *line)
   g_autofree char *there = bor_border_stem (split->after, split->locale, split->other);
   g_autofree char *back = bor_border_stem (split->after, split->other, split->locale);
   gint32 forth =
-    bor_border_add_side (split->after, split->other, (const gint32 *) line->data, line->len, back);
-  split->border = bor_border_add_side (split->after, split->locale, (const gint32 *) line->data,
-                                       line->len, there);
+    bor_border_add_side (split->after, split->other, (gconstpointer) line->data, line->len, back);
+  split->border =
+    bor_border_add_side (split->after, split->locale, (gconstpointer) line->data, line->len, there);
   bor_refs_reverse (
     &((BorApproach *) bor_edit_make_own (split->after, BOR_KIND_APPROACH, split->border))->along);
   g_array_append_val (head, split->border); /* on the line from its end back */

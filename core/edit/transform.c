@@ -366,9 +366,9 @@ bor_edit_resize_board (const BorScenario *scenario, double width, double height,
             : bor_matrix_translation (dx, dy);
   g_autoptr (GArray) all = everything (scenario);
   gboolean moves = stretch || dx != 0 || dy != 0;
-  BorScenario *next = moves && all->len > 0 ? transform_copy (scenario, (BorElementRef *) all->data,
-                                                              all->len, matrix, error)
-                                            : bor_scenario_copy (scenario);
+  BorScenario *next = moves && all->len > 0
+                        ? transform_copy (scenario, (gpointer) all->data, all->len, matrix, error)
+                        : bor_scenario_copy (scenario);
   if (next == NULL)
     return NULL;
   BorBoard *board = bor_edit_make_own (next, BOR_KIND_BOARD, 0);

@@ -196,8 +196,8 @@ thread_pair (Weld *weld, gint32 slot)
     if (g_array_index (beads, Bead, i).vertex != g_array_index (line, gint32, line->len - 1))
       g_array_append_val (line, g_array_index (beads, Bead, i).vertex);
   g_array_append_val (line, end);
-  bor_border_set_along (weld->after, slot, (gint32 *) line->data, line->len);
-  bor_border_set_along (weld->after, a->opposite.slot, (gint32 *) line->data, line->len);
+  bor_border_set_along (weld->after, slot, (gpointer) line->data, line->len);
+  bor_border_set_along (weld->after, a->opposite.slot, (gpointer) line->data, line->len);
   bor_refs_reverse (
     &((BorApproach *) bor_edit_make_own (weld->after, BOR_KIND_APPROACH, a->opposite.slot))->along);
   return TRUE;

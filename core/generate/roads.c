@@ -68,7 +68,7 @@ follow_column (Roads *roads, gint64 x)
 static void
 reverse_way (Roads *roads)
 {
-  gint32 *cells = (gint32 *) roads->way->data;
+  gint32 *cells = (gpointer) roads->way->data;
   for (guint i = 0, j = roads->way->len; i + 1 < j; i++) {
     gint32 cell = cells[i];
     cells[i] = cells[--j];
@@ -201,7 +201,7 @@ emit_junctions (Roads *roads)
 {
   BorScenario *s = roads->gen->scenario;
   g_array_sort (roads->meets, compare_meets);
-  const guint64 *meets = (const guint64 *) roads->meets->data;
+  const guint64 *meets = (gconstpointer) roads->meets->data;
   for (guint i = 0, n; i < roads->meets->len; i += n) {
     for (n = 1; i + n < roads->meets->len && meets[i + n] >> 32 == meets[i] >> 32;)
       n++;

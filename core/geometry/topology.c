@@ -51,7 +51,7 @@ list_targets (const BorElement *element, GArray *targets)
 {
   g_array_set_size (targets, 0);
   bor_element_each_ref (element, collect_target, targets);
-  Target *all = (Target *) targets->data;
+  Target *all = (gpointer) targets->data;
   if (targets->len > SHORT_LIST)
     qsort (all, targets->len, sizeof (Target), compare_targets);
   else

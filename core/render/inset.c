@@ -50,7 +50,7 @@ static void
 drop_reversed (GArray *sides)
 {
   for (guint i = 0, kept = 0; sides->len > 3 && kept < sides->len;) {
-    const Side *all = (const Side *) sides->data;
+    const Side *all = (gconstpointer) sides->data;
     guint n = sides->len;
     const Side *here = &all[i];
     BorPoint from = corner (&all[(i + n - 1) % n], here), to = corner (here, &all[(i + 1) % n]);

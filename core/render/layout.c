@@ -107,7 +107,7 @@ lay_out (BorLayout *layout, gint32 slot, BorPlan *plan)
   bor_planner_symbols (&planner);
   bor_planner_names (&planner);
   plan->n_items = planner.items->len;
-  plan->items = (BorItem *) g_array_free (planner.items, FALSE);
+  plan->items = (gpointer) g_array_free (planner.items, FALSE);
   plan->laid = TRUE;
 }
 

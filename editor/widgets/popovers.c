@@ -25,6 +25,6 @@ on_event (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpo
 void
 bor_popovers_ignore_when_hidden (void)
 {
-  g_autoptr (GTypeClass) class = g_type_class_ref (GDK_TYPE_SURFACE);
+  G_GNUC_UNUSED g_autoptr (GTypeClass) class = g_type_class_ref (GDK_TYPE_SURFACE);
   g_signal_add_emission_hook (g_signal_lookup ("event", GDK_TYPE_SURFACE), 0, on_event, NULL, NULL);
 }

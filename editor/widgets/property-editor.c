@@ -33,7 +33,7 @@ emit_set (BorPropertyEditor *self, const char *value)
 {
   if (self->showing)
     return TRUE;
-  g_autoptr (BorPropertyEditor) alive = g_object_ref (self);
+  G_GNUC_UNUSED g_autoptr (BorPropertyEditor) alive = g_object_ref (self);
   g_autofree char *before = self->shown;
   gboolean mixed = self->mixed;
   self->shown = g_strdup (value);

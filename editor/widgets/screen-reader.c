@@ -65,7 +65,7 @@ void
 bor_screen_reader_name_parts (void)
 {
   g_type_ensure (GTK_TYPE_WIDGET);
-  g_autoptr (GTypeClass) class = g_type_class_ref (GTK_TYPE_WIDGET);
+  G_GNUC_UNUSED g_autoptr (GTypeClass) class = g_type_class_ref (GTK_TYPE_WIDGET);
   g_signal_add_emission_hook (g_signal_lookup ("realize", GTK_TYPE_WIDGET), 0, on_realize, NULL,
                               NULL);
 }

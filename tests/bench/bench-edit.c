@@ -135,21 +135,21 @@ pair_board (const Whole *w, GError **error)
 static BorScenario *
 duplicate_board (const Whole *w, GError **error)
 {
-  return bor_edit_duplicate (w->scenario, (const BorElementRef *) w->locales->data, w->locales->len,
+  return bor_edit_duplicate (w->scenario, (gconstpointer) w->locales->data, w->locales->len,
                              bor_matrix_translation (1e6, 0), NULL, error);
 }
 
 static BorScenario *
 mirror_half (const Whole *w, GError **error)
 {
-  return bor_edit_transform (w->scenario, (const BorElementRef *) w->locales->data,
-                             w->locales->len / 2, bor_matrix_mirror_x (-1e6), error);
+  return bor_edit_transform (w->scenario, (gconstpointer) w->locales->data, w->locales->len / 2,
+                             bor_matrix_mirror_x (-1e6), error);
 }
 
 static BorScenario *
 delete_half (const Whole *w, GError **error)
 {
-  return bor_edit_delete_locales (w->scenario, (const gint32 *) w->half->data, w->half->len, error);
+  return bor_edit_delete_locales (w->scenario, (gconstpointer) w->half->data, w->half->len, error);
 }
 
 static const struct {
@@ -201,6 +201,7 @@ time_scan (const BorScenario *scenario)
         sum += bor_scenario_vertex (scenario, a->along.items[i].slot)->x;
     best = MIN (best, now () - start);
   }
+  (void) sum;
   return best;
 }
 
@@ -212,7 +213,7 @@ measure (const Place *place, EditFunc edit, double *time, double *kept)
   for (guint round = 0; round < ROUNDS; round++) {
     g_autoptr (GError) error = NULL;
     double before = (double) mallinfo2 ().uordblks, start = now ();
-    g_autoptr (BorScenario) next = edit (place, &error);
+    G_GNUC_UNUSED g_autoptr (BorScenario) next = edit (place, &error);
     *time = MIN (*time, now () - start);
     *kept = (double) mallinfo2 ().uordblks - before;
     g_assert_no_error (error);
@@ -251,7 +252,7 @@ unpair_all (const BorScenario *scenario)
   g_autoptr (GArray) all = g_array_new (FALSE, FALSE, sizeof (gint32));
   BOR_FOREACH (scenario, BOR_KIND_APPROACH, slot, const BorApproach, a)
     g_array_append_val (all, slot);
-  return bor_edit_unpair (scenario, (const gint32 *) all->data, all->len, NULL);
+  return bor_edit_unpair (scenario, (gconstpointer) all->data, all->len, NULL);
 }
 
 /* Edits of the whole board at once. */
@@ -277,7 +278,7 @@ run_whole (guint locales, double *times)
     times[i] = G_MAXDOUBLE;
     for (guint round = 0; round < WHOLE_ROUNDS; round++) {
       double start = now ();
-      g_autoptr (BorScenario) next = whole_edits[i].edit (&whole, &error);
+      G_GNUC_UNUSED g_autoptr (BorScenario) next = whole_edits[i].edit (&whole, &error);
       times[i] = MIN (times[i], now () - start);
       g_assert_no_error (error);
     }

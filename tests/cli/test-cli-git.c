@@ -45,7 +45,7 @@ static void
 set_up (Fixture *f, gconstpointer data)
 {
   f->folder = test_folder ();
-  g_autofree char *file = test_scenario (f->folder, "ford.xml");
+  G_GNUC_UNUSED g_autofree char *file = test_scenario (f->folder, "ford.xml");
   g_autofree char *driver =
     g_strdup_printf ("git init -q -b main . && git config user.email a@b && git config user.name a"
                      " && git config diff.bormida.command '\"%s\" diff --git --'"

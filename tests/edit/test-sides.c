@@ -163,7 +163,7 @@ what_was_unpaired_is_paired_by_geometry (void)
   BOR_FOREACH (s, BOR_KIND_APPROACH, slot, const BorApproach, a)
     g_array_append_val (all, slot);
   ASSERT_REFUSED (bor_edit_pair_by_geometry (s, NULL, 0, NULL, error_), BOR_EDIT_ERROR_NOTHING);
-  g_autoptr (BorScenario) parted = bor_edit_unpair (s, (gint32 *) all->data, all->len, &error);
+  g_autoptr (BorScenario) parted = bor_edit_unpair (s, (gpointer) all->data, all->len, &error);
   assert_consistent (parted, error);
   g_assert_null (opposite_id (parted, "a1-b1"));
   g_autoptr (BorScenario) next = bor_edit_pair_by_geometry (parted, NULL, 0, &n_pairs, &error);

@@ -75,7 +75,7 @@ everything_mirrored_is_the_board_seen_in_a_mirror (void)
   }
   BorElementRef road = { BOR_KIND_ROAD, 0 };
   g_array_append_val (refs, road);
-  const BorElementRef *all = (const BorElementRef *) refs->data;
+  const BorElementRef *all = (gconstpointer) refs->data;
   g_autoptr (BorScenario) once =
     bor_edit_transform (s, all, refs->len, bor_matrix_mirror_x (150), &error);
   assert_consistent (once, error);

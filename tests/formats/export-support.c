@@ -86,7 +86,7 @@ test_pixel (cairo_surface_t *picture, int x, int y)
     return 0xffffff;
   const guint8 *row =
     cairo_image_surface_get_data (picture) + y * cairo_image_surface_get_stride (picture);
-  return ((const guint32 *) row)[x] & 0xffffff;
+  return ((const guint32 *) (gconstpointer) row)[x] & 0xffffff;
 }
 
 void

@@ -85,8 +85,8 @@ the_schema_refuses_what_the_format_does_not_have (void)
   static const char *const wrong[] = {
     "{}",
     "{\"format\": \"urn:bormida:scenario:2\", \"titel\": \"x\"}",
-    "{\"format\": \"urn:bormida:scenario:2\", \"board\": {\"vertices\": [{\"x\": 1, \"y\": "
-    "\"1\"}]}}",
+    ("{\"format\": \"urn:bormida:scenario:2\", \"board\": {\"vertices\": [{\"x\": 1, \"y\": "
+     "\"1\"}]}}"),
     "{\"format\": \"urn:bormida:scenario:2\", \"board\": {\"roads\": [{\"path\": [[1, 2, 3]]}]}}",
   };
   if (!test_has_program ("python3"))

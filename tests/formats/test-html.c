@@ -160,7 +160,7 @@ a_game_is_played_in_a_browser (void)
     return;
   g_autofree char *folder = test_xml_make_folder (), *source = test_shipped ("tutorial.xml");
   g_autoptr (BorScenario) s = bor_xml_read_file (source, NULL);
-  g_autofree char *path = test_export (folder, "page.html", s, "html", NULL);
+  G_GNUC_UNUSED g_autofree char *path = test_export (folder, "page.html", s, "html", NULL);
   play (folder, "page.html", "game");
   remove_profile (folder);
 }
@@ -172,7 +172,7 @@ a_hostile_scenario_does_nothing_in_a_browser (void)
     return;
   g_autofree char *folder = test_xml_make_folder ();
   g_autoptr (BorScenario) evil = evil_scenario ();
-  g_autofree char *path = test_export (folder, "page.html", evil, "html", NULL);
+  G_GNUC_UNUSED g_autofree char *path = test_export (folder, "page.html", evil, "html", NULL);
   play (folder, "page.html", "hostile");
   remove_profile (folder);
 }
@@ -187,7 +187,7 @@ a_grid_is_looked_at_in_a_browser (void)
     "<scenario xmlns=\"urn:bormida:scenario:2\"><board kind=\"grid\" width=\"60\" height=\"40\">"
     "<grid columns=\"6\" rows=\"4\" size=\"10\" neighbours=\"8\"><cell at=\"0 1\" name=\"Copse\" "
     "ground=\"wood\"/></grid></board></scenario>");
-  g_autofree char *path = test_export (folder, "page.html", grid, "html", NULL);
+  G_GNUC_UNUSED g_autofree char *path = test_export (folder, "page.html", grid, "html", NULL);
   play (folder, "page.html", "cells");
   remove_profile (folder);
 }

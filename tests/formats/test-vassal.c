@@ -96,7 +96,7 @@ read_path (const char *text)
   g_auto (GStrv) corners = g_strsplit (text, ";", -1);
   for (guint i = 0; corners[i] != NULL; i++) {
     g_auto (GStrv) xy = g_strsplit (corners[i], ",", -1);
-    gint64 x, y;
+    gint64 x = 0, y = 0;
     g_assert_cmpuint (g_strv_length (xy), ==, 2);
     g_assert_true (bor_props_parse_int (xy[0], &x) && bor_props_parse_int (xy[1], &y));
     BorPoint point = { (double) x, (double) y };
@@ -109,7 +109,7 @@ static BorPoint
 read_place (xmlNode *node, const char *x_name, const char *y_name)
 {
   g_autofree char *x = vassal_get (node, x_name), *y = vassal_get (node, y_name);
-  gint64 px, py;
+  gint64 px = 0, py = 0;
   g_assert_true (bor_props_parse_int (x, &px) && bor_props_parse_int (y, &py));
   return (BorPoint){ (double) px, (double) py };
 }

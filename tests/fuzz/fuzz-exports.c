@@ -22,8 +22,9 @@ static void export(const BorTarget *target, const BorScenario *scenario)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (BorJob) job = bor_job_new (NULL, target->options);
-  g_autoptr (GPtrArray) losses = bor_target_losses (target, scenario, job->options);
-  g_autofree char *size = target->measure != NULL ? target->measure (scenario, job->options) : NULL;
+  G_GNUC_UNUSED g_autoptr (GPtrArray) losses = bor_target_losses (target, scenario, job->options);
+  G_GNUC_UNUSED g_autofree char *size =
+    target->measure != NULL ? target->measure (scenario, job->options) : NULL;
   g_autoptr (GBytes) bytes = target->write (scenario, job, &error);
   fuzz_check_outcome (bytes, error, "");
   if (bytes != NULL && target->read != NULL)

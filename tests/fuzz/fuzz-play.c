@@ -14,7 +14,6 @@ compile (BorScenario *scenario)
 {
   g_autoptr (BorScenario) owned = scenario;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) issues = NULL;
   if (owned == NULL)
     return NULL;
   BorGame *game = bor_game_compile (owned, NULL, &error);

@@ -112,7 +112,7 @@ check_shown (TestRun *run, gint player, guint n)
   for (guint i = 0; i < n; i++) {
     BorActionShown shown;
     bor_game_show_action (game, run->seen, run->actions[i], &shown);
-    g_autofree char *price = bor_game_price (game, run->seen, run->actions[i]);
+    G_GNUC_UNUSED g_autofree char *price = bor_game_price (game, run->seen, run->actions[i]);
     gboolean found = shown.from.slot < 0;
     for (guint k = 0; k < n_pieces && !found; k++)
       found = pieces[k].at.kind == shown.from.kind && pieces[k].at.slot == shown.from.slot

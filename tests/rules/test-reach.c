@@ -93,7 +93,7 @@ threatened_squares_are_those_of_the_rules (void)
       g_autoptr (TanksField) f = tanks_field_open (text, NULL);
       g_autofree guint8 *marks =
         g_new (guint8, bor_scenario_n_slots (f->game->scenario, BOR_KIND_LOCALE));
-      g_autofree char *said = find_reach (f->game, f->state, "h8", "", marks);
+      G_GNUC_UNUSED g_autofree char *said = find_reach (f->game, f->state, "h8", "", marks);
       guint side, tank, other;
       g_autofree char *target = g_strdup_printf ("LT%sS", at);
       tanks_field_find (f, "HTh8N", &side, &tank);

@@ -221,7 +221,6 @@ add_organising (const Plain *m, PlainOptions *options)
     if (m->pieces[p].army == m->army && m->pieces[p].disordered
         && plain_locale (m, m->pieces[p].pos) >= 0)
       can |= BIT (p);
-  g_autoptr (GPtrArray) sets = plain_options ();
   guint most = count_organised (m) <= 2 ? 1 : 2;
   for (guint p = 0; p < m->n_pieces; p++)
     for (guint q = p; q < m->n_pieces; q++) {

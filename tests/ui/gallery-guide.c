@@ -35,8 +35,7 @@ without (BorScenario *s, BorKind kind, guint n_kept)
   g_autoptr (GError) error = NULL;
   if (refs->len == 0)
     return s;
-  BorScenario *less =
-    bor_edit_delete (s, (const BorElementRef *) refs->data, refs->len, TRUE, &error);
+  BorScenario *less = bor_edit_delete (s, (gconstpointer) refs->data, refs->len, TRUE, &error);
   g_assert_no_error (error);
   bor_scenario_unref (s);
   return less;

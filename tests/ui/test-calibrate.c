@@ -151,7 +151,7 @@ a_picture_beside_the_scenario_is_used_where_it_is (Fixture *f, gconstpointer dat
 static void
 a_picture_from_elsewhere_is_copied (Fixture *f, gconstpointer data)
 {
-  g_autoptr (GFile) here = write_png (f->folder, "scan.png", 10, 10);
+  G_GNUC_UNUSED g_autoptr (GFile) here = write_png (f->folder, "scan.png", 10, 10);
   g_autoptr (GFile) there = write_png (f->other, "scan.png", 20, 10);
   g_assert_true (bor_window_add_backdrop (BOR_WORKSPACE (f->window), there, 0));
   g_assert_cmpstr (bor_scenario_backdrop (now (f), 0)->href, ==, "scan-2.png");

@@ -69,7 +69,6 @@ name_of_first (Fixture *f)
 static void
 a_locale_is_named_after_it_is_closed_and_later (Fixture *f, gconstpointer data)
 {
-  g_autofree char *tool = NULL;
   g_autoptr (GVariant) state = NULL;
   ui_act (f->window, "zoom-fit");
   GAction *tools = g_action_map_lookup_action (G_ACTION_MAP (f->window), "tool");

@@ -89,7 +89,7 @@ has_items (GtkWidget *menu)
 static void
 choose_item (GtkWidget *menu, guint turn)
 {
-  g_autoptr (GtkWidget) kept = g_object_ref (menu);
+  G_GNUC_UNUSED g_autoptr (GtkWidget) kept = g_object_ref (menu);
   for (guint depth = 0; gtk_widget_get_mapped (menu); depth++) {
     ui_wait (has_items (menu)); /* the click was not lost */
     ui_settle ();

@@ -85,7 +85,7 @@ gboolean
 bor_raster_measure_svg (GBytes *bytes, double *width, double *height, GError **error)
 {
   RsvgHandle *handle = open_svg (bytes, width, height, error);
-  g_autoptr (GObject) owned = (GObject *) handle;
+  G_GNUC_UNUSED g_autoptr (GObject) owned = (GObject *) handle;
   return handle != NULL && check_size (*width, *height, error);
 }
 
@@ -105,7 +105,7 @@ bor_raster_read_svg (GBytes *bytes, BorRasterCanvas canvas, BorRasterInfo *info,
   double width, height, area = has_filters (bytes) ? FILTERED_AREA : LARGEST_AREA;
   cairo_t *cr;
   RsvgHandle *handle = open_svg (bytes, &width, &height, error);
-  g_autoptr (GObject) owned = (GObject *) handle;
+  G_GNUC_UNUSED g_autoptr (GObject) owned = (GObject *) handle;
   cairo_surface_t *surface =
     handle != NULL ? new_surface (width, height, area, canvas, info, &cr, error) : NULL;
   if (surface == NULL)
@@ -134,7 +134,7 @@ guint
 bor_raster_count_pdf (GBytes *bytes, GError **error)
 {
   PopplerDocument *document = open_pdf (bytes, error);
-  g_autoptr (GObject) owned = (GObject *) document;
+  G_GNUC_UNUSED g_autoptr (GObject) owned = (GObject *) document;
   int n = document != NULL ? poppler_document_get_n_pages (document) : 0;
   if (document != NULL && n <= 0)
     bor_raster_set_damaged (error, _ ("it has no pages"));
@@ -146,7 +146,7 @@ static PopplerPage *
 open_page (GBytes *bytes, guint page, double *width, double *height, GError **error)
 {
   PopplerDocument *document = open_pdf (bytes, error);
-  g_autoptr (GObject) owned = (GObject *) document;
+  G_GNUC_UNUSED g_autoptr (GObject) owned = (GObject *) document;
   if (document == NULL)
     return NULL;
   int index = (int) MIN (page, (guint) G_MAXINT) - (page > 0);
@@ -165,7 +165,7 @@ gboolean
 bor_raster_measure_pdf (GBytes *bytes, guint page, double *width, double *height, GError **error)
 {
   PopplerPage *leaf = open_page (bytes, page, width, height, error);
-  g_autoptr (GObject) owned = (GObject *) leaf;
+  G_GNUC_UNUSED g_autoptr (GObject) owned = (GObject *) leaf;
   return leaf != NULL && check_size (*width, *height, error);
 }
 
@@ -176,7 +176,7 @@ bor_raster_read_pdf (GBytes *bytes, guint page, BorRasterCanvas canvas, BorRaste
   double width, height;
   cairo_t *cr;
   PopplerPage *leaf = open_page (bytes, page, &width, &height, error);
-  g_autoptr (GObject) owned = (GObject *) leaf;
+  G_GNUC_UNUSED g_autoptr (GObject) owned = (GObject *) leaf;
   cairo_surface_t *surface =
     leaf != NULL ? new_surface (width, height, LARGEST_AREA, canvas, info, &cr, error) : NULL;
   if (surface == NULL)

@@ -106,7 +106,7 @@ battle_compile_armies (BattleArmies *armies, GArray *pieces)
 {
   g_array_sort (pieces, cmp_pieces);
   armies->n_pieces = pieces->len;
-  armies->pieces = (BattlePiece *) g_array_free (pieces, FALSE);
+  armies->pieces = (gpointer) g_array_free (pieces, FALSE);
   for (guint p = 0; p < armies->n_pieces; p++)
     armies->first_piece[1] += armies->pieces[p].army == 0;
   armies->first_piece[2] = armies->n_pieces;

@@ -227,6 +227,6 @@ battle_compile_roads (BattleBoard *board, const BattleSource *source)
     if (bor_battle_is_entering_force (force))
       add_box (&roads, slot, force, boxes);
   board->n_boxes = boxes->len;
-  board->boxes = (BattleBox *) g_array_free (boxes, FALSE);
+  board->boxes = (gpointer) g_array_free (boxes, FALSE);
   board->n_positions = board->n_locales + board->n_approaches + board->n_boxes + 1;
 }

@@ -181,11 +181,11 @@ battle_open (Battle *b, const BattleBoard *board, const BattleArmies *armies,
 {
   b->board = board;
   b->armies = armies;
-  b->occupied[0] = (guint64 *) (state + layout->occupied[0]);
-  b->occupied[1] = (guint64 *) (state + layout->occupied[1]);
-  b->closed = (guint64 *) (state + layout->closed);
-  b->flags = (guint16 *) (state + layout->flags);
-  b->pos = (guint16 *) (state + layout->pos);
+  b->occupied[0] = (gpointer) (state + layout->occupied[0]);
+  b->occupied[1] = (gpointer) (state + layout->occupied[1]);
+  b->closed = (gpointer) (state + layout->closed);
+  b->flags = (gpointer) (state + layout->flags);
+  b->pos = (gpointer) (state + layout->pos);
   b->next = state + layout->next;
   b->face = state + layout->face;
   b->lot = state + layout->lot;

@@ -110,7 +110,7 @@ compile_symbols (MarengoGame *g, const BattleSource *source)
         g->color[locale] = (guint8) (i + 1);
   }
   g->n_symbols = symbols->len;
-  g->symbol_locale = (guint16 *) g_array_free (symbols, FALSE);
+  g->symbol_locale = (gpointer) g_array_free (symbols, FALSE);
 }
 
 static void

@@ -5,8 +5,6 @@
 
 /* Why a shot destroys or not, what a move costs, and why a tank cannot go somewhere. */
 
-#define SPACE(slot) bor_element_ref_make (BOR_KIND_LOCALE, slot)
-
 /* The last turn among the events before the last one. */
 static const BorEvent *
 find_turn (const BorEvent *events, guint n)

@@ -125,7 +125,7 @@ compile_symbols (Order *order)
                           _ ("There are %u pieces at the start, but places for %u"),
                           order->n_start[army], n[army]);
   g->n_symbols = symbols->len;
-  g->symbols = (TriompheSymbol *) g_array_free (symbols, FALSE);
+  g->symbols = (gpointer) g_array_free (symbols, FALSE);
 }
 
 static void
@@ -135,7 +135,7 @@ check_room (const Order *order)
   g_autofree guint *count = g_new0 (guint, 2 * g->board.n_locales + 1);
   for (guint i = 0; i < g->n_symbols; i++)
     count[2 * g->symbols[i].locale + g->symbols[i].army]++;
-  battle_check_capacity (order->source, &g->board, (const BattlePiece *) order->pieces->data,
+  battle_check_capacity (order->source, &g->board, (gconstpointer) order->pieces->data,
                          order->pieces->len, count);
 }
 

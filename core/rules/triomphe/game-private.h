@@ -175,17 +175,17 @@ triomphe_open (Triomphe *t, const TriompheGame *g, const BorGameState *state, Bo
 {
   guint8 *base = (guint8 *) state;
   t->g = g;
-  t->s = (TriompheState *) base;
+  t->s = (gpointer) base;
   t->events = events;
   battle_open (&t->b, &g->board, &g->armies, &g->layout, base);
   for (guint army = 0; army < 2; army++) {
-    t->guarded[army] = (guint64 *) (base + g->o_guarded[army]);
+    t->guarded[army] = (gpointer) (base + g->o_guarded[army]);
     t->tok[army] = base + g->o_tok[army];
     t->moved[army] = base + g->o_moved[army];
   }
-  t->maneuvered = (guint64 *) (base + g->o_maneuvered);
-  t->road_locked = (guint64 *) (base + g->o_road_locked);
-  t->owed = (guint64 *) (base + g->o_owed);
+  t->maneuvered = (gpointer) (base + g->o_maneuvered);
+  t->road_locked = (gpointer) (base + g->o_road_locked);
+  t->owed = (gpointer) (base + g->o_owed);
   t->last = base + g->o_last;
 }
 
