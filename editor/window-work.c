@@ -88,6 +88,8 @@ bor_window_update_actions (BorWindow *self)
                                                "scale-by",
                                                "resize-grid",
                                                "crop-grid",
+                                               "mask-cells",
+                                               "restore-cells",
                                                "weld",
                                                "pair",
                                                "unpair",

@@ -3,6 +3,7 @@
 
 #include "check/context.h"
 #include "check/families.h"
+#include "geometry/grid.h"
 
 /* Holes: ground that locales enclose and none of them covers, found without looking at positions.
  * The sides that nothing shares form closed loops: one around the outside of each connected group
@@ -145,6 +146,13 @@ report_hole (BorCheckContext *context, const GArray *all, const GArray *path, co
                     _ ("These locales enclose a hole: %s"), names->str);
 }
 
+/* The holes of a grid are cells that the author masked. */
+static gboolean
+is_masked_grid (const BorScenario *scenario)
+{
+  return bor_scenario_board (scenario)->kind == BOR_BOARD_GRID && bor_grid_describes (scenario);
+}
+
 static void
 find_holes (BorCheckContext *context)
 {
@@ -159,7 +167,7 @@ find_holes (BorCheckContext *context)
     loop.n = path->len - loop.first;
     g_array_append_val (loops, loop);
   }
-  if (loops->len < 2)
+  if (loops->len < 2 || is_masked_grid (context->scenario))
     return;
 
   g_autofree gint32 *parent = group_vertices (context->scenario);

@@ -4,9 +4,11 @@
 #include "cli/verbs.h"
 #include "edit/copy.h"
 #include "edit/fill.h"
+#include "edit/mask-cells.h"
 #include "edit/resize-grid.h"
 #include "edit/transform.h"
 #include "edit/turn-cells.h"
+#include "geometry/grid.h"
 
 /* The words from `word` on as a point, or the middle of the elements. */
 static gboolean
@@ -169,6 +171,39 @@ crop_grid (const BorCall *call, GError **error)
 }
 
 static BorScenario *
+mask_cells (const BorCall *call, GError **error)
+{
+  g_autoptr (GArray) refs = bor_call_elements (call, 0, error);
+  if (refs == NULL)
+    return NULL;
+  g_autoptr (GArray) cells =
+    bor_edit_find_cells (call->scenario, (const BorElementRef *) refs->data, refs->len);
+  return bor_edit_mask_cells (call->scenario, (const gint32 *) (const void *) cells->data,
+                              cells->len, NULL, error);
+}
+
+/* All cells that are absent, or the one with that column and row. */
+static BorScenario *
+restore_cells (const BorCall *call, GError **error)
+{
+  const BorGrid *grid = &bor_scenario_board (call->scenario)->grid;
+  g_autoptr (GArray) cells = bor_grid_list_absent (call->scenario);
+  if (call->n == 2) {
+    gint column, row;
+    if (!read_margin (call, 0, &column, error) || !read_margin (call, 1, &row, error))
+      return NULL;
+    gint32 slot =
+      column < 0 || row < 0 || column >= (gint) grid->columns || row >= (gint) grid->rows
+        ? -1
+        : bor_grid_locale (grid, (guint) column, (guint) row);
+    g_array_set_size (cells, 0);
+    g_array_append_val (cells, slot);
+  }
+  return bor_edit_restore_cells (call->scenario, (const gint32 *) (const void *) cells->data,
+                                 cells->len, error);
+}
+
+static BorScenario *
 free_grid (const BorCall *call, GError **error)
 {
   return bor_edit_free_grid (call->scenario, error);
@@ -188,6 +223,11 @@ const BorVerb bor_transform_verbs[] = {
     N_ ("Add columns or rows around a grid, or cut them off (negative numbers)."), 4, 4,
     resize_grid },
   { "crop-grid", "CELLS", N_ ("Cut off what lies around some cells of a grid."), 1, 1, crop_grid },
+  { "mask-cells", "CELLS", N_ ("Mask cells of a grid: they are absent until they are restored."), 1,
+    1, mask_cells },
+  { "restore-cells", "[COLUMN ROW]",
+    N_ ("Restore all masked cells, or the one with that column and row, counted from 0."), 0, 2,
+    restore_cells },
   { "free-grid", "", N_ ("Turn the cells of a grid into free locales."), 0, 0, free_grid },
   { NULL },
 };

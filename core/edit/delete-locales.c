@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n-lib.h>
+
 #include "edit/border.h"
 #include "edit/locales.h"
 #include "edit/road-parts.h"
@@ -110,8 +112,12 @@ BorScenario *
 bor_edit_delete_locales (const BorScenario *scenario, const gint32 *locales, guint n,
                          GError **error)
 {
-  if (!bor_edit_check_not_grid (scenario, error)
-      || !bor_edit_check_exist (scenario, BOR_KIND_LOCALE, locales, n, error))
+  if (bor_scenario_board (scenario)->kind == BOR_BOARD_GRID) {
+    g_set_error_literal (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_GEOMETRY,
+                         _ ("Cells of a grid are masked rather than deleted"));
+    return NULL;
+  }
+  if (!bor_edit_check_exist (scenario, BOR_KIND_LOCALE, locales, n, error))
     return NULL;
   return bor_edit_drop_locales (scenario, locales, n);
 }

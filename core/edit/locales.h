@@ -25,7 +25,8 @@ BorScenario *bor_edit_merge_locales (const BorScenario *scenario, const gint32 *
 
 /* Deletes locales. Sides of neighbouring areas become board edge; links to deleted nodes are
  * removed. Roads are cut: what is left of a road beyond the gap becomes a separate road. Junctions,
- * symbols and placements in the locales are deleted. */
+ * symbols and placements in the locales are deleted. Fails with BOR_EDIT_ERROR_GEOMETRY on a grid,
+ * whose cells can be masked instead (mask-cells.h). */
 BorScenario *bor_edit_delete_locales (const BorScenario *scenario, const gint32 *locales, guint n,
                                       GError **error);
 

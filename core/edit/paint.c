@@ -47,6 +47,13 @@ add_neighbours (Found *found, gint32 slot)
   }
 }
 
+static void
+add_cell (Found *found, gint32 slot)
+{
+  if (bor_scenario_locale (found->scenario, slot) != NULL)
+    add (found, slot);
+}
+
 /* A brush of an even size lies to the right of its middle and below. */
 static void
 add_square (Found *found, const BorGrid *grid, const BorLocale *middle, guint size)
@@ -56,7 +63,7 @@ add_square (Found *found, const BorGrid *grid, const BorLocale *middle, guint si
   gint last_row = MIN (middle->row + after, (gint) grid->rows - 1);
   for (gint row = MAX (middle->row - before, 0); row <= last_row; row++)
     for (gint column = MAX (middle->column - before, 0); column <= last_column; column++)
-      add (found, bor_grid_locale (grid, (guint) column, (guint) row));
+      add_cell (found, bor_grid_locale (grid, (guint) column, (guint) row));
 }
 
 /* Finds what is within that many steps, separately from what was found before, which must not stop

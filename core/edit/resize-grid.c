@@ -4,13 +4,14 @@
 #include <glib/gi18n-lib.h>
 
 #include "edit/border.h"
+#include "edit/grid-cells.h"
 #include "edit/links.h"
 #include "edit/locales.h"
 #include "edit/transform.h"
 #include "geometry/grid.h"
 
 typedef struct {
-  const BorScenario *from; /* without the cells that are cut off */
+  const BorScenario *whole, *from; /* from: without the cells that are cut off */
   BorScenario *to;
   BorGrid before, after;
   BorGridMargins margins;
@@ -26,47 +27,6 @@ refer (Resize *resize, BorKind kind, gint32 from, gint32 to)
   const gint32 beyond = BOR_GRID_MAX_CELLS * BOR_GRID_N_DIRECTIONS;
   bor_remap_add (&resize->out, kind, from, beyond + to);
   bor_remap_add (&resize->in, kind, beyond + to, to);
-}
-
-/* --- Names of cells by column and row --- */
-
-typedef enum {
-  NAMES_NONE,
-  NAMES_FROM_TOP,    /* "A1" is the top left cell */
-  NAMES_FROM_BOTTOM, /* "a1" is the bottom left cell */
-} Names;
-
-static char *
-numbered_name (const BorGrid *grid, Names names, guint column, guint row)
-{
-  gboolean top = names == NAMES_FROM_TOP;
-  g_autoptr (GString) letters = g_string_new (NULL);
-  for (guint rest = column + 1; rest > 0; rest = (rest - 1) / 26)
-    g_string_prepend_c (letters, (char) ((top ? 'A' : 'a') + (rest - 1) % 26));
-  return g_strdup_printf ("%s%u", letters->str, top ? row + 1 : grid->rows - row);
-}
-
-static gboolean
-are_named (const BorScenario *scenario, Names names)
-{
-  const BorGrid *grid = &bor_scenario_board (scenario)->grid;
-  BOR_FOREACH (scenario, BOR_KIND_LOCALE, slot, const BorLocale, cell) {
-    g_autofree char *name = numbered_name (grid, names, (guint) cell->column, (guint) cell->row);
-    if (g_strcmp0 (cell->name, name) != 0)
-      return FALSE;
-  }
-  return TRUE;
-}
-
-static void
-name_cells (BorScenario *scenario, Names names)
-{
-  const BorGrid grid = bor_scenario_board (scenario)->grid;
-  for (guint slot = 0; slot < grid.columns * grid.rows; slot++) {
-    BorLocale *cell = bor_edit_make_own (scenario, BOR_KIND_LOCALE, (gint32) slot);
-    g_free (cell->name);
-    cell->name = numbered_name (&grid, names, slot % grid.columns, slot / grid.columns);
-  }
 }
 
 /* --- Cutting off --- */
@@ -90,40 +50,6 @@ find_cut (const BorScenario *scenario, BorGridMargins margins)
   return cut;
 }
 
-static gboolean
-says_something (const BorScenario *scenario, const BorLocale *cell, Names names)
-{
-  gboolean says =
-    cell->base.props != NULL || cell->has_label || (cell->name != NULL && names == NAMES_NONE);
-  for (guint i = 0; i < cell->approaches.n && !says; i++)
-    says = bor_scenario_approach (scenario, cell->approaches.items[i].slot)->base.props != NULL;
-  return says;
-}
-
-static guint
-count_roads_changed (const BorScenario *before, const BorScenario *after)
-{
-  guint n = 0;
-  BOR_FOREACH (before, BOR_KIND_ROAD, slot, const BorElement, road)
-    n += bor_scenario_get (after, BOR_KIND_ROAD, slot) != road;
-  return n;
-}
-
-static void
-count_loss (const BorScenario *before, const BorScenario *after, const GArray *cut, Names names,
-            BorGridLoss *loss)
-{
-  for (guint i = 0; i < cut->len; i++)
-    loss->cells +=
-      says_something (before, bor_scenario_locale (before, g_array_index (cut, gint32, i)), names);
-  BOR_FOREACH (before, BOR_KIND_PLACEMENT, slot, const BorPlacement, placement)
-    if (bor_scenario_placement (after, slot) == NULL)
-      loss->pieces += (guint) MAX (placement->count, 1);
-  loss->symbols +=
-    bor_scenario_count (before, BOR_KIND_SYMBOL) - bor_scenario_count (after, BOR_KIND_SYMBOL);
-  loss->roads += count_roads_changed (before, after);
-}
-
 /* --- The new grid --- */
 
 static BorGrid
@@ -136,6 +62,25 @@ resized (const BorGrid *grid, BorGridMargins margins)
   if (bor_grid_is_hexagonal (grid) && first % 2 != 0)
     after.even = !grid->even; /* so that the cells keep their neighbours */
   return after;
+}
+
+/* Cells that were absent stay so. */
+static void
+remove_absent (Resize *resize)
+{
+  g_autoptr (GArray) absent = bor_grid_list_absent (resize->whole);
+  g_autoptr (GArray) there = g_array_new (FALSE, FALSE, sizeof (gint32));
+  for (guint i = 0; i < absent->len; i++) {
+    gint32 slot = g_array_index (absent, gint32, i);
+    gint column = slot % (gint32) resize->before.columns;
+    gint row = slot / (gint32) resize->before.columns;
+    if (!is_inside (&resize->before, resize->margins, column, row))
+      continue;
+    gint32 to = bor_grid_locale (&resize->after, (guint) (column + resize->margins.left),
+                                 (guint) (row + resize->margins.top));
+    g_array_append_val (there, to);
+  }
+  bor_grid_remove_cells (resize->to, (const gint32 *) (const void *) there->data, there->len);
 }
 
 static void
@@ -151,6 +96,7 @@ lay_out (Resize *resize)
   board->width = bor_coord_round (board->width + box.x1 - old.x1);
   board->height = bor_coord_round (board->height + box.y1 - old.y1);
   bor_grid_expand (resize->to, &resize->after, 0, 0);
+  remove_absent (resize);
 }
 
 /* Ids that follow from the place follow from the new one; others go along. */
@@ -248,11 +194,8 @@ static gboolean
 check (const BorScenario *scenario, BorGridMargins margins, GError **error)
 {
   const BorBoard *board = bor_scenario_board (scenario);
-  if (board->kind != BOR_BOARD_GRID || !bor_grid_describes (scenario)) {
-    g_set_error_literal (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_GEOMETRY,
-                         _ ("The board is not a grid, or its cells were changed"));
+  if (!bor_edit_check_describes (scenario, error))
     return FALSE;
-  }
   if (margins.left == 0 && margins.top == 0 && margins.right == 0 && margins.bottom == 0) {
     g_set_error_literal (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_NOTHING,
                          _ ("The grid already has this size"));
@@ -265,9 +208,7 @@ check (const BorScenario *scenario, BorGridMargins margins, GError **error)
     && (gint64) board->grid.rows + MIN (margins.top, 0) + MIN (margins.bottom, 0) > 0;
   if (keeps && columns <= BOR_GRID_MAX_CELLS && rows <= BOR_GRID_MAX_CELLS / columns)
     return TRUE;
-  g_set_error (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_VALUE,
-               _ ("Some of the cells must stay, and a grid has at most %u"), BOR_GRID_MAX_CELLS);
-  return FALSE;
+  return bor_edit_check_cells_stay (FALSE, error);
 }
 
 /* How far what stays moves on the board. */
@@ -290,26 +231,30 @@ bor_edit_resize_grid (const BorScenario *scenario, BorGridMargins margins, BorGr
     return NULL;
   loss = loss != NULL ? loss : &ignored;
   *loss = (BorGridLoss){ 0 };
-  Names names = are_named (scenario, NAMES_FROM_TOP)      ? NAMES_FROM_TOP
-                : are_named (scenario, NAMES_FROM_BOTTOM) ? NAMES_FROM_BOTTOM
-                                                          : NAMES_NONE;
+  BorCellNames names = bor_cell_names_find (scenario);
   g_autoptr (GArray) cut = find_cut (scenario, margins);
+  if (cut->len == bor_scenario_count (scenario, BOR_KIND_LOCALE)) {
+    bor_edit_check_cells_stay (FALSE, error);
+    return NULL;
+  }
   g_autoptr (BorScenario) kept =
     cut->len > 0 ? bor_edit_drop_locales (scenario, (const gint32 *) (void *) cut->data, cut->len)
                  : bor_scenario_copy (scenario);
-  count_loss (scenario, kept, cut, names, loss);
+  bor_grid_count_loss (scenario, kept, (const gint32 *) (const void *) cut->data, cut->len, loss);
   g_autoptr (BorScenario) next = bor_scenario_copy (kept);
   const BorGrid *grid = &bor_scenario_board (scenario)->grid;
-  Resize resize = {
-    .from = kept, .to = next, .before = *grid, .after = resized (grid, margins), .margins = margins
-  };
+  Resize resize = { .whole = scenario,
+                    .from = kept,
+                    .to = next,
+                    .before = *grid,
+                    .after = resized (grid, margins),
+                    .margins = margins };
   resize.shift = find_shift (&resize);
   lay_out (&resize);
   bring_all (&resize);
   bor_remap_clear (&resize.out);
   bor_remap_clear (&resize.in);
-  if (names != NAMES_NONE)
-    name_cells (next, names);
+  bor_cell_names_set (next, names);
   g_autoptr (BorScenario) moved = bor_edit_shift_drawings (next, resize.shift.x, resize.shift.y);
   if (cut->len > 0)
     loss->features = drop_features (moved);

@@ -1,25 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "edit/edit.h"
+#include "edit/grid-cells.h"
 
 G_BEGIN_DECLS
 
-/* Resizing a grid from any side. Cells keep everything that is on them and on their sides. */
+/* Resizing a grid from any side. Cells keep everything that is on them and on their sides;
+ * absent cells stay absent. */
 
 /* Columns or rows to add at each side; a negative number cuts them off. */
 typedef struct {
   gint left, top, right, bottom;
 } BorGridMargins;
-
-/* What cutting cells off loses. */
-typedef struct {
-  guint cells; /* with a name, or with properties of their own or of their sides */
-  guint pieces;
-  guint symbols;
-  guint roads;    /* removed, shortened or split */
-  guint features; /* that would lie outside the board as a whole */
-} BorGridLoss;
 
 /* Returns the margins that cut off what lies outside the bounding box of the cells `locales`, which
  * must be cells of the grid. */

@@ -160,6 +160,9 @@ bor_edit_find_turned_cells (const BorScenario *scenario, const gint32 *locales, 
   }
   gboolean good = hexagons ? add_hexagons (scenario, locales, n, matrix, targets, error)
                            : add_squares (scenario, locales, n, matrix, targets, error);
+  for (guint i = 0; good && i < targets->len; i++)
+    if (bor_scenario_locale (scenario, g_array_index (targets, gint32, i)) == NULL)
+      good = leaves_grid (error);
   return good ? g_steal_pointer (&targets) : NULL;
 }
 

@@ -367,18 +367,72 @@ same_shape (const BorElement *made, const BorElement *element)
 }
 
 static gboolean
+is_absent (const BorScenario *scenario, const BorGrid *grid, guint column, guint row)
+{
+  return bor_scenario_get (scenario, BOR_KIND_LOCALE, bor_grid_locale (grid, column, row)) == NULL;
+}
+
+/* The approach as it should be where cells may be absent. NULL if its own cell is. */
+static BorApproach *
+expect_approach (const BorScenario *scenario, const BorGrid *grid, guint column, guint row,
+                 guint place)
+{
+  guint there_column, there_row;
+  if (is_absent (scenario, grid, column, row))
+    return NULL;
+  BorApproach *approach = make_approach (grid, column, row, place, 0, 0);
+  if (find_neighbour (grid, column, row, bor_grid_direction (grid, place), &there_column,
+                      &there_row)
+      && is_absent (scenario, grid, there_column, there_row)) {
+    approach->edge = TRUE;
+    approach->opposite = BOR_REF_NONE;
+  }
+  return approach;
+}
+
+static gboolean
 cell_is_plain (const BorScenario *scenario, const BorGrid *grid, guint column, guint row)
 {
   gint32 slot = bor_grid_locale (grid, column, row);
-  BorLocale *locale = make_locale (grid, column, row, 0, 0);
-  gboolean same = same_shape (&locale->base, bor_scenario_get (scenario, BOR_KIND_LOCALE, slot));
-  bor_element_unref (locale);
-  for (guint place = 0; same && place < grid->neighbours; place++) {
-    BorApproach *approach = make_approach (grid, column, row, place, 0, 0);
-    slot = bor_grid_approach (grid, column, row, bor_grid_direction (grid, place));
-    same = same_shape (&approach->base, bor_scenario_get (scenario, BOR_KIND_APPROACH, slot));
-    bor_element_unref (approach);
+  gboolean absent = is_absent (scenario, grid, column, row), same = TRUE;
+  if (!absent) {
+    BorLocale *locale = make_locale (grid, column, row, 0, 0);
+    same = same_shape (&locale->base, bor_scenario_get (scenario, BOR_KIND_LOCALE, slot));
+    bor_element_unref (locale);
   }
+  for (guint place = 0; same && place < grid->neighbours; place++) {
+    BorApproach *approach = expect_approach (scenario, grid, column, row, place);
+    slot = bor_grid_approach (grid, column, row, bor_grid_direction (grid, place));
+    const BorElement *there = bor_scenario_get (scenario, BOR_KIND_APPROACH, slot);
+    same = approach == NULL ? there == NULL : same_shape (&approach->base, there);
+    if (approach != NULL)
+      bor_element_unref (approach);
+  }
+  return same;
+}
+
+/* Which vertices are corners of cells. (transfer full) */
+static guint8 *
+mark_corners (const BorScenario *scenario, const BorGrid *grid)
+{
+  guint8 *used = g_new0 (guint8, n_vertices (grid));
+  for (guint r = 0; r < grid->rows; r++)
+    for (guint c = 0; c < grid->columns; c++)
+      for (guint i = 0; !is_absent (scenario, grid, c, r) && i < (grid->neighbours == 6 ? 6 : 4);
+           i++)
+        used[corner (grid, c, r, i)] = TRUE;
+  return used;
+}
+
+static gboolean
+vertex_is_plain (const BorScenario *scenario, const BorGrid *grid, guint slot, gboolean used)
+{
+  const BorElement *there = bor_scenario_get (scenario, BOR_KIND_VERTEX, (gint32) slot);
+  if (!used)
+    return there == NULL;
+  BorVertex *vertex = make_vertex (grid, slot, 0, 0);
+  gboolean same = there != NULL && bor_element_equal (&vertex->base, there);
+  bor_element_unref (vertex);
   return same;
 }
 
@@ -389,20 +443,61 @@ bor_grid_describes (const BorScenario *scenario)
   guint cells = grid->columns * grid->rows;
   if (!bor_grid_is_valid (grid) || bor_scenario_n_slots (scenario, BOR_KIND_LOCALE) != cells
       || bor_scenario_n_slots (scenario, BOR_KIND_APPROACH) != cells * grid->neighbours
-      || bor_scenario_n_slots (scenario, BOR_KIND_VERTEX) != n_vertices (grid))
+      || bor_scenario_n_slots (scenario, BOR_KIND_VERTEX) != n_vertices (grid)
+      || bor_scenario_count (scenario, BOR_KIND_LOCALE) == 0)
     return FALSE;
 
-  for (guint slot = 0; slot < n_vertices (grid); slot++) {
-    BorVertex *vertex = make_vertex (grid, slot, 0, 0);
-    gboolean same = bor_element_equal (&vertex->base,
-                                       bor_scenario_get (scenario, BOR_KIND_VERTEX, (gint32) slot));
-    bor_element_unref (vertex);
-    if (!same)
+  g_autofree guint8 *used = mark_corners (scenario, grid);
+  for (guint slot = 0; slot < n_vertices (grid); slot++)
+    if (!vertex_is_plain (scenario, grid, slot, used[slot]))
       return FALSE;
-  }
   for (guint r = 0; r < grid->rows; r++)
     for (guint c = 0; c < grid->columns; c++)
       if (!cell_is_plain (scenario, grid, c, r))
         return FALSE;
   return TRUE;
+}
+
+GArray *
+bor_grid_list_absent (const BorScenario *scenario)
+{
+  GArray *absent = g_array_new (FALSE, FALSE, sizeof (gint32));
+  const gint32 n = (gint32) bor_scenario_n_slots (scenario, BOR_KIND_LOCALE);
+  for (gint32 slot = 0; slot < n; slot++)
+    if (bor_scenario_get (scenario, BOR_KIND_LOCALE, slot) == NULL)
+      g_array_append_val (absent, slot);
+  return absent;
+}
+
+static void
+close_side (BorScenario *scenario, gint32 slot)
+{
+  const BorApproach *side = bor_scenario_approach (scenario, slot);
+  if (side == NULL)
+    return;
+  BorApproach *edge = bor_element_copy (side);
+  edge->edge = TRUE;
+  edge->opposite = BOR_REF_NONE;
+  bor_scenario_replace (scenario, slot, edge);
+}
+
+void
+bor_grid_remove_cells (BorScenario *scenario, const gint32 *cells, guint n)
+{
+  const BorGrid grid = bor_scenario_board (scenario)->grid;
+  for (guint i = 0; i < n; i++) {
+    guint column = (guint) cells[i] % grid.columns, row = (guint) cells[i] / grid.columns;
+    if (is_absent (scenario, &grid, column, row))
+      continue;
+    bor_scenario_remove (scenario, BOR_KIND_LOCALE, cells[i]);
+    for (guint place = 0; place < grid.neighbours; place++) {
+      gint32 slot = bor_grid_approach (&grid, column, row, bor_grid_direction (&grid, place));
+      close_side (scenario, bor_scenario_approach (scenario, slot)->opposite.slot);
+      bor_scenario_remove (scenario, BOR_KIND_APPROACH, slot);
+    }
+  }
+  g_autofree guint8 *used = n > 0 ? mark_corners (scenario, &grid) : NULL;
+  for (guint slot = 0; used != NULL && slot < n_vertices (&grid); slot++)
+    if (!used[slot])
+      bor_scenario_remove (scenario, BOR_KIND_VERTEX, (gint32) slot);
 }

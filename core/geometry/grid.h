@@ -19,7 +19,10 @@ G_BEGIN_DECLS
  *
  * Ids are formed from column and row: vertex "v2-0", cell "c2-0", approach "c2-0-ne". Vertices of
  * hexagons lie on the zigzag lines between rows (flat-topped: columns): "v3-1" is three half cells
- * from the left on the second such line. */
+ * from the left on the second such line.
+ *
+ * Cells may be absent: holes in the board. Then the slots of the cell, of its approaches, and of
+ * vertices that no other cell has are empty, and what would lead there is board edge. */
 
 #define BOR_GRID_MAX_CELLS    65536u
 #define BOR_GRID_N_DIRECTIONS 8u
@@ -32,6 +35,11 @@ gboolean bor_grid_is_hexagonal (const BorGrid *grid);
 /* Appends the grid's vertices, locales and approaches to a scenario that has none. They all get
  * `line` and `column` as their place in the file. */
 void bor_grid_expand (BorScenario *scenario, const BorGrid *grid, guint32 line, guint32 column);
+/* Removes cells, each of which may be listed more than once, from what bor_grid_expand() made. */
+void bor_grid_remove_cells (BorScenario *scenario, const gint32 *cells, guint n);
+/* Returns the slots of the cells that are absent from a scenario that its grid describes. (transfer
+ * full, of gint32) */
+GArray *bor_grid_list_absent (const BorScenario *scenario);
 /* Returns the slot that bor_grid_expand() assigns; the cell must be inside the grid. */
 gint32 bor_grid_locale (const BorGrid *grid, guint column, guint row);
 /* The same for an approach; -1 for a direction that cells do not have. */
@@ -52,8 +60,8 @@ void bor_grid_direction_step (guint direction, gint *columns, gint *rows);
 /* Returns the direction with that name, or -1; `name` is nullable. */
 gint bor_grid_find_direction (const char *name);
 /* Returns TRUE if the scenario can be written as a grid: its vertices, locales and approaches are
- * exactly those of its grid, except for ids, names, labels, properties and extras of cells and
- * sides. */
+ * exactly those of its grid without absent cells, except for ids, names, labels, properties and
+ * extras of cells and sides. */
 gboolean bor_grid_describes (const BorScenario *scenario);
 
 G_END_DECLS

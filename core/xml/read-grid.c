@@ -18,11 +18,61 @@ find (const BorXmlAttribute *attributes, guint n, const char *name)
   return NULL;
 }
 
+/* Reads the column and row of a cell of the grid from `text` on. */
+static gboolean
+next_position (const BorGrid *grid, const char **text, const char *end, guint *column, guint *row)
+{
+  const char *word;
+  gsize length;
+  gint values[2];
+  for (guint i = 0; i < 2; i++)
+    if (*text == NULL || !bor_xml_next_word (text, end, &word, &length)
+        || !bor_xml_parse_int (word, word + length, &values[i]) || values[i] < 0)
+      return FALSE;
+  *column = (guint) values[0];
+  *row = (guint) values[1];
+  return *column < grid->columns && *row < grid->rows;
+}
+
+static gboolean
+read_position (const BorGrid *grid, const BorXmlAttribute *at, guint *column, guint *row)
+{
+  const char *text = at != NULL ? at->value : NULL;
+  return next_position (grid, &text, at != NULL ? at->end : NULL, column, row)
+         && bor_xml_at_end (text, at->end);
+}
+
+/* Removes the cells that the grid says are absent. */
+static void
+read_absent (BorXmlReader *reader, const BorGrid *grid, const BorXmlAttribute *absent)
+{
+  g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (gint32));
+  const char *text = absent->value;
+  guint column, row;
+  while (!bor_xml_at_end (text, absent->end)) {
+    if (cells->len > BOR_GRID_MAX_CELLS
+        || !next_position (grid, &text, absent->end, &column, &row)) {
+      bor_xml_reader_fail (reader, BOR_XML_ERROR_VALUE,
+                           _ ("the “absent” of <grid> names something that is not a cell; expected "
+                              "columns below %u and rows below %u in turn"),
+                           grid->columns, grid->rows);
+      return;
+    }
+    gint32 slot = bor_grid_locale (grid, column, row);
+    g_array_append_val (cells, slot);
+  }
+  bor_grid_remove_cells (reader->scenario, (const gint32 *) (const void *) cells->data, cells->len);
+  if (bor_scenario_count (reader->scenario, BOR_KIND_LOCALE) == 0)
+    bor_xml_reader_fail (reader, BOR_XML_ERROR_VALUE,
+                         _ ("all cells of the <grid> are absent; expected at least one cell"));
+}
+
 void
 bor_xml_read_grid (BorXmlReader *reader, const BorXmlAttribute *attributes, guint n)
 {
   const BorGrid *grid = &bor_scenario_board (reader->scenario)->grid;
   const BorXmlAttribute *listed = find (attributes, n, "listed");
+  const BorXmlAttribute *absent = find (attributes, n, "absent");
   if (reader->error != NULL)
     return;
   if (reader->has_grid)
@@ -34,10 +84,16 @@ bor_xml_read_grid (BorXmlReader *reader, const BorXmlAttribute *attributes, guin
          "than 0, at least one and at most %u of them, and 4, 6 or 8 neighbours"),
       grid->columns, grid->rows, grid->neighbours, BOR_GRID_MAX_CELLS);
   reader->has_grid = TRUE;
-  if (reader->error != NULL
-      || (listed != NULL && listed->end - listed->value == 4
-          && memcmp (listed->value, "true", 4) == 0))
+  if (reader->error != NULL)
     return;
+  if (listed != NULL && listed->end - listed->value == 4
+      && memcmp (listed->value, "true", 4) == 0) {
+    if (absent != NULL)
+      bor_xml_reader_fail (reader, BOR_XML_ERROR_STRUCTURE,
+                           _ ("a <grid> with “absent” whose cells are listed as spaces; expected "
+                              "only one of them"));
+    return;
+  }
   if (bor_scenario_n_slots (reader->scenario, BOR_KIND_VERTEX) > 0
       || bor_scenario_n_slots (reader->scenario, BOR_KIND_LOCALE) > 0) {
     bor_xml_reader_fail (
@@ -47,22 +103,8 @@ bor_xml_read_grid (BorXmlReader *reader, const BorXmlAttribute *attributes, guin
   }
   reader->grid_expanded = TRUE;
   bor_grid_expand (reader->scenario, grid, reader->line, reader->column);
-}
-
-/* Column and row inside the grid. */
-static gboolean
-read_position (const BorGrid *grid, const BorXmlAttribute *at, guint *column, guint *row)
-{
-  const char *text = at != NULL ? at->value : NULL, *word;
-  gsize length;
-  gint values[2];
-  for (guint i = 0; i < 2; i++)
-    if (text == NULL || !bor_xml_next_word (&text, at->end, &word, &length)
-        || !bor_xml_parse_int (word, word + length, &values[i]) || values[i] < 0)
-      return FALSE;
-  *column = (guint) values[0];
-  *row = (guint) values[1];
-  return bor_xml_at_end (text, at->end) && *column < grid->columns && *row < grid->rows;
+  if (absent != NULL)
+    read_absent (reader, grid, absent);
 }
 
 static gint
@@ -91,6 +133,12 @@ bor_xml_read_grid_target (BorXmlReader *reader, BorXmlNodeId node,
       reader, BOR_XML_ERROR_VALUE,
       _ ("the “%s” of <%s> is not a cell; expected a column below %u and a row below %u"),
       is_cell ? "at" : "of", bor_xml_nodes[node].name, grid->columns, grid->rows);
+    return NULL;
+  }
+  if (bor_scenario_locale (reader->scenario, bor_grid_locale (grid, column, row)) == NULL) {
+    bor_xml_reader_fail (reader, BOR_XML_ERROR_STRUCTURE,
+                         _ ("a <%s> of an absent cell; expected a cell that exists"),
+                         bor_xml_nodes[node].name);
     return NULL;
   }
   if (is_cell) {

@@ -335,6 +335,8 @@ write_cell (BorXmlWriter *writer, const BorGrid *grid, guint column, guint row)
 {
   const BorLocale *locale =
     bor_scenario_locale (writer->scenario, bor_grid_locale (grid, column, row));
+  if (locale == NULL)
+    return;
   g_autofree char *id = g_strdup_printf ("c%u-%u", column, row);
   gboolean same_id = g_strcmp0 (locale->base.id, id) == 0;
   if (!same_id || locale->name != NULL || locale->has_label || locale->base.props != NULL
@@ -353,6 +355,20 @@ write_cell (BorXmlWriter *writer, const BorGrid *grid, guint column, guint row)
   }
 }
 
+char *
+bor_xml_absent_text (const BorScenario *scenario)
+{
+  const BorGrid *grid = &bor_scenario_board (scenario)->grid;
+  g_autoptr (GArray) absent = bor_grid_list_absent (scenario);
+  g_autoptr (GString) text = g_string_new (NULL);
+  for (guint i = 0; i < absent->len; i++) {
+    guint slot = (guint) g_array_index (absent, gint32, i);
+    g_string_append_printf (text, "%s%u %u", i > 0 ? " " : "", slot % grid->columns,
+                            slot / grid->columns);
+  }
+  return absent->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
+}
+
 static void
 write_grid (BorXmlWriter *writer, const BorBoard *board)
 {
@@ -365,6 +381,9 @@ write_grid (BorXmlWriter *writer, const BorBoard *board)
   bor_xml_write_fields (writer, &bor_xml_nodes[BOR_XML_GRID], board, NULL);
   if (!writer->as_grid)
     bor_xml_write_attribute (writer, "listed", "true");
+  g_autofree char *absent = writer->as_grid ? bor_xml_absent_text (writer->scenario) : NULL;
+  if (absent != NULL)
+    bor_xml_write_attribute (writer, "absent", absent);
   write_extras_inline (writer, extras, "attribute", "grid");
   gsize begin = begin_contents (writer);
   for (guint row = 0; writer->as_grid && row < board->grid.rows; row++)

@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "edit/labels.h"
+#include "editor/dialogs/mask-dialog.h"
 #include "geometry/grid.h"
 
 #define BOR_TYPE_GRID_DIALOG (bor_grid_dialog_get_type ())
@@ -51,30 +52,9 @@ get_margins (const BorGridDialog *self)
 }
 
 static void
-add_count (GString *text, const char *format, guint n)
-{
-  if (n == 0)
-    return;
-  g_autofree char *part = g_strdup_printf (format, n);
-  g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", part);
-}
-
-static char *
-describe_loss (const BorGridLoss *loss)
-{
-  GString *text = g_string_new (NULL);
-  add_count (text, _ ("Cells with contents: %u"), loss->cells);
-  add_count (text, _ ("Pieces: %u"), loss->pieces);
-  add_count (text, _ ("Symbols: %u"), loss->symbols);
-  add_count (text, _ ("Roads removed or cut: %u"), loss->roads);
-  add_count (text, _ ("Features outside the board: %u"), loss->features);
-  return g_string_free (text, FALSE);
-}
-
-static void
 show_loss (BorGridDialog *self, const BorGridLoss *loss)
 {
-  g_autofree char *list = describe_loss (loss);
+  g_autofree char *list = bor_grid_loss_describe (loss);
   g_autofree char *text = *list != '\0' ? g_strdup_printf (_ ("This will be lost:\n%s"), list)
                                         : g_strdup (_ ("Nothing will be lost."));
   gtk_label_set_text (GTK_LABEL (self->loss), self->error != NULL ? self->error->message : text);

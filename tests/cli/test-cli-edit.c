@@ -259,6 +259,32 @@ test_grids_are_resized_and_cropped (void)
 }
 
 static void
+test_cells_are_masked_and_restored (void)
+{
+  TEST_FOLDER folder = test_folder ();
+  g_autofree char *path = test_file (folder, "grid.xml");
+  g_autoptr (TestRun) new = test_cli ("new", "--kind", "grid", "-c", "4", "-r", "3", "-o", path);
+  test_status (new, 0);
+  g_autoptr (TestRun) mask = test_cli ("edit", path, "mask-cells A1,D3");
+  test_status (mask, 0);
+  g_autofree char *masked = test_read (path);
+  test_contains (masked, "absent=\"0 0 3 2\"");
+  g_autoptr (TestRun) one = test_cli ("edit", path, "restore-cells 3 2");
+  test_status (one, 0);
+  g_autofree char *half = test_read (path);
+  test_contains (half, "absent=\"0 0\"");
+  g_autoptr (TestRun) all = test_cli ("edit", path, "restore-cells");
+  test_status (all, 0);
+  g_autofree char *whole = test_read (path);
+  g_assert_null (strstr (whole, "absent"));
+
+  g_autoptr (TestRun) hole = test_cli ("edit", path, "mask-cells B2");
+  test_status (hole, 0);
+  g_autoptr (TestRun) checked = test_cli ("validate", path);
+  g_assert_null (strstr (checked->out, "C-GAP-2"));
+}
+
+static void
 test_problems_are_fixed_and_muted (void)
 {
   TEST_FOLDER folder = test_folder ();
@@ -311,6 +337,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cli-edit/selections-are-transformed-and-copied",
                    test_selections_are_transformed_and_copied);
   g_test_add_func ("/cli-edit/grids-are-resized-and-cropped", test_grids_are_resized_and_cropped);
+  g_test_add_func ("/cli-edit/cells-are-masked-and-restored", test_cells_are_masked_and_restored);
   g_test_add_func ("/cli-edit/problems-are-fixed-and-muted", test_problems_are_fixed_and_muted);
   g_test_add_func ("/cli-edit/the-commands-are-listed", test_the_commands_are_listed);
   return g_test_run ();

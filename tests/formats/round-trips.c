@@ -144,7 +144,8 @@ grids_come_back (TestThereAndBack function)
     g_autofree char *text = g_strdup_printf (
       "<scenario xmlns=\"urn:bormida:scenario:2\" xmlns:n=\"urn:n\"><board kind=\"grid\"><!-- g "
       "--><grid "
-      "columns=\"3\" rows=\"2\" size=\"50\" neighbours=\"%u\" %s n:o=\"1\"><cell at=\"1 0\" "
+      "columns=\"3\" rows=\"2\" size=\"50\" neighbours=\"%u\" %s absent=\"2 0 0 1\" "
+      "n:o=\"1\"><cell at=\"1 0\" "
       "name=\"Hill\" "
       "capacity=\"3\"/><cell at=\"2 1\" id=\"corner\" n:p=\"2\"><!-- in --></cell><side of=\"0 0\" "
       "to=\"%s\" impassable=\"true\"/></grid></board></scenario>",

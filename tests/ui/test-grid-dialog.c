@@ -136,6 +136,43 @@ what_cannot_be_made_cannot_be_chosen (Fixture *f, gconstpointer application)
   g_assert_cmpuint (bor_scenario_board (now (f))->grid.columns, ==, 4);
 }
 
+static void
+cells_are_masked_and_restored (Fixture *f, gconstpointer application)
+{
+  const BorElementRef cells[] = { { BOR_KIND_LOCALE, 0 }, { BOR_KIND_LOCALE, 11 } };
+  g_autoptr (GBytes) before = bor_xml_write_bytes (now (f));
+  bor_session_select (bor_window_session (f->window), cells, 1);
+  ui_act (f->window, "mask-cells"); /* nothing is on it */
+  g_assert_null (bor_scenario_locale (now (f), 0));
+  ui_act (f->window, "restore-cells");
+  g_autoptr (GBytes) after = bor_xml_write_bytes (now (f));
+  g_assert_true (g_bytes_equal (before, after));
+
+  bor_session_select (bor_window_session (f->window), cells, 2);
+  open_dialog (f, "mask-cells");
+  g_assert_true (says (f, "Mask 2 cells?"));
+  g_assert_true (says (f, "Cells with contents: 1"));
+  g_assert_nonnull (bor_scenario_locale (now (f), 11));
+  ui_click_middle (ui_find_button (f->dialog, "_Mask"), 1);
+  ui_wait (bor_scenario_locale (now (f), 11) == NULL);
+  ui_act (f->window, "undo");
+  g_assert_nonnull (bor_scenario_locale (now (f), 11));
+}
+
+/* Of the corners of the board, only the one next to the selected cell. */
+static void
+cells_around_the_selected_ones_are_restored (Fixture *f, gconstpointer application)
+{
+  const BorElementRef corners[] = { { BOR_KIND_LOCALE, 0 }, { BOR_KIND_LOCALE, 3 } };
+  const BorElementRef next = { BOR_KIND_LOCALE, 5 };
+  bor_session_select (bor_window_session (f->window), corners, 2);
+  ui_act (f->window, "mask-cells");
+  bor_session_select_one (bor_window_session (f->window), next);
+  ui_act (f->window, "restore-cells");
+  g_assert_nonnull (bor_scenario_locale (now (f), 0));
+  g_assert_null (bor_scenario_locale (now (f), 3));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -145,5 +182,7 @@ main (int argc, char **argv)
   ADD (what_would_be_lost_is_said_before_and_undone_after);
   ADD (cropping_keeps_what_is_selected);
   ADD (what_cannot_be_made_cannot_be_chosen);
+  ADD (cells_are_masked_and_restored);
+  ADD (cells_around_the_selected_ones_are_restored);
   return g_test_run ();
 }

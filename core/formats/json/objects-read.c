@@ -90,6 +90,24 @@ put_extras (Unflattener *u, const BorObject *item)
   bor_json_close (&u->out, ']');
 }
 
+/* Columns and rows in turn. Numbers that belong to no pair make a point of their own, which the
+ * reader refuses. */
+static void
+put_places (Unflattener *u, const char *name, const char *text)
+{
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+  guint n = g_strv_length (words);
+  bor_json_open (&u->out, name, '[', FALSE);
+  for (guint i = 0; i < n; i += 2) {
+    gint64 number = -1;
+    bor_json_open (&u->out, NULL, '[', FALSE);
+    for (guint k = i; k < i + 2 && k < n && bor_props_parse_int (words[k], &number); k++)
+      bor_json_put_int (&u->out, NULL, number);
+    bor_json_close (&u->out, ']');
+  }
+  bor_json_close (&u->out, ']');
+}
+
 static void
 put_cell (Unflattener *u, const char *name, const char *text)
 {
@@ -115,6 +133,8 @@ put_special (Unflattener *u, BorXmlNodeId id, const BorObjectValue *value)
     bor_json_put_string (&u->out, value->name, value->text);
   else if (id == BOR_XML_GRID && strcmp (value->name, "listed") == 0)
     bor_json_put_flag (&u->out, value->name, strcmp (value->text, "true") == 0);
+  else if (id == BOR_XML_GRID && strcmp (value->name, "absent") == 0)
+    put_places (u, value->name, value->text);
   else if ((cell && strcmp (value->name, "at") == 0) || (side && strcmp (value->name, "of") == 0))
     put_cell (u, value->name, value->text);
   else

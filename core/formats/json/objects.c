@@ -93,7 +93,8 @@ bor_object_set (BorObject *item, const char *name, const char *text, BorObjectVa
 static gboolean
 is_reserved (const char *name, gconstpointer node)
 {
-  static const char *const words[] = { "at",
+  static const char *const words[] = { "absent",
+                                       "at",
                                        "boardFile",
                                        "element",
                                        "format",
@@ -267,6 +268,8 @@ add_grid (Flattener *f, const BorBoard *board, gint parent)
     bor_object_set (item, "listed", "true", BOR_OBJECT_FLAG);
     return;
   }
+  g_autofree char *absent = bor_xml_absent_text (f->scenario);
+  bor_object_set (item, "absent", absent, BOR_OBJECT_TEXT);
   for (guint row = 0; row < grid->rows; row++)
     for (guint column = 0; column < grid->columns; column++)
       add_grid_item (

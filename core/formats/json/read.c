@@ -131,9 +131,10 @@ static const struct {
   { BOR_XML_SCENARIO, "format" },  { BOR_XML_SCENARIO, "$schema" },
   { BOR_XML_SCENARIO, "derived" }, { BOR_XML_SCENARIO, "boardFile" },
   { BOR_XML_ABOUT, "text" },       { BOR_XML_GRID, "listed" },
-  { BOR_XML_GRID_CELL, "at" },     { BOR_XML_GRID_SIDE, "of" },
-  { BOR_XML_GRID_SIDE, "to" },     { BOR_XML_SETUP, "mark" },
-  { BOR_XML_OBJECTIVE, "mark" },   { BOR_XML_MARK, "mark" },
+  { BOR_XML_GRID, "absent" },      { BOR_XML_GRID_CELL, "at" },
+  { BOR_XML_GRID_SIDE, "of" },     { BOR_XML_GRID_SIDE, "to" },
+  { BOR_XML_SETUP, "mark" },       { BOR_XML_OBJECTIVE, "mark" },
+  { BOR_XML_MARK, "mark" },
 };
 
 static gboolean
@@ -240,6 +241,39 @@ read_listed (BorJsonReader *reader, JsonObject *grid)
     bor_xml_write_attribute (&reader->xml, "listed", "true");
 }
 
+/* A whole number. FALSE for anything else. */
+static gboolean
+read_whole (JsonArray *point, guint i, gint64 *number)
+{
+  JsonNode *node = json_array_get_element (point, i);
+  if (!JSON_NODE_HOLDS_VALUE (node) || json_node_get_value_type (node) != G_TYPE_INT64)
+    return FALSE;
+  *number = json_node_get_int (node);
+  return TRUE;
+}
+
+static void
+read_absent (BorJsonReader *reader, JsonObject *grid)
+{
+  JsonArray *places = get_array (reader, grid, "absent");
+  g_autoptr (GString) text = g_string_new (NULL);
+  for (guint i = 0; places != NULL && i < json_array_get_length (places); i++) {
+    JsonNode *node = json_array_get_element (places, i);
+    JsonArray *place = JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node) : NULL;
+    gint64 column, row;
+    if (place == NULL || json_array_get_length (place) != 2 || !read_whole (place, 0, &column)
+        || !read_whole (place, 1, &row)) {
+      bor_json_fail (reader, "absent", BOR_JSON_ERROR_VALUE,
+                     _ ("expected a list of [column, row]"));
+      return;
+    }
+    g_string_append_printf (text, "%s%" G_GINT64_FORMAT " %" G_GINT64_FORMAT, i > 0 ? " " : "",
+                            column, row);
+  }
+  if (text->len > 0)
+    bor_xml_write_attribute (&reader->xml, "absent", text->str);
+}
+
 static void
 read_text (BorJsonReader *reader, JsonObject *about)
 {
@@ -283,6 +317,8 @@ read_group (BorJsonReader *reader, BorXmlNodeId id, JsonObject *owner, JsonNode 
     bor_json_read_fields (reader, id, object);
   if (object != NULL && grid)
     read_listed (reader, object);
+  if (object != NULL && grid)
+    read_absent (reader, object);
   n += put_extras (reader, owner, "attribute", name, FALSE);
   bor_xml_put (&reader->xml, ">\n", in_lines ? 2 : 1);
   if (object != NULL)

@@ -112,7 +112,7 @@ static void
 put_grid_item (BorJsonWriter *writer, BorXmlNodeId id, const BorElement *element, guint column,
                guint row, const char *to, const char *usual_id)
 {
-  if (!bor_progress_count (writer->progress, writer->n_put++, writer->n_all))
+  if (element == NULL || !bor_progress_count (writer->progress, writer->n_put++, writer->n_all))
     return;
   BorElement *written = bor_element_copy (element);
   if (g_strcmp0 (written->id, usual_id) == 0)
@@ -150,6 +150,21 @@ put_grid_cell (BorJsonWriter *writer, const BorGrid *grid, guint column, guint r
   }
 }
 
+/* The cells that are absent, as [column, row]. */
+static void
+put_absent (BorJsonWriter *writer, const BorGrid *grid)
+{
+  g_autoptr (GArray) absent = bor_grid_list_absent (writer->scenario);
+  if (absent->len == 0)
+    return;
+  bor_json_open (&writer->out, "absent", '[', FALSE);
+  for (guint i = 0; i < absent->len; i++) {
+    guint slot = (guint) g_array_index (absent, gint32, i);
+    bor_json_put_point (&writer->out, NULL, slot % grid->columns, slot / grid->columns);
+  }
+  bor_json_close (&writer->out, ']');
+}
+
 static void
 put_grid (BorJsonWriter *writer, const BorBoard *board)
 {
@@ -159,6 +174,8 @@ put_grid (BorJsonWriter *writer, const BorBoard *board)
   bor_json_open (&writer->out, bor_json_list_name (BOR_XML_GRID), '{', FALSE);
   bor_json_put_fields (writer, BOR_XML_GRID, BOR_KIND_BOARD, board, NULL);
   bor_json_put_flag (&writer->out, "listed", !writer->as_grid);
+  if (writer->as_grid)
+    put_absent (writer, grid);
   for (guint sides = 0; writer->as_grid && sides < 2; sides++) {
     bor_json_open (&writer->out, bor_json_list_name (sides ? BOR_XML_GRID_SIDE : BOR_XML_GRID_CELL),
                    '[', TRUE);
