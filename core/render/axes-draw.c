@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "geometry/grid.h"
 #include "render/view.h"
 
 #define LETTERS      21.0 /* style points high */
@@ -13,8 +14,17 @@ typedef struct {
   double height; /* of its letters, board units */
 } Axis;
 
+/* The middle of the outermost cell of a column or row at one end, across the axis' direction: where
+ * hexagons are shifted, it is not the same at both ends. */
+static double
+middle_at (const BorGrid *grid, guint i, guint end, gboolean upright)
+{
+  return upright ? bor_grid_middle (grid, end == 0 ? 0 : grid->columns - 1, i).y
+                 : bor_grid_middle (grid, i, end == 0 ? 0 : grid->rows - 1).x;
+}
+
 static void
-draw_coordinate (const Axis *axis, const BorText *letters, double at)
+draw_coordinate (const Axis *axis, const BorText *letters, guint i)
 {
   const BorView *view = axis->view;
   BorBox board = view->scene->board;
@@ -22,6 +32,7 @@ draw_coordinate (const Axis *axis, const BorText *letters, double at)
   double away =
     BOR_CORRIDOR * view->unit + (axis->upright ? half : axis->height / 2) + 0.15 * axis->height;
   for (guint end = 0; end < 2; end++) {
+    double at = middle_at (&bor_scenario_board (view->scenario)->grid, i, end, axis->upright);
     double across = axis->upright ? (end == 0 ? board.x0 - away : board.x1 + away)
                                   : (end == 0 ? board.y0 - away : board.y1 + away);
     BorRectangle place = { axis->upright ? across : at, axis->upright ? at : across, 0, 0, 0 };
@@ -50,15 +61,16 @@ height_of (const BorView *view, const GPtrArray *texts, double cell, gboolean up
 }
 
 static void
-draw_axis (const BorView *view, const GPtrArray *texts, const double *middles, gboolean upright)
+draw_axis (const BorView *view, const GPtrArray *texts, gboolean upright)
 {
-  double cell = texts->len > 1 ? (middles[texts->len - 1] - middles[0]) / (texts->len - 1)
-                               : LETTERS * view->unit * 4;
+  const BorGrid *grid = &bor_scenario_board (view->scenario)->grid;
+  guint n = MIN (texts->len, upright ? grid->rows : grid->columns);
+  double cell = n > 1 ? middle_at (grid, 1, 0, upright) - middle_at (grid, 0, 0, upright)
+                      : LETTERS * view->unit * 4;
   Axis axis = { view, upright, height_of (view, texts, cell, upright) };
-  for (guint i = 0; i < texts->len && axis.height * view->scale >= UNREADABLE; i++)
+  for (guint i = 0; i < n && axis.height * view->scale >= UNREADABLE; i++)
     if (texts->pdata[i] != NULL)
-      draw_coordinate (&axis, bor_texts_get (view->texts, BOR_FONT_NUMBER, texts->pdata[i]),
-                       middles[i]);
+      draw_coordinate (&axis, bor_texts_get (view->texts, BOR_FONT_NUMBER, texts->pdata[i]), i);
 }
 
 void
@@ -67,17 +79,6 @@ bor_draw_axes (const BorView *view)
   const BorAxes *axes = view->scene->axes;
   if (axes == NULL)
     return;
-  g_autofree double *across = g_new0 (double, axes->columns->len + 1);
-  g_autofree double *down = g_new0 (double, axes->rows->len + 1);
-  BOR_FOREACH (view->scenario, BOR_KIND_LOCALE, slot, const BorLocale, locale) {
-    BorBox box = view->scene->locales[slot];
-    if (locale->column < 0 || locale->row < 0 || bor_box_is_empty (box))
-      continue;
-    if ((guint) locale->column < axes->columns->len)
-      across[locale->column] = (box.x0 + box.x1) / 2;
-    if ((guint) locale->row < axes->rows->len)
-      down[locale->row] = (box.y0 + box.y1) / 2;
-  }
-  draw_axis (view, axes->columns, across, FALSE);
-  draw_axis (view, axes->rows, down, TRUE);
+  draw_axis (view, axes->columns, FALSE);
+  draw_axis (view, axes->rows, TRUE);
 }

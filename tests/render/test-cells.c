@@ -270,6 +270,45 @@ coordinates_stand_around_the_board (void)
   cairo_surface_destroy (surface);
 }
 
+/* Where the letter of the only named column begins, above the board or below it. */
+static int
+find_letter (cairo_surface_t *surface, int from, int to)
+{
+  for (int x = 0; x < cairo_image_surface_get_width (surface); x++)
+    for (int y = from; y < to; y++)
+      if ((pixel (surface, x, y) & 255) < 100)
+        return x;
+  return -1;
+}
+
+/* The second row of hexagons is shifted by half a cell, and so is the letter below it. */
+static void
+coordinates_stand_next_to_the_outermost_hexagons (void)
+{
+  g_autoptr (BorScenario) s = test_xml_read_text (
+    "<scenario xmlns=\"urn:bormida:scenario:2\" id=\"t\" title=\"T\" ruleset=\"werdox\">"
+    "<board kind=\"grid\" width=\"180\" height=\"130\" tolerance=\"1\">"
+    "<grid columns=\"2\" rows=\"2\" size=\"60\" neighbours=\"6\">"
+    "<cell at=\"1 0\" name=\"H1\"/></grid></board></scenario>");
+  g_autoptr (BorPainter) painter = bor_painter_new (s);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 780, 630);
+  cairo_t *cr = cairo_create (surface);
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_paint (cr);
+  cairo_scale (cr, 3, 3);
+  cairo_translate (cr, 40, 40);
+  bor_painter_set_layers (painter, BOR_LAYER_NAMES);
+  cairo_rectangle (cr, 20, -40, 150, 210); /* without the number beside the board */
+  cairo_clip (cr);
+  bor_painter_draw (painter, cr, 3, NULL);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  int above = find_letter (surface, 0, 119), below = find_letter (surface, 511, 630);
+  g_assert_cmpint (above, >, 0);
+  g_assert_cmpint (below - above, ==, 90);
+  cairo_surface_destroy (surface);
+}
+
 /* What a painter shows that followed an edit is what a new one shows. */
 static void
 a_renamed_column_shows (void)
@@ -326,6 +365,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/cells/coordinates are what names have in common",
                    coordinates_are_what_names_have_in_common);
   g_test_add_func ("/cells/coordinates stand around the board", coordinates_stand_around_the_board);
+  g_test_add_func ("/cells/coordinates stand next to the outermost hexagons",
+                   coordinates_stand_next_to_the_outermost_hexagons);
   g_test_add_func ("/cells/a renamed column shows", a_renamed_column_shows);
   g_test_add_func ("/cells/a piece fills its cell", a_piece_fills_its_cell);
   return g_test_run ();
