@@ -84,12 +84,6 @@ bor_grid_count_loss (const BorScenario *before, const BorScenario *after, const 
 }
 
 gboolean
-bor_grid_loss_is_empty (const BorGridLoss *loss)
-{
-  return loss->cells + loss->pieces + loss->symbols + loss->roads + loss->features == 0;
-}
-
-gboolean
 bor_edit_check_describes (const BorScenario *scenario, GError **error)
 {
   if (bor_scenario_board (scenario)->kind == BOR_BOARD_GRID && bor_grid_describes (scenario))

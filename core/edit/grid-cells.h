@@ -31,8 +31,6 @@ typedef struct {
 /* Counts all but the features. */
 void bor_grid_count_loss (const BorScenario *before, const BorScenario *after, const gint32 *cells,
                           guint n, BorGridLoss *loss);
-/* Returns TRUE if nothing would be lost. */
-gboolean bor_grid_loss_is_empty (const BorGridLoss *loss);
 /* Fails with BOR_EDIT_ERROR_GEOMETRY if the board is no grid, or its cells were reshaped. */
 gboolean bor_edit_check_describes (const BorScenario *scenario, GError **error);
 /* Fails with BOR_EDIT_ERROR_VALUE if no cell would stay, or there would be too many. */
