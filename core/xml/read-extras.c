@@ -19,6 +19,10 @@ bor_xml_extra_start (BorXmlReader *reader, gsize start, gboolean unknown, gboole
   g_ptr_array_set_size (reader->raw_undeclared, 0);
   g_ptr_array_set_size (reader->raw_own, 0);
   gboolean declares_default = FALSE;
+  g_ptr_array_set_size (reader->raw_ours, 0);
+  for (guint i = 0; i < n_namespaces; i++)
+    if (namespaces[2 * i + 1] == reader->uri)
+      g_ptr_array_add (reader->raw_ours, (gpointer) namespaces[2 * i]);
   for (guint i = 0; i < n_namespaces; i++)
     if (namespaces[2 * i] == NULL)
       declares_default = TRUE;
@@ -90,6 +94,41 @@ collect_declarations (BorXmlReader *reader, const char *xml)
   }
 }
 
+/* TRUE if the tag declares our namespace by the attribute of this name. */
+static gboolean
+declares_ours (const BorXmlReader *reader, const char *name, gsize length)
+{
+  for (guint i = 0; i < reader->raw_ours->len; i++) {
+    const char *prefix = reader->raw_ours->pdata[i];
+    g_autofree char *declared =
+      prefix != NULL ? g_strconcat ("xmlns:", prefix, NULL) : g_strdup ("xmlns");
+    if (strlen (declared) == length && strncmp (name, declared, length) == 0)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* Our namespace, declared by the tag itself, becomes that of the version that we write: otherwise
+ * the element would be foreign when it is read again, and stand elsewhere. */
+static char *
+declare_current (const BorXmlReader *reader, const char *xml)
+{
+  GString *out = g_string_new (NULL);
+  const char *p = xml + strcspn (xml, " \t\n/>"), *from = xml;
+  for (p += strspn (p, " \t\n"); *p != '/' && *p != '>'; p += strspn (p, " \t\n")) {
+    gsize name = strcspn (p, " \t\n=");
+    const char *value = strpbrk (p + name, "\"'"), *end = strchr (value + 1, *value);
+    if (declares_ours (reader, p, name)) {
+      g_string_append_len (out, from, value + 1 - from);
+      g_string_append (out, BOR_XML_NAMESPACE);
+      from = end;
+    }
+    p = end + 1;
+  }
+  g_string_append (out, from);
+  return g_string_free (out, FALSE);
+}
+
 /* The name of an element is that of a duplicate: `<about …>…</about>` becomes
  * `<duplicate-about …>…</duplicate-about>`. */
 static char *
@@ -132,6 +171,11 @@ bor_xml_extra_end (BorXmlReader *reader, gsize end)
   char *xml = g_strndup (reader->data + reader->raw_start, end - reader->raw_start);
   reader->raw_depth = 0;
   normalise_lines (xml);
+  if (reader->raw_ours->len > 0 && reader->version < BOR_XML_VERSION) {
+    char *current = declare_current (reader, xml);
+    g_free (xml);
+    xml = current;
+  }
   collect_declarations (reader, xml);
   if (reader->raw_declare->len > 0) {
     gsize name = strcspn (xml, " \t\r\n/>");

@@ -21,6 +21,7 @@ reader_clear (BorXmlReader *reader)
   g_free (reader->own_board_href);
   g_string_free (reader->raw_declare, TRUE);
   g_ptr_array_unref (reader->raw_own);
+  g_ptr_array_unref (reader->raw_ours);
   g_ptr_array_unref (reader->raw_undeclared);
   g_array_unref (reader->root_bindings);
   g_array_unref (reader->inner_bindings);
@@ -45,6 +46,7 @@ reader_init (BorXmlReader *reader, GBytes *bytes, const char *name)
     .seed = g_random_int (),
     .raw_declare = g_string_new (NULL),
     .raw_own = g_ptr_array_new (),
+    .raw_ours = g_ptr_array_new (),
     .raw_undeclared = g_ptr_array_new (),
     .root_bindings = g_array_new (FALSE, FALSE, sizeof (BorXmlBinding)),
     .inner_bindings = g_array_new (FALSE, FALSE, sizeof (BorXmlBinding)),

@@ -89,6 +89,7 @@ typedef struct {
   gboolean raw_duplicate;                 /* a duplicate of an element that may occur once */
   GString *raw_declare;                   /* declarations to add to its tag */
   GPtrArray *raw_own;                     /* prefixes that its tag declares; interned */
+  GPtrArray *raw_ours;                    /* those that mean our namespace; NULL: the default */
   GPtrArray *raw_undeclared;              /* undeclared prefixes in it; interned */
   GArray *root_bindings, *inner_bindings; /* BorXmlBinding */
   GPtrArray *pending;                     /* fragments waiting for the element that follows them */

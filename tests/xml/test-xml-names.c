@@ -213,6 +213,34 @@ properties_called_like_a_field_are_no_fields (void)
                                     bor_scenario_get (again, BOR_KIND_LOCALE, 0)));
 }
 
+/* Elements that version 1 does not know, with its namespace declared on the tag itself: foreign to
+ * version 2, they would be written behind the others the next time. */
+static void
+unknown_elements_of_version_1_keep_their_order (void)
+{
+  static const char *const ours[] = {
+    "xmlns='urn:bormida:scenario:1'",
+    "xmlns = \"urn:bormida&#58;scenario:1\" note='a > b'",
+    "note='xmlns=\"urn:bormida:scenario:1\"' xmlns='urn:bormida:scenario:1'",
+    "xmlns:x='urn:other' x:y=''\r\nxmlns='urn:bormida:scenario:1'",
+  };
+  for (guint i = 0; i < G_N_ELEMENTS (ours); i++) {
+    g_autofree char *text = g_strdup_printf (
+      "<scenario xmlns='urn:bormida:scenario:1'><board width='9' height='9'><spaces>"
+      "<locale id='a'><first %s/><b:second xmlns:b='urn:bormida:scenario:1'/><third/>"
+      "<other xmlns='urn:other'/></locale></spaces></board></scenario>",
+      ours[i]);
+    g_autoptr (BorScenario) scenario = test_xml_read_text (text);
+    test_xml_is_stable (scenario);
+    g_autofree char *written = test_xml_write_text (scenario);
+    const char *first = strstr (written, "<first"), *second = strstr (written, "<b:second");
+    const char *third = strstr (written, "<third"), *other = strstr (written, "<other");
+    g_assert_true (first != NULL && first < second && second < third && third < other);
+    g_assert_nonnull (strstr (first, "urn:bormida:scenario:2"));
+    g_assert_null (strstr (second, "urn:bormida:scenario:1"));
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -231,5 +259,7 @@ main (int argc, char **argv)
         a_name_that_is_there_and_spelled_too_stays_two);
   TEST ("properties-called-like-a-field-are-no-fields",
         properties_called_like_a_field_are_no_fields);
+  TEST ("unknown-elements-of-version-1-keep-their-order",
+        unknown_elements_of_version_1_keep_their_order);
   return g_test_run ();
 }
