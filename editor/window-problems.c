@@ -15,11 +15,23 @@ uncover_list (BorWindow *self)
     gtk_stack_set_visible_child_name (GTK_STACK (self->panels), "inspector");
 }
 
+/* The elements of a problem, but not what only notes it. (transfer full, of BorElementRef) */
+static GArray *
+list_elements (const BorProblem *problem)
+{
+  GArray *refs = g_array_new (FALSE, FALSE, sizeof (BorElementRef));
+  for (guint i = 0; i < problem->n_refs; i++)
+    if (problem->refs[i].kind != BOR_KIND_RECORD || problem->n_refs == 1)
+      g_array_append_val (refs, problem->refs[i]);
+  return refs;
+}
+
 /* Selects the elements of the chosen problem and shows them. */
 void
 bor_window_go_to (BorWindow *self, BorProblem *problem)
 {
-  bor_session_select (self->session, problem->refs, problem->n_refs);
+  g_autoptr (GArray) refs = list_elements (problem);
+  bor_session_select (self->session, (const BorElementRef *) (gpointer) refs->data, refs->len);
   BorBox box =
     bor_selection_box (bor_session_selection (self->session), bor_session_scenario (self->session));
   if (problem->has_place)

@@ -94,6 +94,9 @@ typedef struct {
   /* Used instead of `apply` by fixes that need a topology, so that it need not be built again for
    * each of many fixes. `topology` is at the scenario. */
   BorScenario *(*apply_by) (const BorTopology *topology, const BorProblem *problem, GError **error);
+  /* N_(), "Ours": this fix is one of two versions to choose from, which the editor shows side by
+   * side. Nullable. */
+  const char *version;
 } BorFix;
 
 #define BOR_CHECK_MOST_FIXES 6
@@ -139,7 +142,7 @@ BorKind bor_check_kind (const BorCheckContext *context);
 gint32 bor_check_lookup (BorCheckContext *context, BorKind kind, const char *id);
 /* Reports a problem. The first of `refs` is the element to select; for checks of single elements it
  * is the current one. `at` (nullable) is the position on the board; by default that of the first
- * element. The caller translates `format`. */
+ * element, or of the second if the first is a record. The caller translates `format`. */
 void bor_check_report (BorCheckContext *context, const BorElementRef *refs, guint n_refs,
                        const BorPoint *at, const char *format, ...) G_GNUC_PRINTF (5, 6);
 /* The same with a severity other than the check's default. */

@@ -163,7 +163,9 @@ report (BorCheckContext *context, BorSeverity severity, const BorElementRef *ref
   problem->n_refs = n_refs;
   problem->key = join_keys (context->scenario, refs, n_refs);
   problem->mute = -1;
-  problem->has_place = at != NULL || (n_refs > 0 && place_of (context, refs[0], &problem->place));
+  gboolean remark = n_refs > 1 && refs[0].kind == BOR_KIND_RECORD; /* about the next element */
+  problem->has_place =
+    at != NULL || (n_refs > 0 && place_of (context, refs[remark], &problem->place));
   if (at != NULL)
     problem->place = *at;
   g_ptr_array_add (context->found, problem);

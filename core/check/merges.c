@@ -26,6 +26,7 @@ append_record (BorScenario *scenario, const BorMergeConflict *conflict)
   record->table = g_strdup (BOR_RECORD_MERGE);
   set (record, "tag", conflict->tag);
   set (record, "element", conflict->id);
+  set (record, "in", conflict->owner);
   set (record, "what", conflict->what);
   set (record, "before", conflict->base);
   set (record, "ours", conflict->ours);
@@ -127,6 +128,7 @@ conflict_of (const BorRecord *record)
   return (BorMergeConflict){
     .tag = (char *) bor_element_prop (record, "tag"),
     .id = (char *) bor_element_prop (record, "element"),
+    .owner = (char *) bor_element_prop (record, "in"),
     .what = (char *) bor_element_prop (record, "what"),
     .base = (char *) bor_element_prop (record, "before"),
     .ours = (char *) bor_element_prop (record, "ours"),
@@ -141,25 +143,62 @@ shown (const char *value)
   return value == NULL ? g_strdup (_ ("nothing")) : g_strdup_printf (_ ("“%.60s”"), value);
 }
 
+/* The kind of an element of the file; BOR_N_KINDS if it is none that has an id. */
+static BorKind
+kind_of_tag (const char *tag)
+{
+  static const char *const symbols[] = { "setup", "objective", "mark", NULL };
+  if (g_strv_contains (symbols, tag))
+    return BOR_KIND_SYMBOL;
+  for (guint kind = BOR_KIND_BACKDROP; kind < BOR_N_KINDS; kind++)
+    if (strcmp (bor_kind_name (kind), tag) == 0)
+      return kind;
+  return BOR_N_KINDS;
+}
+
+/* The element that a conflict is about, or that it is a part of. FALSE if there is none. */
+static gboolean
+find_element (BorCheckContext *context, const BorMergeConflict *c, BorElementRef *ref)
+{
+  g_auto (GStrv) owner = g_strsplit (c->owner != NULL ? c->owner : "", " ", 2);
+  BorKind kind = c->id != NULL ? kind_of_tag (c->tag) : BOR_N_KINDS;
+  const char *id = c->id;
+  if (kind == BOR_N_KINDS && g_strv_length (owner) == 2) {
+    kind = kind_of_tag (owner[0]);
+    id = owner[1];
+  }
+  *ref = (BorElementRef){ kind, kind < BOR_N_KINDS ? bor_check_lookup (context, kind, id) : -1 };
+  return ref->slot >= 0;
+}
+
+/* What a conflict is about, for users. (transfer full) */
+static char *
+name_subject (BorCheckContext *context, const BorMergeConflict *c, const BorElementRef *ref)
+{
+  if (ref != NULL)
+    return bor_scenario_describe (context->scenario, *ref);
+  return c->id != NULL ? g_strdup_printf ("<%s> “%s”", c->tag, c->id + (*c->id == '='))
+                       : g_strdup_printf ("<%s>", c->tag);
+}
+
 /* (transfer full) */
 static char *
-tell (const BorMergeConflict *c)
+tell (const BorMergeConflict *c, const char *subject)
 {
   g_autofree char *ours = shown (c->ours), *theirs = shown (c->theirs);
-  const char *id = c->id != NULL ? c->id + (*c->id == '=') : "";
   if (strcmp (c->what, BOR_MERGE_REMOVED) == 0)
-    return g_strdup_printf (c->ours == NULL
-                              ? _ ("Merge: <%s> “%s” was changed by them and removed by us")
-                              : _ ("Merge: <%s> “%s” was changed by us and removed by them"),
-                            c->tag, id);
+    return g_strdup_printf (c->ours == NULL ? _ ("Merge: %s was changed by them and removed by us")
+                                            : _ ("Merge: %s was changed by us and removed by them"),
+                            subject);
   if (strcmp (c->what, BOR_MERGE_ORDER) == 0)
-    return g_strdup_printf (_ ("Merge: both versions changed the order of what is in <%s> “%s”"),
-                            c->tag, id);
+    return g_strdup_printf (_ ("Merge: both versions changed the order of the parts of %s"),
+                            subject);
+  if (strcmp (c->what, BOR_MERGE_TEXT) == 0)
+    return g_strdup_printf (_ ("Merge: both versions changed the text of %s"), subject);
   if (*c->what == BOR_MERGE_PARTS)
-    return g_strdup_printf (_ ("Merge: both versions changed “%s” in <%s> “%s”"), c->what + 1,
-                            c->tag, id);
-  return g_strdup_printf (_ ("Merge: “%s” of <%s> “%s” is %s for us, %s for them"), c->what, c->tag,
-                          id, ours, theirs);
+    return g_strdup_printf (_ ("Merge: both versions changed “%s” of %s"), c->what + 1, subject);
+  return g_strdup_printf (_ ("Merge: “%s” of %s is %s for us, %s for them"), c->what, subject, ours,
+                          theirs);
 }
 
 static void
@@ -171,50 +210,47 @@ find_conflict (BorCheckContext *context)
   if (record == NULL || g_strcmp0 (record->table, BOR_RECORD_MERGE) != 0)
     return;
   BorMergeConflict conflict = conflict_of (record);
-  BorElementRef ref = bor_check_current (context);
+  BorElementRef refs[2] = { bor_check_current (context) };
   if (conflict.tag == NULL || conflict.what == NULL) {
-    bor_check_report (context, &ref, 1, NULL, _ ("Merge: unreadable conflict"));
+    bor_check_report (context, refs, 1, NULL, _ ("Merge: unreadable conflict"));
     return;
   }
-  g_autofree char *message = tell (&conflict);
-  bor_check_report (context, &ref, 1, NULL, "%s", message);
+  gboolean found = find_element (context, &conflict, &refs[1]);
+  g_autofree char *subject = name_subject (context, &conflict, found ? &refs[1] : NULL);
+  g_autofree char *message = tell (&conflict, subject);
+  bor_check_report (context, refs, found ? 2 : 1, NULL, "%s", message);
 }
 
+/* Leaves what is there now, which somebody may have edited. */
 static BorScenario *
-keep_ours (const BorScenario *scenario, const BorProblem *problem, GError **error)
+keep_current (const BorScenario *scenario, const BorProblem *problem, GError **error)
 {
   return bor_fix_remove (scenario, problem->refs[0]);
 }
 
 static BorScenario *
-use_theirs (const BorScenario *scenario, const BorProblem *problem, GError **error)
+take (const BorScenario *scenario, const BorProblem *problem, gboolean theirs, GError **error)
 {
   const BorRecord *record = bor_scenario_record (scenario, problem->refs[0].slot);
   BorMergeConflict conflict = conflict_of (record);
-  if (conflict.tag == NULL || conflict.what == NULL || strcmp (conflict.what, BOR_MERGE_ORDER) == 0)
+  if (conflict.tag == NULL || conflict.what == NULL)
     return bor_fix_unclear (error);
-  /* If they removed it, taking theirs deletes it; if we did, taking theirs restores it. */
-  gboolean stays = strcmp (conflict.what, BOR_MERGE_REMOVED) == 0 && conflict.ours == NULL;
   g_autoptr (BorScenario) decided = bor_fix_remove (scenario, problem->refs[0]);
-  if (stays)
-    return g_steal_pointer (&decided);
   g_autoptr (GBytes) bytes = write_with_board (decided);
-  g_autoptr (GBytes) after = bor_xml_take_theirs (bytes, &conflict, error);
+  g_autoptr (GBytes) after = bor_xml_take (bytes, &conflict, theirs, error);
   return after != NULL ? read_with_board (after, bor_scenario_board (scenario)->href, error) : NULL;
 }
 
-/* What we removed and they changed is kept until the conflict is resolved. */
 static BorScenario *
-remove_again (const BorScenario *scenario, const BorProblem *problem, GError **error)
+take_ours (const BorScenario *scenario, const BorProblem *problem, GError **error)
 {
-  const BorRecord *record = bor_scenario_record (scenario, problem->refs[0].slot);
-  BorMergeConflict conflict = conflict_of (record);
-  if (g_strcmp0 (conflict.what, BOR_MERGE_REMOVED) != 0 || conflict.ours != NULL)
-    return bor_fix_unclear (error);
-  g_autoptr (BorScenario) decided = bor_fix_remove (scenario, problem->refs[0]);
-  g_autoptr (GBytes) bytes = write_with_board (decided);
-  g_autoptr (GBytes) after = bor_xml_take_theirs (bytes, &conflict, error);
-  return after != NULL ? read_with_board (after, bor_scenario_board (scenario)->href, error) : NULL;
+  return take (scenario, problem, FALSE, error);
+}
+
+static BorScenario *
+take_theirs (const BorScenario *scenario, const BorProblem *problem, GError **error)
+{
+  return take (scenario, problem, TRUE, error);
 }
 
 #define ANY ((1u << BOR_N_KINDS) - 1)
@@ -224,13 +260,14 @@ const BorCheck bor_check_merge_conflict = {
   .family = N_ ("Merge"),
   .severity = BOR_SEVERITY_ERROR,
   .scope = BOR_SCOPE_OTHER,
+  .aspects = BOR_ASPECT_ALL, /* conflicts may be about anything */
   .title = N_ ("Merge conflict"),
   .explanation = N_ ("Both versions changed the same thing. The map shows our version, and still "
                      "has what one version removed and the other changed. Choose a version, or "
                      "edit the map and then keep the current state."),
   .find = find_conflict,
-  .fixes = { { BOR_FIX_ASKS, BOR_KIND_BIT (BOR_KIND_RECORD), 0, N_ ("Keep the current state"),
-               keep_ours },
-             { BOR_FIX_ASKS, ANY, ANY, N_ ("Use their version"), use_theirs },
-             { BOR_FIX_ASKS, ANY, 0, N_ ("Remove it, as in our version"), remove_again } },
+  .fixes = { { BOR_FIX_ASKS, ANY, ANY, N_ ("Take ours"), take_ours, .version = N_ ("Ours") },
+             { BOR_FIX_ASKS, ANY, ANY, N_ ("Take theirs"), take_theirs, .version = N_ ("Theirs") },
+             { BOR_FIX_ASKS, BOR_KIND_BIT (BOR_KIND_RECORD), 0, N_ ("Keep the current state"),
+               keep_current } },
 };

@@ -5,7 +5,7 @@
 #include <math.h>
 
 #include "base/write-file.h"
-#include "geometry/ring.h"
+#include "geometry/outline.h"
 #include "render/picture.h"
 
 /* Pixels along the longer side, and of the band below for the key. */
@@ -92,57 +92,14 @@ mark_vertex (const Marker *m, const BorChange *change)
 }
 
 static void
-mark_locale (const Marker *m, const BorScenario *s, gint32 slot, BorChangeType type)
-{
-  const BorLocale *locale = bor_scenario_locale (s, slot);
-  if (locale == NULL)
-    return;
-  BorPoints ring = { NULL, 0 };
-  bor_locale_ring (s, locale, &ring);
-  mark_points (m, &ring, ring.n > 2, type);
-  bor_points_clear (&ring);
-}
-
-static void
-mark_element (const Marker *m, const BorScenario *s, BorKind kind, gint32 slot, BorChangeType type)
+mark_element (const Marker *m, const BorScenario *s, BorElementRef ref, BorChangeType type)
 {
   BorPoints points = { NULL, 0 };
-  switch (kind) {
-  case BOR_KIND_LOCALE:
-    mark_locale (m, s, slot, type);
-    break;
-  case BOR_KIND_APPROACH:
-    bor_approach_points (s, bor_scenario_approach (s, slot), &points);
-    mark_points (m, &points, FALSE, type);
-    break;
-  case BOR_KIND_ROAD:
-    mark_points (m, &bor_scenario_road (s, slot)->path, FALSE, type);
-    break;
-  case BOR_KIND_FEATURE:
-    mark_points (m, &bor_scenario_feature (s, slot)->points, FALSE, type);
-    break;
-  case BOR_KIND_SYMBOL: {
-    const BorSymbol *symbol = bor_scenario_symbol (s, slot);
-    const BorLocale *locale = bor_scenario_locale (s, symbol->locale.slot);
-    BorPoint at = { symbol->x, symbol->y };
-    if (!symbol->has_position && locale != NULL)
-      at = bor_locale_label_point (s, locale);
-    if (symbol->has_position || locale != NULL)
-      mark_spot (m, at.x, at.y, 18, type);
-    break;
-  }
-  case BOR_KIND_JUNCTION:
-    mark_locale (m, s, bor_scenario_junction (s, slot)->locale.slot, type);
-    break;
-  case BOR_KIND_FORCE:
-    mark_locale (m, s, bor_scenario_force (s, slot)->locale.slot, type);
-    break;
-  case BOR_KIND_PLACEMENT:
-    mark_locale (m, s, bor_scenario_placement (s, slot)->locale.slot, type);
-    break;
-  default:
-    break;
-  }
+  BorOutline outline = bor_outline_append (s, ref, &points);
+  if (outline == BOR_OUTLINE_SPOT)
+    mark_spot (m, points.items[0].x, points.items[0].y, 18, type);
+  else
+    mark_points (m, &points, outline == BOR_OUTLINE_AREA, type);
   bor_points_clear (&points);
 }
 
@@ -154,9 +111,9 @@ mark_changes (const Marker *m, const GPtrArray *changes)
     if (change->kind == BOR_KIND_VERTEX)
       mark_vertex (m, change);
     else if (change->type == BOR_CHANGE_REMOVED)
-      mark_element (m, m->before, change->kind, change->before, change->type);
+      mark_element (m, m->before, (BorElementRef){ change->kind, change->before }, change->type);
     else
-      mark_element (m, m->after, change->kind, change->after, change->type);
+      mark_element (m, m->after, (BorElementRef){ change->kind, change->after }, change->type);
   }
 }
 

@@ -168,6 +168,17 @@ bor_merge_identity (const xmlNode *node)
   return id;
 }
 
+char *
+bor_merge_owner (const xmlNode *node)
+{
+  const xmlNode *parent = node->parent;
+  if (parent == NULL || parent->type != XML_ELEMENT_NODE)
+    return NULL;
+  g_autofree char *id = bor_merge_attribute (parent, "id");
+  g_autofree char *tag = bor_merge_qualified (parent->ns, parent->name);
+  return id != NULL ? g_strconcat (tag, " ", id, NULL) : NULL;
+}
+
 void
 bor_merge_children_clear (BorMergeChildren *self)
 {

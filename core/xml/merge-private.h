@@ -28,6 +28,13 @@ void bor_merge_move_to_end (xmlNode *node);
 void bor_merge_drop (xmlNode *node);
 /* Returns what identifies the node among those with its tag. (transfer full, NULL if nothing) */
 char *bor_merge_identity (const xmlNode *node);
+/* Returns "tag id" of the node's parent. (transfer full, NULL if that has no id) */
+char *bor_merge_owner (const xmlNode *node);
+
+/* NULL with BOR_XML_ERROR_SYNTAX; freed with xmlFreeDoc(). */
+xmlDoc *bor_merge_parse (GBytes *bytes, GError **error);
+/* (transfer full) */
+GBytes *bor_merge_print (xmlDoc *doc);
 
 /* The children of a node, by identity. */
 typedef struct {
@@ -41,6 +48,8 @@ typedef struct {
 BorMergeChildren bor_merge_children_of (xmlNode *parent, GHashTable *tags);
 /* Adds such tags of a parent. */
 void bor_merge_find_loose_tags (const xmlNode *parent, GHashTable *tags);
+/* Puts the children with these names into that order, behind what has no name. */
+void bor_merge_put_in_order (xmlNode *o, const GPtrArray *order, GHashTable *loose);
 void bor_merge_children_clear (BorMergeChildren *self);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (BorMergeChildren, bor_merge_children_clear)
 

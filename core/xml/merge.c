@@ -17,6 +17,7 @@ bor_merge_conflict_free (gpointer conflict)
   BorMergeConflict *self = conflict;
   g_free (self->tag);
   g_free (self->id);
+  g_free (self->owner);
   g_free (self->what);
   g_free (self->base);
   g_free (self->ours);
@@ -33,6 +34,7 @@ conflict_at (Merge *merge, xmlNode *node, const char *what, const char *base, co
   BorMergeConflict *conflict = g_new0 (BorMergeConflict, 1);
   conflict->tag = bor_merge_qualified (node->ns, node->name);
   conflict->id = bor_merge_identity (node);
+  conflict->owner = bor_merge_owner (node);
   conflict->what = g_strdup (what);
   conflict->base = g_strdup (base);
   conflict->ours = g_strdup (ours);
@@ -157,6 +159,16 @@ common_order (const BorMergeChildren *names, const BorMergeChildren *a, const Bo
   return g_strdup (order->str);
 }
 
+/* (transfer full) */
+static char *
+whole_order (const BorMergeChildren *children)
+{
+  g_autoptr (GString) order = g_string_new (NULL);
+  for (guint i = 0; i < children->names->len; i++)
+    g_string_append_printf (order, "%s\n", (char *) children->names->pdata[i]);
+  return g_strdup (order->str);
+}
+
 static gboolean
 same_names (const BorMergeChildren *a, const BorMergeChildren *b)
 {
@@ -199,8 +211,10 @@ find_order (Merge *merge, xmlNode *o, const BorMergeChildren *base, const BorMer
   g_autofree char *now = common_order (ours, base, theirs);
   g_autofree char *their = common_order (theirs, base, ours);
   gboolean round = xmlHasProp (o, (const xmlChar *) "id") != NULL; /* sides go round a locale */
-  if ((strcmp (was, now) != 0 && strcmp (was, their) != 0 && strcmp (now, their) != 0) || round)
-    conflict_at (merge, o, BOR_MERGE_ORDER, was, now, their);
+  if ((strcmp (was, now) != 0 && strcmp (was, their) != 0 && strcmp (now, their) != 0) || round) {
+    g_autofree char *x = whole_order (base), *y = whole_order (ours), *z = whole_order (theirs);
+    conflict_at (merge, o, BOR_MERGE_ORDER, x, y, z);
+  }
   add_in_order (order, strcmp (was, now) == 0 ? theirs : ours, base, TRUE);
   add_in_order (order, strcmp (was, now) == 0 ? ours : theirs, base, TRUE);
   g_autoptr (GPtrArray) fresh = g_ptr_array_new ();
@@ -211,9 +225,8 @@ find_order (Merge *merge, xmlNode *o, const BorMergeChildren *base, const BorMer
   return order;
 }
 
-/* Puts the children that have names into that order, behind what has none. */
-static void
-put_in_order (xmlNode *o, const GPtrArray *order, GHashTable *loose)
+void
+bor_merge_put_in_order (xmlNode *o, const GPtrArray *order, GHashTable *loose)
 {
   BorMergeChildren now = bor_merge_children_of (o, loose);
   for (guint i = 0; i < order->len; i++) {
@@ -250,7 +263,7 @@ merge_children (Merge *merge, xmlNode *b, xmlNode *o, xmlNode *t)
                      g_hash_table_lookup (ours.nodes, name),
                      g_hash_table_lookup (theirs.nodes, name));
     }
-  put_in_order (o, order, loose);
+  bor_merge_put_in_order (o, order, loose);
 }
 
 /* TRUE if only one side has changed anything in the node, and that is in ours now: also what cannot
@@ -287,8 +300,8 @@ merge_node (Merge *merge, xmlNode *b, xmlNode *o, xmlNode *t)
 
 /* --- Files --- */
 
-static xmlDoc *
-parse (GBytes *bytes, GError **error)
+xmlDoc *
+bor_merge_parse (GBytes *bytes, GError **error)
 {
   gsize size;
   const char *data = g_bytes_get_data (bytes, &size);
@@ -300,8 +313,8 @@ parse (GBytes *bytes, GError **error)
   return doc;
 }
 
-static GBytes *
-print (xmlDoc *doc)
+GBytes *
+bor_merge_print (xmlDoc *doc)
 {
   xmlChar *text;
   int size;
@@ -316,14 +329,14 @@ bor_xml_merge (GBytes *base, GBytes *ours, GBytes *theirs, GPtrArray *conflicts,
     return g_bytes_ref (ours);
   if (g_bytes_equal (base, ours))
     return g_bytes_ref (theirs);
-  xmlDoc *b = parse (base, error), *o = b != NULL ? parse (ours, error) : NULL;
-  xmlDoc *t = o != NULL ? parse (theirs, error) : NULL;
+  xmlDoc *b = bor_merge_parse (base, error), *o = b != NULL ? bor_merge_parse (ours, error) : NULL;
+  xmlDoc *t = o != NULL ? bor_merge_parse (theirs, error) : NULL;
   GBytes *merged = NULL;
   if (t != NULL) {
     Merge merge = { conflicts };
     merge_node (&merge, xmlDocGetRootElement (b), xmlDocGetRootElement (o),
                 xmlDocGetRootElement (t));
-    merged = print (o);
+    merged = bor_merge_print (o);
   }
   xmlFreeDoc (b);
   xmlFreeDoc (o);
@@ -349,85 +362,9 @@ GHashTable *
 bor_xml_texts_by_id (GBytes *bytes)
 {
   GHashTable *texts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
-  xmlDoc *doc = parse (bytes, NULL);
+  xmlDoc *doc = bor_merge_parse (bytes, NULL);
   if (doc != NULL)
     collect_texts (xmlDocGetRootElement (doc), texts);
   xmlFreeDoc (doc);
   return texts;
-}
-
-static xmlNode *
-find_node (xmlNode *node, const BorMergeConflict *conflict)
-{
-  g_autofree char *tag = bor_merge_qualified (node->ns, node->name);
-  if (strcmp (tag, conflict->tag) == 0) {
-    g_autofree char *id = bor_merge_identity (node);
-    if (g_strcmp0 (id, conflict->id) == 0)
-      return node;
-  }
-  for (xmlNode *n = node->children; n != NULL; n = n->next) {
-    xmlNode *found = n->type == XML_ELEMENT_NODE ? find_node (n, conflict) : NULL;
-    if (found != NULL)
-      return found;
-  }
-  return NULL;
-}
-
-/* All parts of a tag anew, from what they are as XML. FALSE when that is none. */
-static gboolean
-replace_parts (xmlNode *node, const char *tag, const char *text)
-{
-  xmlNode *list = NULL;
-  if (text != NULL
-      && xmlParseInNodeContext (node, text, (int) strlen (text),
-                                XML_PARSE_NONET | XML_PARSE_NOERROR | XML_PARSE_NOWARNING, &list)
-           != XML_ERR_OK)
-    return FALSE;
-  for (xmlNode *n = node->children, *next; n != NULL; n = next) {
-    next = n->next;
-    g_autofree char *own =
-      n->type == XML_ELEMENT_NODE ? bor_merge_qualified (n->ns, n->name) : NULL;
-    if (g_strcmp0 (own, tag) == 0)
-      bor_merge_drop (n);
-  }
-  if (list != NULL)
-    xmlAddChildList (node, list);
-  return TRUE;
-}
-
-static gboolean
-apply (xmlNode *node, const BorMergeConflict *conflict)
-{
-  const char *what = conflict->what;
-  if (strcmp (what, BOR_MERGE_TEXT) == 0)
-    bor_merge_set_text (node, conflict->theirs);
-  else if (strcmp (what, BOR_MERGE_REMOVED) == 0)
-    bor_merge_drop (node);
-  else if (strcmp (what, BOR_MERGE_ORDER) == 0)
-    return FALSE;
-  else if (*what == BOR_MERGE_PARTS)
-    return replace_parts (node, what + 1, conflict->theirs);
-  else
-    bor_merge_set_attribute (node, what, conflict->theirs);
-  return TRUE;
-}
-
-GBytes *
-bor_xml_take_theirs (GBytes *bytes, const BorMergeConflict *conflict, GError **error)
-{
-  xmlDoc *doc = parse (bytes, error);
-  if (doc == NULL)
-    return NULL;
-  xmlNode *root = xmlDocGetRootElement (doc), *node = find_node (root, conflict);
-  GBytes *after = NULL;
-  if (node != NULL && node != root && apply (node, conflict))
-    after = print (doc);
-  else if (node == root && strcmp (conflict->what, BOR_MERGE_REMOVED) != 0
-           && apply (node, conflict))
-    after = print (doc);
-  else
-    g_set_error_literal (error, BOR_XML_ERROR, BOR_XML_ERROR_STRUCTURE,
-                         _ ("What the conflict is about no longer exists"));
-  xmlFreeDoc (doc);
-  return after;
 }

@@ -12,12 +12,13 @@ G_BEGIN_DECLS
 /* A conflict: both versions changed the same thing in different ways. The result has our change. An
  * element that one version removed and the other changed is kept. */
 typedef struct {
-  char *tag, *id;             /* of the element; `id` is nullable */
-  char *what;                 /* an attribute's name, or one of the following */
+  char *tag, *id; /* of the element; `id` is nullable */
+  char *owner;    /* "tag id" of the element that it is in, if that has an id; nullable */
+  char *what;     /* an attribute's name, or one of the following */
   char *base, *ours, *theirs; /* values; NULL: none */
 } BorMergeConflict;
 #define BOR_MERGE_TEXT    "#text"    /* the text between the tags */
-#define BOR_MERGE_ORDER   "#order"   /* the order of the children */
+#define BOR_MERGE_ORDER   "#order"   /* the order of the children; values: "tag id", a line each */
 #define BOR_MERGE_REMOVED "#removed" /* the whole element; `ours` or `theirs` is NULL */
 /* "#" followed by a tag means all children with that tag, which have no ids; the values are XML. */
 #define BOR_MERGE_PARTS '#'
@@ -32,8 +33,10 @@ GBytes *bor_xml_merge (GBytes *base, GBytes *ours, GBytes *theirs, GPtrArray *co
                        GError **error);
 /* Returns the XML of all elements with an id, by id. (transfer full, of char *) */
 GHashTable *bor_xml_texts_by_id (GBytes *bytes);
-/* Resolves a conflict in favour of `theirs` and returns the changed file. NULL with
- * BOR_XML_ERROR_STRUCTURE if the element no longer exists. (transfer full) */
-GBytes *bor_xml_take_theirs (GBytes *bytes, const BorMergeConflict *conflict, GError **error);
+/* Resolves a conflict in favour of one version, `theirs` or ours, and returns the changed file. What
+ * that version does not have is removed. NULL with BOR_XML_ERROR_STRUCTURE if the element no longer
+ * exists, or cannot be told from others. (transfer full) */
+GBytes *bor_xml_take (GBytes *bytes, const BorMergeConflict *conflict, gboolean theirs,
+                      GError **error);
 
 G_END_DECLS

@@ -7,6 +7,7 @@
 #include "editor/panels/problem-fixes.h"
 #include "editor/panels/problem-list.h"
 #include "editor/panels/problem-row.h"
+#include "editor/panels/problem-versions.h"
 #include "editor/widgets/list-tab.h"
 #include "editor/widgets/screen-reader.h"
 #include "editor/widgets/search.h"
@@ -28,6 +29,7 @@ struct _BorProblemsPanel {
   GtkWidget *title;
   GtkWidget *words; /* scrolls over `text` */
   GtkWidget *text;  /* the title, the explanation and the reason */
+  GtkWidget *versions; /* to choose from */
   GtkWidget *explanation;
   GtkWidget *unfixable; /* why it cannot be fixed */
   GtkWidget *reason;    /* why it is muted */
@@ -87,6 +89,7 @@ offer_fixes (BorProblemsPanel *self, const BorCheck *check, BorProblem *problem,
   const BorFixes *fixes =
     any && self->validator != NULL ? bor_validator_fixes (self->validator, check, problem) : NULL;
   const char *why = fixes != NULL && fixes->error != NULL ? fixes->error->message : NULL;
+  bor_problem_versions_show (BOR_PROBLEM_VERSIONS (self->versions), one ? fixes : NULL);
   gtk_widget_set_visible (self->fix, one);
   gtk_widget_set_visible (self->fix_all, any);
   gtk_widget_set_visible (self->unfixable, why != NULL);
@@ -269,17 +272,11 @@ on_fix_all_closed (BorProblemsPanel *self)
 }
 
 static void
-commit (BorProblemsPanel *self, BorScenario *scenario, const char *label)
-{
-  g_signal_emit (self, signals[COMMIT], 0, scenario, label);
-}
-
-static void
 on_fix_apply (BorProblemsPanel *self, BorScenario *fixed, const char *label)
 {
   gtk_popover_popdown (GTK_POPOVER (self->fix_popover));
   gtk_popover_popdown (GTK_POPOVER (self->fix_all_popover));
-  commit (self, fixed, label);
+  g_signal_emit (self, signals[COMMIT], 0, fixed, label);
 }
 
 /* The document has changed: the popovers are out of date. */
@@ -313,7 +310,7 @@ do_mute (BorProblemsPanel *self, gboolean whole_check)
                                                     whole_check, *reason != '\0' ? reason : NULL);
   g_autofree char *label = whole_check ? g_strdup_printf (_ ("Mute check %s"), problem->check->id)
                                        : g_strdup (_ ("Mute a problem"));
-  commit (self, muted, label);
+  g_signal_emit (self, signals[COMMIT], 0, muted, label);
   gtk_editable_set_text (GTK_EDITABLE (self->mute_reason), "");
 }
 
@@ -338,7 +335,7 @@ on_unmute (BorProblemsPanel *self)
     return;
   g_autoptr (BorScenario) heard = bor_scenario_copy (now);
   bor_scenario_remove (heard, BOR_KIND_MUTE, problem->mute);
-  commit (self, heard, _ ("Unmute"));
+  g_signal_emit (self, signals[COMMIT], 0, heard, _ ("Unmute"));
 }
 
 /* Hides the explanation. */
@@ -372,6 +369,7 @@ static void
 bind_template (GtkWidgetClass *class)
 {
   g_type_ensure (BOR_TYPE_FIX_OFFERS);
+  g_type_ensure (BOR_TYPE_PROBLEM_VERSIONS);
   gtk_widget_class_set_template_from_resource (class, "/org/bormida/Bormida/problems-panel.ui");
 #define CHILD(name) gtk_widget_class_bind_template_child (class, BorProblemsPanel, name)
   CHILD (box);
@@ -387,6 +385,7 @@ bind_template (GtkWidgetClass *class)
   CHILD (title);
   CHILD (words);
   CHILD (text);
+  CHILD (versions);
   CHILD (explanation);
   CHILD (unfixable);
   CHILD (reason);
@@ -438,10 +437,9 @@ bor_problems_panel_init (BorProblemsPanel *self)
   self->rows = bor_problem_list_new ();
   g_signal_connect_object (self->rows, "chosen", G_CALLBACK (on_chosen), self, G_CONNECT_SWAPPED);
 
-  GtkListItemFactory *factory = bor_problem_row_factory_new ();
+  g_autoptr (GtkListItemFactory) factory = bor_problem_row_factory_new ();
   gtk_list_view_set_factory (GTK_LIST_VIEW (self->list), factory);
   gtk_list_view_set_model (GTK_LIST_VIEW (self->list), bor_problem_list_model (self->rows));
-  g_object_unref (factory);
   bor_help_offer (GTK_WIDGET (self), "problems.md");
   show_details (self);
 }
@@ -461,11 +459,11 @@ bor_problems_panel_set_session (BorProblemsPanel *self, BorSession *session,
     g_signal_connect_object (session, "document-changed", G_CALLBACK (forget_fix), self,
                              G_CONNECT_SWAPPED);
   g_set_object (&self->validator, validator);
-  if (validator != NULL)
+  if (validator != NULL) {
     g_signal_connect_object (validator, "changed", G_CALLBACK (refill), self, G_CONNECT_SWAPPED);
-  if (validator != NULL)
     g_signal_connect_object (validator, "fixes-found", G_CALLBACK (on_fixes_found), self,
                              G_CONNECT_SWAPPED);
+  }
   if (self->rows != NULL && self->box != NULL)
     refill (self);
 }

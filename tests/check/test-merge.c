@@ -268,12 +268,108 @@ what_one_side_removed_and_the_other_changed_stays_until_it_is_decided (void)
   g_assert_true (has (ba, BOR_KIND_FEATURE, first->base.id));
   g_autoptr (GPtrArray) p = bor_check_all (ab), q = bor_check_all (ba);
   const BorProblem *x = find_conflict (p), *y = find_conflict (q);
-  g_autoptr (BorScenario) removed = bor_problem_apply (x, &x->check->fixes[2], ab, NULL);
+  g_autoptr (BorScenario) removed = bor_problem_apply (x, &x->check->fixes[0], ab, NULL);
   assert_same (removed, a);
   g_autoptr (BorScenario) kept = bor_problem_apply (x, &x->check->fixes[1], ab, NULL);
   assert_same (kept, b);
   g_autoptr (BorScenario) theirs = bor_problem_apply (y, &y->check->fixes[1], ba, NULL);
   assert_same (theirs, a);
+  g_autoptr (BorScenario) current = bor_problem_apply (x, &x->check->fixes[2], ab, NULL);
+  assert_same (current, b);
+}
+
+/* The only conflict of a merge of `a` and `b`, decided either way. */
+static void
+either_version_can_be_taken (const BorScenario *base, const BorScenario *a, const BorScenario *b)
+{
+  guint n;
+  g_autoptr (BorScenario) ab = merge (base, a, b, &n);
+  g_assert_cmpuint (n, ==, 1);
+  g_autoptr (GPtrArray) problems = bor_check_all (ab);
+  const BorProblem *conflict = find_conflict (problems);
+  const BorScenario *const versions[] = { a, b };
+  for (guint i = 0; i < 2; i++) {
+    g_autoptr (GError) error = NULL;
+    g_autoptr (BorScenario) taken =
+      bor_problem_apply (conflict, &conflict->check->fixes[i], ab, &error);
+    g_assert_no_error (error);
+    assert_same (taken, versions[i]);
+  }
+}
+
+/* The sides of a locale, beginning with another one. */
+static void
+turn (BorScenario *s, const char *id, guint by)
+{
+  BorLocale *locale = check_own (s, BOR_KIND_LOCALE, id);
+  guint n = locale->approaches.n;
+  g_autofree BorRef *before = g_memdup2 (locale->approaches.items, n * sizeof (BorRef));
+  for (guint i = 0; i < n; i++)
+    locale->approaches.items[i] = before[(i + by) % n];
+}
+
+static void
+either_order_can_be_taken (void)
+{
+  g_autoptr (BorScenario) made = check_sound_board ();
+  g_autoptr (BorScenario) base = reread (made);
+  g_autoptr (BorScenario) a = bor_scenario_copy (base), b = bor_scenario_copy (base);
+  turn (a, "b2", 1);
+  turn (b, "b2", 2);
+  either_version_can_be_taken (base, a, b);
+}
+
+static void
+label_box (BorScenario *s, const char *track, const char *label)
+{
+  BorTrack *own = check_own (s, BOR_KIND_TRACK, track);
+  g_free (own->boxes[0].label);
+  own->boxes[0].label = g_strdup (label);
+}
+
+/* Boxes are told apart by their numbers, which other tracks have too. */
+static void
+a_part_is_that_of_its_own_element (void)
+{
+  g_autoptr (BorScenario) made = check_sound_board ();
+  BorTrack *second = bor_element_new (BOR_KIND_TRACK, "weather");
+  second->first = second->last = 1;
+  bor_track_append_box (second, (BorTrackBox){ 1, g_strdup ("rain"), NULL, 0, 0 });
+  bor_scenario_append (made, second);
+  g_autoptr (BorScenario) base = reread (made);
+  g_autoptr (BorScenario) a = bor_scenario_copy (base), b = bor_scenario_copy (base);
+  label_box (a, "weather", "sun");
+  label_box (b, "weather", "snow");
+  either_version_can_be_taken (base, a, b);
+}
+
+/* Whoever goes through the problems sees on the map what each is about. */
+static void
+a_conflict_is_where_its_element_is (void)
+{
+  g_autoptr (BorScenario) made = check_sound_board ();
+  g_autoptr (BorScenario) base = reread (made);
+  g_autoptr (BorScenario) a = bor_scenario_copy (base), b = bor_scenario_copy (base);
+  bor_element_set_prop (check_own (a, BOR_KIND_LOCALE, "b2"), "note", "ours");
+  bor_element_set_prop (check_own (b, BOR_KIND_LOCALE, "b2"), "note", "theirs");
+  g_autoptr (BorScenario) ab = merge (base, a, b, NULL);
+  g_autoptr (BorChecker) checker = bor_checker_new (ab);
+  g_autoptr (GPtrArray) problems = bor_checker_list (checker);
+  const BorProblem *conflict = find_conflict (problems);
+  const BorLocale *locale = bor_scenario_locale (ab, bor_scenario_find (ab, BOR_KIND_LOCALE, "b2"));
+  g_assert_true (conflict->has_place);
+  g_assert_cmpuint (conflict->n_refs, ==, 2);
+  g_assert_cmpint (conflict->refs[1].kind, ==, BOR_KIND_LOCALE);
+  g_assert_nonnull (strstr (conflict->message, locale->name));
+
+  /* and is called what it is called now */
+  g_autoptr (BorScenario) renamed = bor_scenario_copy (ab);
+  BorLocale *own = check_own (renamed, BOR_KIND_LOCALE, "b2");
+  g_free (own->name);
+  own->name = g_strdup ("Renamed");
+  bor_checker_update (checker, renamed);
+  g_autoptr (GPtrArray) again = bor_checker_list (checker);
+  g_assert_nonnull (strstr (find_conflict (again)->message, "Renamed"));
 }
 
 int
@@ -291,5 +387,8 @@ main (int argc, char **argv)
                    a_conflict_is_a_problem_until_it_is_decided);
   g_test_add_func ("/merge/what-one-side-removed-and-the-other-changed-stays-until-it-is-decided",
                    what_one_side_removed_and_the_other_changed_stays_until_it_is_decided);
+  g_test_add_func ("/merge/either-order-can-be-taken", either_order_can_be_taken);
+  g_test_add_func ("/merge/a-part-is-that-of-its-own-element", a_part_is_that_of_its_own_element);
+  g_test_add_func ("/merge/a-conflict-is-where-its-element-is", a_conflict_is_where_its_element_is);
   return g_test_run ();
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gallery.h"
 
+#include "check/merges.h"
 #include "editor/panels/problems-panel.h"
 
 /* The list of problems, with what opens from it. */
@@ -54,8 +55,34 @@ many (Gallery *gallery)
   gallery_close (window);
 }
 
+/* The same vertex moved by both versions. */
+static void
+conflict (Gallery *gallery)
+{
+  BorWindow *window = gallery_open (gallery, GALLERY_TUTORIAL, 1100, 700);
+  const BorScenario *base = bor_session_scenario (bor_window_session (window));
+  gint32 slot = bor_scenario_find (base, BOR_KIND_VERTEX, "v9");
+  BorScenario *versions[2];
+  for (guint i = 0; i < 2; i++) {
+    BorVertex *moved = bor_element_copy (bor_scenario_vertex (base, slot));
+    moved->x += i == 0 ? 45 : -40;
+    versions[i] = bor_scenario_copy (base);
+    bor_scenario_replace (versions[i], slot, moved);
+  }
+  BorScenario *merged = bor_merge (base, versions[0], versions[1], NULL, NULL);
+  bor_workspace_apply (BOR_WORKSPACE (window), merged, "Merge", NULL);
+  gallery_linger ();
+  ui_act (window, "next-problem");
+  gallery_linger ();
+  gallery_shot (gallery, window, "problem-conflict");
+  gallery_close (window);
+  bor_scenario_unref (versions[0]);
+  bor_scenario_unref (versions[1]);
+}
+
 const GalleryScene gallery_problem_scenes[] = {
   { "problems", problems },
   { "many-problems", many },
+  { "conflict", conflict },
   { NULL, NULL },
 };
