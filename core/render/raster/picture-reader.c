@@ -30,13 +30,13 @@
 #define VECTOR_PER_BYTE_MEMORY 64
 #define SPARE_MEMORY           ((gsize) 64 << 20)
 
-/* The address sanitizer takes terabytes of addresses. */
-#if defined(__has_feature)
-#if __has_feature(address_sanitizer)
+/* The address and thread sanitizers take terabytes of addresses. */
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+#define MANY_ADDRESSES
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
 #define MANY_ADDRESSES
 #endif
-#elif defined(__SANITIZE_ADDRESS__)
-#define MANY_ADDRESSES
 #endif
 
 static void
