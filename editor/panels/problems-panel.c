@@ -27,8 +27,8 @@ struct _BorProblemsPanel {
   GtkWidget *nothing; /* GtkLabel: why the list is empty */
   GtkWidget *details;
   GtkWidget *title;
-  GtkWidget *words; /* scrolls over `text` */
-  GtkWidget *text;  /* the title, the explanation and the reason */
+  GtkWidget *words;    /* scrolls over `text` */
+  GtkWidget *text;     /* the title, the explanation and the reason */
   GtkWidget *versions; /* to choose from */
   GtkWidget *explanation;
   GtkWidget *unfixable; /* why it cannot be fixed */
