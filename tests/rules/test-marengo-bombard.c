@@ -152,6 +152,28 @@ guns_that_do_different_things_are_different_lots (void)
   g_assert_null (bor_game_check_state (b->game, b->state));
 }
 
+/* M10.11, M11.12: of two equal guns the owner chooses which is lost, since only one of them may fire
+ * at an assault. */
+static void
+a_gun_that_has_fired_is_another_than_its_like (void)
+{
+  static const char *const guns[] = { "aA1", "aA2" };
+  g_autoptr (TestBattle) b = test_battle_chain ();
+  test_battle_put (b, "fA1@X>Y aA2@Y>X aA1@Y>X");
+  test_battle_start (b, 'a', 3);
+  for (guint i = 0; i < 2; i++) {
+    battle_show (&b->m.b, (guint) test_battle_piece (b, "Y>X", guns[i]));
+    test_battle_flag (b, "Y>X", guns[i], MARENGO_ACTED);
+  }
+  test_battle_flag (b, "Y>X", "aA1", MARENGO_FIRED);
+  test_battle_flag (b, "X>Y", "fA1", MARENGO_PENDING);
+  test_battle_turn (b, 'f', 3);
+  gint fresh = test_battle_piece (b, "Y>X", "aA2"), fired = test_battle_piece (b, "Y>X", "aA1");
+  test_battle_play (b, "fire>X>Y=a1 lose>Y>X=a2");
+  test_battle_expect (b, "Y>X", "aA1 aA1");
+  g_assert_cmpuint (b->m.b.lot[fresh], !=, b->m.b.lot[fired]);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -164,5 +186,7 @@ main (int argc, char **argv)
   g_test_add_func ("/marengo/M-TV65-no-counterfire-after-firing", m_tv65);
   g_test_add_func ("/marengo/guns-that-do-different-things-are-different-lots",
                    guns_that_do_different_things_are_different_lots);
+  g_test_add_func ("/marengo/a-gun-that-has-fired-is-another-than-its-like",
+                   a_gun_that_has_fired_is_another_than_its_like);
   return g_test_run ();
 }

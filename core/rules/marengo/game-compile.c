@@ -170,7 +170,7 @@ compile_pieces (MarengoGame *g, const BattleSource *source)
                         _ ("There are %u pieces at the start, but places for %u"), n_start,
                         g->n_symbols);
   battle_compile_armies (&g->armies, pieces);
-  g->armies.lot_flags = MARENGO_INACTIVE | MARENGO_ACTED | MARENGO_PENDING;
+  g->armies.lot_flags = MARENGO_INACTIVE | MARENGO_ACTED | MARENGO_PENDING | MARENGO_FIRED;
   g->armies.marks = MARENGO_PICKED;
 }
 
