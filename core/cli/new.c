@@ -49,9 +49,9 @@ check_cells (const BorCli *cli, const BorTemplateOptions *options)
 {
   guint n = options->neighbours;
   if (n != 0 && (options->kind != BOR_TEMPLATE_GRID || (n != 4 && n != 6 && n != 8)))
-    bor_cli_error (cli, _ ("--neighbours is 4, 6 or 8, for --kind grid"));
+    bor_cli_error (cli, _ ("--neighbours must be 4, 6 or 8, and needs --kind grid"));
   else if (options->flat && n != 6)
-    bor_cli_error (cli, _ ("--flat is for --kind grid --neighbours 6"));
+    bor_cli_error (cli, _ ("--flat needs --kind grid --neighbours 6"));
   else
     return TRUE;
   return FALSE;

@@ -74,7 +74,7 @@ usual_scale (const BorScenario *scenario, guint layers)
   return longer > 0 ? 2400 / longer : 1;
 }
 
-/* NULL, and says so, when there is no such style. */
+/* Returns NULL after a message if there is no such style. */
 static const BorStyle *
 parse_style (const BorCli *cli, const char *name)
 {

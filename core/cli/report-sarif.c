@@ -154,7 +154,7 @@ add_result (JsonBuilder *builder, const BorReport *report, const BorProblem *pro
   json_builder_end_object (builder);
 }
 
-/* Files that could not be read are told here. */
+/* Files that could not be read are reported here. */
 static void
 add_invocation (JsonBuilder *builder, GPtrArray *reports)
 {

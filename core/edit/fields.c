@@ -341,7 +341,7 @@ write_label (const Field *field, BorLocale *locale, const char *text, GError **e
   return TRUE;
 }
 
-/* Writes to an element of the copy that is at hand. */
+/* Writes to an element of the copy. */
 static gboolean
 write_field (const BorScenario *scenario, const Field *field, BorElement *element, const char *text,
              GError **error)

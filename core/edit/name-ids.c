@@ -16,8 +16,8 @@ static const BorKind kinds[] = { BOR_KIND_LOCALE, BOR_KIND_ROAD, BOR_KIND_REGION
 typedef struct {
   const BorScenario *before;
   BorScenario *after;
-  BorIds *ids;       /* of the kind at hand */
-  GHashTable *names; /* of the kind at hand: old id → new */
+  BorIds *ids;       /* of the current kind */
+  GHashTable *names; /* of the current kind: old id → new */
 } Naming;
 
 /* `id` is the stem, or that with numbers. */

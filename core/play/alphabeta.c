@@ -13,7 +13,7 @@
 
 #define MAX_DEPTH  12   /* plies */
 #define MAX_LEVELS 96   /* choices */
-#define MAX_LINES  4096 /* ways of finishing the operation at hand */
+#define MAX_LINES  4096 /* ways of finishing the current operation */
 #define MAX_LINE   16   /* choices of one of them */
 #define N_HISTORY  4096
 #define N_BEST     65536
@@ -161,7 +161,7 @@ search (Search *self, guint level, guint depth, double alpha, double beta, guint
   return highest;
 }
 
-/* --- The operation at hand --- */
+/* --- The current operation --- */
 
 /* Lists the ways of finishing it; FALSE if there are too many. */
 static gboolean

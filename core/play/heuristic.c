@@ -3,7 +3,7 @@
 
 #include "play/player-private.h"
 
-/* A player that looks one operation ahead: it tries every way of finishing the operation at hand
+/* A player that looks one operation ahead: it tries every way of finishing the current operation
  * (and of each that it could begin), and takes the one after which its side stands best. Hidden
  * information is guessed once for each decision; decisions of others in the middle of the operation
  * are made at random. */

@@ -7,7 +7,7 @@
 /* Information-set Monte Carlo tree search (Cowling, Powley and Whitehouse,
  * 2012): every iteration guesses what the observer cannot see, and goes down one tree that all
  * guesses share, among the actions that are legal in this guess. Positions are judged by the
- * ruleset's guess, the closer one if it has two, once the operation at hand has been finished at
+ * ruleset's guess, the closer one if it has two, once the current operation has been finished at
  * random.
  *
  * The actions to choose from begin with what a player sees who looks one operation ahead: few

@@ -7,7 +7,7 @@
 G_BEGIN_DECLS
 
 /* The symbols of pieces ("symbol" of the core's vocabulary): boxes for infantry, cavalry and
- * artillery, as on the sides of locales, silhouettes for the others. */
+ * artillery, as on the sides of locales, and silhouettes for the others. */
 
 /* Half the width of a symbol at full size, in style points. */
 #define BOR_FACE_HALF 8.5

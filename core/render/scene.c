@@ -353,7 +353,7 @@ bor_scene_free (BorScene *scene)
 guint
 bor_scene_traces (const BorScene *scene, const BorRectangle *rectangle)
 {
-  return bor_traces_under (scene->traces, rectangle);
+  return bor_traces_weight_under (scene->traces, rectangle);
 }
 
 typedef struct {
@@ -380,7 +380,7 @@ bor_scene_bridges (const BorScene *scene, gint32 road,
   for (guint i = 1; i < line->n; i++) {
     BorPoint a = line->items[i - 1], b = line->items[i];
     bridges.road_angle = atan2 (b.y - a.y, b.x - a.x);
-    bor_traces_crossed (scene->traces, a, b, 1, found_bridge, &bridges);
+    bor_traces_each_crossing (scene->traces, a, b, 1, found_bridge, &bridges);
   }
 }
 

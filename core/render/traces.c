@@ -75,7 +75,7 @@ bor_traces_add (BorTraces *traces, const BorPoint *points, guint n, guint weight
 }
 
 guint
-bor_traces_under (const BorTraces *traces, const BorRectangle *rectangle)
+bor_traces_weight_under (const BorTraces *traces, const BorRectangle *rectangle)
 {
   gint64 c0, r0, c1, r1;
   guint heaviest = 0;
@@ -116,8 +116,8 @@ passes (BorPoint a, BorPoint b, const Trace *trace, BorPoint *at)
 }
 
 void
-bor_traces_crossed (const BorTraces *traces, BorPoint a, BorPoint b, guint weight,
-                    BorCrossedFunc func, gpointer data)
+bor_traces_each_crossing (const BorTraces *traces, BorPoint a, BorPoint b, guint weight,
+                          BorCrossedFunc func, gpointer data)
 {
   const BorPoint ends[2] = { a, b };
   gint64 c0, r0, c1, r1;

@@ -5,7 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* The lines that names should avoid, indexed by a uniform grid. */
+/* The lines that names should avoid, indexed by a uniform grid. The higher the weight of a line, the
+ * worse it is to cover it. */
 typedef struct BorTraces BorTraces;
 
 /* Called with the point of the crossing, and with the direction and width of the line that is
@@ -20,9 +21,9 @@ void bor_traces_free (BorTraces *traces);
 void bor_traces_add (BorTraces *traces, const BorPoint *points, guint n, guint weight,
                      double width);
 /* Calls `func` for every line of a weight that the segment ab crosses. */
-void bor_traces_crossed (const BorTraces *traces, BorPoint a, BorPoint b, guint weight,
-                         BorCrossedFunc func, gpointer data);
+void bor_traces_each_crossing (const BorTraces *traces, BorPoint a, BorPoint b, guint weight,
+                               BorCrossedFunc func, gpointer data);
 /* Returns the weight of the heaviest line that the rectangle touches; 0: none. */
-guint bor_traces_under (const BorTraces *traces, const BorRectangle *rectangle);
+guint bor_traces_weight_under (const BorTraces *traces, const BorRectangle *rectangle);
 
 G_END_DECLS

@@ -186,7 +186,7 @@ bor_journal_close (BorJournal *journal, gboolean done)
   journal_free (journal);
 }
 
-/* What the user is told of an outcome. (transfer full, nullable) */
+/* The message for the user about an outcome. (transfer full, nullable) */
 static char *
 sentence (BorJournalOutcome outcome, const char *path)
 {

@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* The board of a preview: draws the blocks, their possible destinations and the costs, and
+/* The board of a preview: draws the pieces, their possible destinations and the costs, and
  * passes clicks and drags to the BorPlayInput. Arrow keys go from choice to choice, Enter makes
  * a choice, Escape goes back. */
 #define BOR_TYPE_PLAY_TOOL (bor_play_tool_get_type ())
@@ -18,12 +18,12 @@ BorTool *bor_play_tool_new (BorSession *session, BorPlayInput *input);
 void bor_play_tool_set_mark (BorPlayTool *self, BorElementRef mark);
 /* Replays the steps (of BorRecapStep) of a turn, all (-1) or one; NULL: none. Keeps a reference. */
 void bor_play_tool_set_turn (BorPlayTool *self, GArray *turn, gint step);
-/* Where a choice leads, or else where it starts, on the screen as last drawn. FALSE if it has no
- * place. */
+/* Finds where a choice leads, or else where it starts, on the screen as last drawn. Returns FALSE
+ * if it has no place. */
 gboolean bor_play_tool_place (BorPlayTool *self, const BorChoice *choice, BorPoint *at);
-/* Whether to show what the piece under the pointer, in hand or of the current choice reaches. */
+/* Whether to show what the piece under the pointer, picked up or of the current choice reaches. */
 void bor_play_tool_show_reach (BorPlayTool *self, gboolean shown);
-/* Explains what is shown of it, translated; NULL if there is nothing to say. (transfer full) */
+/* Explains the reach that is shown, translated; NULL if there is nothing to say. (transfer full) */
 char *bor_play_tool_explain_reach (BorPlayTool *self);
 /* Describes the piece under the pointer, translated; NULL if there is none. (transfer full) */
 char *bor_play_tool_describe (BorPlayTool *self);

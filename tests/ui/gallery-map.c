@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gallery.h"
 
+#include "edit/transform.h"
 #include "editor/tools/tool-calibrate.h"
 #include "editor/tools/tool-paint.h"
+#include "generate/template.h"
 #include "render/style.h"
 
 /* What shows over the map: the tools in the middle of their work, rulers, grid, the looks. */
@@ -93,11 +95,6 @@ tools (Gallery *gallery)
       { { 'p', 300, 620, GDK_CONTROL_MASK, 1 },
         { 'd', 400, 640, GDK_CONTROL_MASK, 0 },
         { 'd', 570, 700, GDK_CONTROL_MASK, 0 } } },
-    { "tool-node",
-      "node",
-      0,
-      NULL,
-      { { 'c', 150, 520, 0, 0 }, { 'c', 320, 545, 0, 0 }, { 'm', 480, 480, 0, 0 } } },
     { "tool-split", "split", 0, NULL, { { 'c', 470, 198, 0, 0 }, { 'm', 612, 365, 0, 0 } } },
     { "tool-brush", "brush", BOR_KIND_APPROACH, "ford-bridgehead", { { 'm', 310, 250, 0, 0 } } },
     { "tool-road",
@@ -126,6 +123,30 @@ tools (Gallery *gallery)
     gallery_shot (gallery, window, scenes[i].name);
     gallery_close (window);
   }
+}
+
+/* A way from an existing node over two new ones. */
+static void
+network (Gallery *gallery)
+{
+  static const Deed deeds[] = { { 'c', 350, 150, 0, 0 },
+                                { 'c', 440, 100, 0, 0 },
+                                { 'c', 470, 220, 0, 0 },
+                                { 'm', 350, 250, 0, 0 },
+                                { 0 } };
+  const BorTemplateOptions options = {
+    .kind = BOR_TEMPLATE_NETWORK, .columns = 4, .rows = 3, .size = 100, .title = "Twelve Towns"
+  };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BorScenario) board = bor_template_new (&options, &error);
+  g_assert_no_error (error);
+  g_autoptr (BorScenario) scenario = bor_edit_resize_board (board, 550, 300, FALSE, 0, 0, &error);
+  g_assert_no_error (error);
+  BorWindow *window = gallery_open_scenario (gallery, scenario, 1000, 650);
+  gallery_take_tool (window, "node");
+  act (window, deeds);
+  gallery_shot (gallery, window, "tool-node");
+  gallery_close (window);
 }
 
 /* Obstacles on both halves of a board of squares. */
@@ -211,6 +232,6 @@ looks (Gallery *gallery)
 }
 
 const GalleryScene gallery_map_scenes[] = {
-  { "tools", tools },         { "painting", painting }, { "label", label },
-  { "calibrate", calibrate }, { "looks", looks },       { NULL, NULL },
+  { "tools", tools },         { "network", network }, { "painting", painting }, { "label", label },
+  { "calibrate", calibrate }, { "looks", looks },     { NULL, NULL },
 };

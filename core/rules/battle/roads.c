@@ -94,8 +94,8 @@ bor_battle_road_is_sound (const BorScenario *scenario, const BorRoad *road)
          && bor_battle_road_end (scenario, road, TRUE) == BOR_ROAD_STEP_SOUND;
 }
 
-/* Tells of the step from stop `i` of the road at hand. The place is the border that it leaves
- * over, if it says so. */
+/* Reports the step from stop `i` of the road. Its place is the border by which the road leaves the
+ * stop, if the stop names it. */
 static void
 report_step (BorCheckContext *context, const BorRoad *road, guint i, const char *format)
 {
@@ -153,7 +153,7 @@ bor_find_road_closed (BorCheckContext *context)
       report_step (context, road, i, _ ("the border between two stops is impassable"));
 }
 
-/* Stops in no locale; those that name one which is not there are told as that. */
+/* Stops in no locale; a stop that names a missing one is a broken reference. */
 static void
 report_unplaced (BorCheckContext *context, const BorRoad *road)
 {

@@ -41,7 +41,7 @@ report_missing (BorCheckContext *context, gint32 slot, gint32 other)
   bor_battle_report_two (context, BOR_KIND_APPROACH, slot, other, message);
 }
 
-/* The problem is told of the side whose width is not what its length makes
+/* The problem is reported for the side whose width is not what its length makes
  * expect; where the board does not say, of the first. */
 static gboolean
 has_wrong_width (const BorScenario *s, gint32 slot, const BorApproach *a, const BorApproach *b)
@@ -158,7 +158,7 @@ set_widths (const BorScenario *scenario, const BorProblem *problem, BorWidth wid
   return copy;
 }
 
-/* Says a width that is none: what was meant may be told from it. */
+/* Reports an invalid width: it may show what was meant. */
 static gboolean
 is_misspelt (const BorApproach *approach)
 {

@@ -41,7 +41,7 @@ has_terrain (const BorApproach *a)
          || bor_battle_penalty (a, "artillery") > 0 || bor_element_prop_flag (a, "obstruction");
 }
 
-/* Tells of roads that begin or end over the approach; what lies between two stops is told by
+/* Reports roads that begin or end over the approach; what lies between two stops is reported by
  * B-ROAD-1 and B-ROAD-2. */
 static void
 report_ends_over (BorCheckContext *context, gint32 slot, const char *format,

@@ -82,7 +82,7 @@ marked_exit (const BorApproach *approach)
                                           : 2;
 }
 
-/* Missing exits of a player, told as one problem. */
+/* Missing exits of a player, reported as one problem. */
 static void
 tell_missing (const TanksSetup *self, const SquaresReporter *reporter, gint player, guint n,
               gint32 first)

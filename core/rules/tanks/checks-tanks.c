@@ -112,7 +112,7 @@ static const guint usual[2][TANKS_N_TYPES] = {
     [TANKS_HM] = 2 },
 };
 
-/* All that is unusual, told as one problem. */
+/* All that is unusual, reported as one problem. */
 void
 tanks_find_numbers (const TanksSetup *self, const SquaresReporter *reporter)
 {

@@ -178,7 +178,7 @@ tell_end (const TanksState *s, BorEvents *events)
                            s->ending, 0, 0, 0);
 }
 
-/* After the turn of `mover` has been told. */
+/* After the turn of `mover` has been reported. */
 static void
 end_turn (const TanksGame *g, TanksState *s, BorEvents *events)
 {

@@ -45,7 +45,7 @@ drawn_direction (const BorScenario *s, const BorApproach *a, const BorApproach *
   return from < to ? EAST : WEST;
 }
 
-/* Of two that contradict each other the one against the drawing is told; of
+/* Of two that contradict each other the one against the drawing is reported; of
  * one that says nothing, that one. */
 static void
 find_direction (BorCheckContext *context)

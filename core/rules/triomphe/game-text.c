@@ -73,7 +73,7 @@ text_of (const TriompheGame *g, const TriompheState *s, BorAction action)
                                                : N_ ("Remove a token from %1$s");
   case TRIOMPHE_DONE:
     return s->stage == TRIOMPHE_STAGE_FIRE      ? N_ ("Do not fire")
-           : s->stage == TRIOMPHE_STAGE_COMMIT  ? N_ ("Move no more tokens")
+           : s->stage == TRIOMPHE_STAGE_COMMIT  ? N_ ("Stop moving tokens")
            : s->stage == TRIOMPHE_STAGE_RECALL  ? N_ ("Do not take back a token")
            : s->stage == TRIOMPHE_STAGE_RESPOND ? N_ ("No other piece blocks")
                                                 : N_ ("Done");
