@@ -12,19 +12,28 @@
 
 static const double shrinks[] = { 1, 0.85, 0.7, 0.55, 0.42, 0.3, 0.2 };
 
-/* As near to `wish` as there is room, smaller where there is none. */
+/* As near to `wish` as there is room; FALSE where there is none. */
+static gboolean
+try_size (BorPlanner *planner, BorItem item, double width, double height, double angle,
+          BorPoint wish)
+{
+  double cost = G_MAXDOUBLE;
+  if (!bor_planner_search (planner, width / 2 * item.size, height / 2 * item.size, angle, wish,
+                           &item.rectangle, &cost))
+    return FALSE;
+  bor_planner_add (planner, item);
+  return TRUE;
+}
+
+/* Smaller where there is no room. */
 static void
 place (BorPlanner *planner, BorItemKind kind, gint32 slot, double width, double height,
        double angle, BorPoint wish)
 {
   for (guint i = 0; i < G_N_ELEMENTS (shrinks); i++) {
-    double size = planner->size * shrinks[i], cost = G_MAXDOUBLE;
-    BorRectangle rectangle;
-    if (!bor_planner_search (planner, width / 2 * size, height / 2 * size, angle, wish, &rectangle,
-                             &cost))
-      continue;
-    bor_planner_add (planner, (BorItem){ kind, slot, rectangle, size, NULL });
-    return;
+    BorItem item = { .kind = kind, .slot = slot, .size = planner->size * shrinks[i] };
+    if (try_size (planner, item, width, height, angle, wish))
+      return;
   }
 }
 
@@ -92,8 +101,8 @@ find_front (const BorPlanner *planner, gint32 side, double *angle)
 }
 
 /* Blocking pieces lie along their side, the others in the middle. */
-static void
-place_piece (BorPlanner *planner, gint32 slot)
+static gboolean
+place_piece (BorPlanner *planner, gint32 slot, double size)
 {
   const BorPlacement *placement = bor_scenario_placement (planner->scene->scenario, slot);
   const BorApproach *approach =
@@ -102,8 +111,34 @@ place_piece (BorPlanner *planner, gint32 slot)
   double angle = 0;
   if (approach != NULL && approach->locale.slot == planner->slot)
     wish = find_front (planner, placement->approach.slot, &angle);
-  place (planner, BOR_ITEM_BLOCK, slot, BOR_BLOCK_WIDTH,
-         bor_block_height (planner->scene->scenario), bor_angle_upright (angle), wish);
+  return try_size (planner, (BorItem){ .kind = BOR_ITEM_BLOCK, .slot = slot, .size = size },
+                   BOR_BLOCK_WIDTH, bor_block_height (planner->scene->scenario),
+                   bor_angle_upright (angle), wish);
+}
+
+/* Places pieces at that size and returns TRUE if there is room for all. Otherwise gives up at the
+ * first without room, or, if `some` will do, leaves it out. */
+static gboolean
+try_pieces (BorPlanner *planner, const GArray *pieces, double size, gboolean some)
+{
+  gboolean all = TRUE;
+  for (guint i = 0; i < pieces->len && (all || some); i++)
+    all &= place_piece (planner, g_array_index (pieces, gint32, i), size);
+  return all;
+}
+
+/* All pieces of a locale have the same size, the largest at which there is room for them. At the
+ * smallest size those without room are left out. */
+static void
+place_pieces (BorPlanner *planner, const GArray *pieces)
+{
+  guint before = planner->items->len;
+  for (guint i = 0; i < G_N_ELEMENTS (shrinks); i++) {
+    gboolean last = i + 1 == G_N_ELEMENTS (shrinks);
+    if (try_pieces (planner, pieces, planner->size * shrinks[i], last) || last)
+      return;
+    g_array_set_size (planner->items, before);
+  }
 }
 
 void
@@ -117,6 +152,6 @@ bor_planner_symbols (BorPlanner *planner)
   if (bor_planner_has_label (planner) || planner->locale->shape == BOR_LOCALE_NODE)
     bor_planner_names (planner);
   place_symbols (planner, FALSE);
-  for (guint i = 0; pieces != NULL && i < pieces->len; i++)
-    place_piece (planner, g_array_index (pieces, gint32, i));
+  if (pieces != NULL)
+    place_pieces (planner, pieces);
 }

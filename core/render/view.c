@@ -88,6 +88,53 @@ bor_draw_paper (const BorView *view)
   bor_canvas_fill (view->canvas, view->style->paper);
 }
 
+static void
+draw_id (const BorView *view, const char *id, BorRectangle at, double up, BorInk ink)
+{
+  bor_sign_begin (view->canvas, &at, view->size);
+  cairo_translate (view->canvas->cr, 0, up);
+  bor_canvas_text (view->canvas, bor_texts_get (view->texts, BOR_FONT_ID, id), ink,
+                   view->style->paper, 1.5);
+  cairo_restore (view->canvas->cr);
+}
+
+/* The middle of a side, or a place on a link that is nearer to its own end; FALSE if there is none. */
+static gboolean
+find_id_place (const BorView *view, const BorApproach *approach, gboolean link, BorPoint *at,
+               double *angle)
+{
+  BorPoints line = { 0 };
+  gboolean found = approach->along.n >= 2;
+  if (link && bor_link_points (view->scenario, approach, &line)) {
+    double length = bor_path_length (line.items, line.n);
+    *at = bor_path_at (line.items, line.n, length / 3, angle);
+    found = length > 0;
+  } else if (found) {
+    *at = bor_approach_middle (view->scenario, approach, angle);
+  }
+  bor_points_clear (&line);
+  return found;
+}
+
+static void
+draw_ids_of_sides (const BorView *view, const BorLocale *locale)
+{
+  gboolean link = locale->shape == BOR_LOCALE_NODE;
+  double far = link ? 8 : 26;
+  for (guint k = 0; k < locale->approaches.n; k++) {
+    const BorApproach *approach =
+      bor_scenario_approach (view->scenario, locale->approaches.items[k].slot);
+    double angle = 0;
+    BorPoint at;
+    if (approach == NULL || approach->base.id == NULL
+        || !find_id_place (view, approach, link, &at, &angle))
+      continue;
+    double upright = bor_angle_upright (angle);
+    draw_id (view, approach->base.id, (BorRectangle){ at.x, at.y, 0, 0, upright },
+             upright == angle ? far : -far, view->style->blue);
+  }
+}
+
 void
 bor_draw_ids (const BorView *view)
 {
@@ -95,28 +142,10 @@ bor_draw_ids (const BorView *view)
     gint32 slot = g_array_index (view->locales, gint32, i);
     const BorLocale *locale = bor_scenario_locale (view->scenario, slot);
     BorPoint p = bor_locale_label_point (view->scenario, locale);
-    BorRectangle rectangle = { p.x, p.y + 22 * view->size, 0, 0, 0 };
-    if (locale->base.id != NULL && isfinite (p.x) && isfinite (p.y)) {
-      bor_sign_begin (view->canvas, &rectangle, view->size);
-      bor_canvas_text (view->canvas, bor_texts_get (view->texts, BOR_FONT_ID, locale->base.id),
-                       view->style->main_road, view->style->paper, 1.5);
-      cairo_restore (view->canvas->cr);
-    }
-    for (guint k = 0; k < locale->approaches.n; k++) {
-      const BorApproach *approach =
-        bor_scenario_approach (view->scenario, locale->approaches.items[k].slot);
-      double angle;
-      if (approach == NULL || approach->base.id == NULL || approach->along.n < 2)
-        continue;
-      BorPoint m = bor_approach_middle (view->scenario, approach, &angle);
-      BorRectangle at = { m.x, m.y, 0, 0, bor_angle_upright (angle) };
-      double up = bor_angle_upright (angle) == angle ? 26 : -26;
-      bor_sign_begin (view->canvas, &at, view->size);
-      cairo_translate (view->canvas->cr, 0, up);
-      bor_canvas_text (view->canvas, bor_texts_get (view->texts, BOR_FONT_ID, approach->base.id),
-                       view->style->blue, view->style->paper, 1.5);
-      cairo_restore (view->canvas->cr);
-    }
+    if (locale->base.id != NULL && isfinite (p.x) && isfinite (p.y))
+      draw_id (view, locale->base.id, (BorRectangle){ p.x, p.y, 0, 0, 0 },
+               locale->shape == BOR_LOCALE_NODE ? 0 : 22, view->style->main_road);
+    draw_ids_of_sides (view, locale);
   }
 }
 

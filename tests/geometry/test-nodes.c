@@ -53,11 +53,33 @@ a_link_is_meant_near_its_line (void)
   bor_topology_free (topology);
 }
 
+/* Not at the corner of the board. */
+static void
+a_straight_link_has_its_middle_on_its_own_half (void)
+{
+  g_autoptr (BorScenario) s = test_xml_read_text (
+    "<scenario xmlns='urn:bormida:scenario:2'>"
+    "<board kind='network' width='600' height='300' tolerance='1'><spaces>"
+    "<space id='p' at='100 150'><approach id='p-q' opposite='q-p'/></space>"
+    "<space id='q' at='500 150'><approach id='q-p' opposite='p-q'/></space>"
+    "</spaces></board></scenario>");
+  double angle = 9;
+  BorPoint here = bor_approach_middle (s, bor_scenario_approach (s, 0), &angle);
+  BorPoint there = bor_approach_middle (s, bor_scenario_approach (s, 1), NULL);
+  g_assert_cmpfloat (here.x, ==, 200);
+  g_assert_cmpfloat (here.y, ==, 150);
+  g_assert_cmpfloat (angle, ==, 0);
+  g_assert_cmpfloat (there.x, ==, 400);
+  g_assert_cmpfloat (there.y, ==, 150);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/nodes/a-node-is-meant-around-its-place", a_node_is_meant_around_its_place);
   g_test_add_func ("/nodes/a-link-is-meant-near-its-line", a_link_is_meant_near_its_line);
+  g_test_add_func ("/nodes/a-straight-link-has-its-middle-on-its-own-half",
+                   a_straight_link_has_its_middle_on_its_own_half);
   return g_test_run ();
 }

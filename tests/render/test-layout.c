@@ -236,6 +236,33 @@ test_nodes (void)
   g_assert_cmpfloat (find_item (b, BOR_ITEM_BLOCK, 3)->rectangle.x, <, 400);
 }
 
+/* Where there is little room all are smaller, and none looks as if it were another kind of piece. */
+static void
+test_crowded_node (void)
+{
+  g_autoptr (BorScenario) s = test_xml_read_text (
+    "<scenario xmlns='urn:bormida:scenario:2' ruleset='tanks'>"
+    "<board kind='network' width='600' height='300' tolerance='1'><spaces>"
+    "<space id='a' name='Ayr' at='100 150'><approach id='a-b' opposite='b-a'/></space>"
+    "<space id='b' at='180 150'><approach id='b-a' opposite='a-b'/></space></spaces></board>"
+    "<sides><side id='red' name='Red' role='white'/></sides>"
+    "<types><type id='t' name='Tank' symbol='tank' tank='light'/></types><placements>"
+    "<placement id='p1' side='red' type='t' strength='2' count='1' space='a'/>"
+    "<placement id='p2' side='red' type='t' strength='2' count='1' space='a'/>"
+    "<placement id='p3' side='red' type='t' strength='2' count='1' space='a'/>"
+    "</placements></scenario>");
+  g_autoptr (BorPainter) painter = bor_painter_new (s);
+  bor_painter_set_print (painter, TRUE);
+  BorLayout *layout = bor_painter_layout (painter, 1);
+  const BorPlan *plan = bor_layout_plan (layout, 0);
+  g_assert_cmpuint (count_items (plan, BOR_ITEM_BLOCK), ==, 3);
+  double size = find_item (plan, BOR_ITEM_BLOCK, 0)->size;
+  g_assert_cmpfloat (size, <, bor_layout_size (layout));
+  for (gint32 i = 1; i < 3; i++)
+    g_assert_cmpfloat (find_item (plan, BOR_ITEM_BLOCK, i)->size, ==, size);
+  nothing_overlaps_at_nodes (layout, s);
+}
+
 /* What holds at an end of a link is drawn beside the link, at that end and on its own half. */
 static void
 test_link_marks (void)
@@ -439,6 +466,7 @@ main (int argc, char **argv)
   g_test_add_func ("/render/layout/every symbol of Marengo finds a place", test_complete);
   g_test_add_func ("/render/layout/a name stands where the designer put it", test_label_kept);
   g_test_add_func ("/render/layout/pieces and symbols stand at nodes", test_nodes);
+  g_test_add_func ("/render/layout/pieces at a crowded node have the same size", test_crowded_node);
   g_test_add_func ("/render/layout/what holds at an end of a link is drawn there", test_link_marks);
   g_test_add_func ("/render/layout/a node that comes nearer leaves less room", test_node_moved);
   g_test_add_func ("/render/layout/following an edit gives what a new painter gives", test_update);

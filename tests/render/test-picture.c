@@ -10,6 +10,7 @@
 #include "generate/generate.h"
 #include "render/picture.h"
 #include "render/testing.h"
+#include "support-xml.h"
 #include "support.h"
 
 typedef struct {
@@ -101,6 +102,26 @@ test_svg (Fixture *f, gconstpointer data)
   g_assert_cmpuint (
     count (doc, "//s:g[@class='approach' and @data-width='wide' and @data-opposite]"), >, 0);
   g_assert_cmpuint (count (doc, "//s:g[@class='approach' and @data-edge='true']"), >, 0);
+  xmlFreeDoc (doc);
+  g_unlink (path);
+}
+
+/* Also those of straight links, at their own ends. */
+static void
+test_ids (Fixture *f, gconstpointer data)
+{
+  bor_scenario_unref (f->s);
+  f->s = test_xml_read_text (
+    "<scenario xmlns='urn:bormida:scenario:2'>"
+    "<board kind='network' width='600' height='300' tolerance='1'><spaces>"
+    "<space id='ayr' at='100 150'><approach id='to-bath' opposite='to-ayr'/></space>"
+    "<space id='bath' at='500 150'><approach id='to-ayr' opposite='to-bath'/></space>"
+    "</spaces></board></scenario>");
+  g_autofree char *path = write_picture (f, "map.svg", BOR_LAYER_IDS);
+  xmlDoc *doc = xmlReadFile (path, NULL, XML_PARSE_NONET | XML_PARSE_NOERROR);
+  g_assert_nonnull (doc);
+  g_assert_cmpuint (count (doc, "//s:text[.='ayr' or .='bath']"), ==, 2);
+  g_assert_cmpuint (count (doc, "//s:text[.='to-bath' or .='to-ayr']"), ==, 2);
   xmlFreeDoc (doc);
   g_unlink (path);
 }
@@ -235,6 +256,7 @@ main (int argc, char **argv)
 #define ADD(name, func) g_test_add ("/render/picture/" name, Fixture, NULL, set_up, func, tear_down)
   ADD ("a PNG has the size of the map", test_png);
   ADD ("an SVG has a group with an id for every space, approach and road", test_svg);
+  ADD ("ids are drawn at spaces, sides and links", test_ids);
   ADD ("the same map gives the same SVG", test_svg_stable);
   ADD ("a PDF holds the names as text", test_pdf);
   ADD ("what cannot be written is refused and leaves nothing behind", test_refused);
