@@ -5,9 +5,11 @@
 #include "editor/map/grid.h"
 #include "editor/map/handles.h"
 #include "editor/map/minimap.h"
+#include "editor/map/overlay.h"
 #include "editor/map/pick.h"
 #include "editor/map/problem-marks.h"
 #include "editor/map/testing.h"
+#include "support-xml.h"
 #include "support.h"
 
 static void
@@ -237,6 +239,48 @@ a_road_is_taken_where_its_curve_is_drawn (void)
   bor_points_clear (&line);
 }
 
+/* How much of a pixel the overlay covers. */
+static guint
+covers (BorSession *session, double x, double y)
+{
+  const BorViewport view = { 300, 150, 1, 600, 300 };
+  g_type_ensure (GSK_TYPE_CAIRO_NODE); /* without a display nothing else does it */
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  bor_overlay_draw (snapshot, session, &view);
+  GskRenderNode *node = gtk_snapshot_free_to_node (snapshot);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_A8, 600, 300);
+  cairo_t *cr = cairo_create (surface);
+  if (node != NULL)
+    gsk_render_node_draw (node, cr);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  guint covered = cairo_image_surface_get_data (
+    surface)[(int) y * cairo_image_surface_get_stride (surface) + (int) x];
+  cairo_surface_destroy (surface);
+  g_clear_pointer (&node, gsk_render_node_unref);
+  return covered;
+}
+
+static void
+a_selected_link_is_marked_on_its_own_half (void)
+{
+  g_autoptr (BorScenario) s =
+    test_xml_read_text ("<scenario xmlns='urn:bormida:scenario:2'>"
+                        "<board kind='network' width='600' height='300' tolerance='1'><spaces>"
+                        "<space id='p' at='100 150'><approach id='p-q' opposite='q-p'/></space>"
+                        "<space id='q' at='500 150'><approach id='q-p' opposite='p-q'/></space>"
+                        "</spaces></board></scenario>");
+  g_autoptr (BorDocument) document = bor_document_new (s);
+  g_autoptr (BorSession) session = bor_session_new (document, NULL);
+  g_assert_cmpuint (covers (session, 200, 150), ==, 0);
+  bor_session_select_one (session, (BorElementRef){ BOR_KIND_APPROACH, 0 });
+  g_assert_cmpuint (covers (session, 200, 150), >, 128);
+  g_assert_cmpuint (covers (session, 400, 150), ==, 0);
+  bor_session_select_one (session, (BorElementRef){ BOR_KIND_APPROACH, 1 });
+  g_assert_cmpuint (covers (session, 200, 150), ==, 0);
+  g_assert_cmpuint (covers (session, 400, 150), >, 128);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -254,6 +298,7 @@ main (int argc, char **argv)
        one_pin_stands_for_what_lies_close_the_gravest_first);
   ADD ("thousands-of-problems-have-hundreds-of-pins", thousands_of_problems_have_hundreds_of_pins);
   ADD ("a-road-is-taken-where-its-curve-is-drawn", a_road_is_taken_where_its_curve_is_drawn);
+  ADD ("a-selected-link-is-marked-on-its-own-half", a_selected_link_is_marked_on_its_own_half);
 #undef ADD
   return g_test_run ();
 }
