@@ -57,12 +57,12 @@ a_link_is_meant_near_its_line (void)
 static void
 a_straight_link_has_its_middle_on_its_own_half (void)
 {
-  g_autoptr (BorScenario) s = test_xml_read_text (
-    "<scenario xmlns='urn:bormida:scenario:2'>"
-    "<board kind='network' width='600' height='300' tolerance='1'><spaces>"
-    "<space id='p' at='100 150'><approach id='p-q' opposite='q-p'/></space>"
-    "<space id='q' at='500 150'><approach id='q-p' opposite='p-q'/></space>"
-    "</spaces></board></scenario>");
+  g_autoptr (BorScenario) s =
+    test_xml_read_text ("<scenario xmlns='urn:bormida:scenario:2'>"
+                        "<board kind='network' width='600' height='300' tolerance='1'><spaces>"
+                        "<space id='p' at='100 150'><approach id='p-q' opposite='q-p'/></space>"
+                        "<space id='q' at='500 150'><approach id='q-p' opposite='p-q'/></space>"
+                        "</spaces></board></scenario>");
   double angle = 9;
   BorPoint here = bor_approach_middle (s, bor_scenario_approach (s, 0), &angle);
   BorPoint there = bor_approach_middle (s, bor_scenario_approach (s, 1), NULL);
