@@ -60,6 +60,8 @@ print_help (const BorGame *game, const BorGameState *state, guint n)
   printf (_ ("Enter a number from 1 to %u, or “board” to see the board."), n);
   if (bor_game_resignation (game, state, &resignation))
     printf (" %s", _ ("Enter “resign” to give up the game."));
+  if (game->rules->explaining != NULL && game->rules->explaining->rules != NULL)
+    printf (" %s", _ ("Enter “rule” and its number to read a rule."));
   printf ("\n");
 }
 
@@ -68,6 +70,17 @@ print_position (const BorGame *game, const BorGameState *state)
 {
   g_autofree char *position = bor_game_position (game, state);
   printf ("%s\n", position != NULL ? position : _ ("This game has no notation for positions."));
+}
+
+/* What a rule says that a text named by its number. */
+static void
+print_rule (const BorGame *game, const char *number)
+{
+  const char *text = bor_game_rule_text (game, number);
+  if (text != NULL)
+    printf ("%s: %s\n", number, text);
+  else
+    printf (_ ("There is no text for rule %s.\n"), number);
 }
 
 /* A whole move, in the notation of the game: its first choice now, the rest when it is asked for. */
@@ -121,6 +134,8 @@ ask (Table *table, gint side, BorAction *action)
       return TRUE;
     if (g_str_equal (line, "board"))
       print_board (table, side);
+    else if (g_str_has_prefix (line, "rule "))
+      print_rule (game, line + strlen ("rule "));
     else if (g_str_equal (line, "position"))
       print_position (game, state);
     else

@@ -173,6 +173,9 @@ BorRefusal *bor_game_why_not (const BorGame *game, const BorGameState *observati
                               BorElementRef from, const guint32 *classes, guint n,
                               BorElementRef to);
 
+/* Returns what the rule with that number says, translated; NULL if the ruleset does not tell. */
+const char *bor_game_rule_text (const BorGame *game, const char *number);
+
 /* Returns the position in the game's own notation; NULL if it has none. (transfer full) */
 char *bor_game_position (const BorGame *game, const BorGameState *state);
 /* Parses a whole move in the game's notation and writes its actions to `actions`, which has room

@@ -81,6 +81,12 @@ typedef struct {
   char *(*event) (const BorGame *game, const BorEvent *event);
 } BorGameWords;
 
+/* A rule that texts cite. */
+typedef struct {
+  const char *number; /* such as "M8.12" */
+  const char *text;   /* a sentence or two for users, marked for translation */
+} BorRuleText;
+
 /* Explanations. Each function may be NULL: then there are none. */
 typedef struct {
   /* Explains the last of `n` events: the arithmetic and the rules; NULL if there is nothing to add
@@ -100,6 +106,9 @@ typedef struct {
    * happens after the move is not considered. (transfer full) */
   BorRefusal *(*why_not) (const BorGame *game, const BorGameState *observation, gint player,
                           BorElementRef from, const guint32 *classes, guint n, BorElementRef to);
+  /* Every rule that these texts cite, up to one without a number. NULL: numbers have no sentences.
+   */
+  const BorRuleText *rules;
 } BorGameExplaining;
 
 /* How the game is shown on its board. States may be observations. Each function may be NULL. */

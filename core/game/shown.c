@@ -97,6 +97,17 @@ bor_game_price (const BorGame *game, const BorGameState *state, BorAction action
   return price != NULL ? price (game, state, action) : NULL;
 }
 
+const char *
+bor_game_rule_text (const BorGame *game, const char *number)
+{
+  const BorGameExplaining *explaining = game->rules->explaining;
+  const BorRuleText *rule = explaining != NULL ? explaining->rules : NULL;
+  for (; rule != NULL && rule->number != NULL; rule++)
+    if (strcmp (rule->number, number) == 0)
+      return _ (rule->text);
+  return NULL;
+}
+
 BorRefusal *
 bor_game_why_not (const BorGame *game, const BorGameState *observation, gint player,
                   BorElementRef from, const guint32 *classes, guint n, BorElementRef to)

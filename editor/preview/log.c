@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "editor/preview/recap.h"
+#include "editor/preview/rule-links.h"
 
 struct _BorPreviewLog {
   GtkWidget parent_instance;
@@ -75,11 +76,15 @@ set_up_row (GtkSignalListItemFactory *factory, GtkListItem *item)
 }
 
 static void
-bind_row (GtkSignalListItemFactory *factory, GtkListItem *item)
+bind_row (GtkSignalListItemFactory *factory, GtkListItem *item, BorPreviewLog *self)
 {
   GtkStringObject *line = gtk_list_item_get_item (item);
-  gtk_label_set_text (GTK_LABEL (gtk_list_item_get_child (item)),
-                      gtk_string_object_get_string (line));
+  GtkLabel *label = GTK_LABEL (gtk_list_item_get_child (item));
+  const char *text = gtk_string_object_get_string (line);
+  if (self->preview != NULL)
+    bor_rule_links_set_text (label, GTK_WIDGET (self), bor_preview_game (self->preview), text);
+  else
+    gtk_label_set_text (label, text);
 }
 
 static void
@@ -331,7 +336,8 @@ follow (BorPreviewLog *self)
   add_lines (self, events, n);
   follow_turn (self);
   g_autofree char *fight = fight_text (self->preview, events);
-  gtk_label_set_markup (GTK_LABEL (self->fight), fight);
+  bor_rule_links_set_markup (GTK_LABEL (self->fight), GTK_WIDGET (self),
+                             bor_preview_game (self->preview), fight);
   gtk_widget_set_visible (self->expander, *fight != '\0');
 }
 

@@ -5,6 +5,7 @@
 
 #include "editor/preview/recap.h"
 #include "editor/preview/resign.h"
+#include "editor/preview/rule-links.h"
 
 struct _BorPreviewPanel {
   GtkWidget parent_instance;
@@ -179,14 +180,15 @@ bor_preview_panel_init (BorPreviewPanel *self)
 
 /* `price`: its cost, or else what it leads to; nullable. */
 static GtkWidget *
-new_row (const char *text, const char *class, const char *price)
+new_row (BorPreviewPanel *self, const char *text, const char *class, const char *price)
 {
+  const BorGame *game = bor_preview_game (bor_play_input_preview (self->input));
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   gtk_label_set_text (GTK_LABEL (add_label (box, class)), text);
   if (price != NULL) {
     GtkWidget *label = add_label (box, "caption");
     gtk_widget_add_css_class (label, "dim-label");
-    gtk_label_set_text (GTK_LABEL (label), price);
+    bor_rule_links_set_text (GTK_LABEL (label), GTK_WIDGET (self), game, price);
   }
   gtk_widget_add_css_class (box, "preview-choice");
   return box;
@@ -205,7 +207,7 @@ row_for (BorPreviewPanel *self, const BorChoice *choice, guint n)
   g_autofree char *below = choice->price != NULL && led != NULL
                              ? g_strdup_printf ("%s\n%s", choice->price, led)
                              : g_strdup (led != NULL ? led : choice->price);
-  return new_row (counted != NULL ? counted : choice->text,
+  return new_row (self, counted != NULL ? counted : choice->text,
                   choice->role == BOR_ACTION_END ? "heading" : NULL, below);
 }
 
@@ -267,8 +269,9 @@ fill_list (BorPreviewPanel *self)
     gtk_list_box_remove (GTK_LIST_BOX (self->list), child);
   add_choices (self);
   if (n == 0 && n_up > 0)
-    gtk_list_box_append (GTK_LIST_BOX (self->list),
-                         new_row (ngettext ("Put Down", "Put Down", n_up), NULL, _ ("Escape")));
+    gtk_list_box_append (
+      GTK_LIST_BOX (self->list),
+      new_row (self, ngettext ("Put Down", "Put Down", n_up), NULL, _ ("Escape")));
   self->filling = FALSE;
   gtk_widget_set_visible (self->list, n > 0 || n_up > 0);
   follow_current (self);
@@ -354,7 +357,8 @@ show_refusal (BorPreviewPanel *self)
     return;
   g_autofree char *text =
     g_strdup_printf (_ ("Not allowed (%s): %s"), refusal->rule, refusal->text);
-  gtk_label_set_text (GTK_LABEL (self->reason), text);
+  bor_rule_links_set_text (GTK_LABEL (self->reason), GTK_WIDGET (self),
+                           bor_preview_game (bor_play_input_preview (self->input)), text);
   gtk_widget_set_sensitive (self->show, refusal->element.slot >= 0);
   gtk_widget_set_sensitive (self->edit, refusal->element.slot >= 0);
   if (refusal->element.slot >= 0) {

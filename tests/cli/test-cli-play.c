@@ -189,6 +189,16 @@ test_skirmish_is_played (void)
   g_assert_cmpstr (perft->out, ==, "1\t12\n2\t144\n");
 }
 
+static void
+test_a_rule_is_told_by_its_number (void)
+{
+  g_autofree char *file = scenario ("tutorial.xml");
+  g_autoptr (TestRun) play =
+    test_cli_input ("rule M8.9\nrule M99.1\n", "play", file, "-p", "person,random", NULL);
+  test_contains (play->out, "M8.9: No move may bring a locale above its capacity.");
+  test_contains (play->out, "There is no text for rule M99.1.");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -206,6 +216,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/play/a-person-plays-by-number", test_a_person_plays_by_number);
   g_test_add_func ("/cli/play/the-board-is-shown-as-a-side-sees-it",
                    test_the_board_is_shown_as_a_side_sees_it);
+  g_test_add_func ("/cli/play/a-rule-is-told-by-its-number", test_a_rule_is_told_by_its_number);
   g_test_add_func ("/cli/play/skirmish-is-played", test_skirmish_is_played);
   return g_test_run ();
 }

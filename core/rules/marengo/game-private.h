@@ -353,6 +353,8 @@ typedef struct {
 /* Makes a refusal. The caller translates `format`; %1$s in it is replaced by the element's name. */
 BorRefusal *marengo_refuse (const MarengoWhy *why, const char *rule, BorElementRef element,
                             const char *format);
+/* Every rule that the texts of the game cite. */
+extern const BorRuleText marengo_rule_texts[];
 BorRefusal *marengo_why_not (const BorGame *game, const BorGameState *observation, gint player,
                              BorElementRef from, const guint32 *classes, guint n, BorElementRef to);
 /* game-why-road.c: moves by road, from the reserve `why->from`, or from a box. */

@@ -154,6 +154,7 @@ static const BorGameExplaining explaining = {
   .price = marengo_price,
   .fight = marengo_summarize_fight,
   .why_not = marengo_why_not,
+  .rules = marengo_rule_texts,
 };
 
 static const BorGameShowing showing = {

@@ -137,6 +137,6 @@ why_not (const BorGame *game, const BorGameState *observation, gint player, BorE
     g_strdup_printf (_ ("%s cannot be reached by steps and turns in %u actions"), at, data->speed));
 }
 
-const BorGameExplaining tanks_explaining = { .event = explain_event,
-                                             .price = price,
-                                             .why_not = why_not };
+const BorGameExplaining tanks_explaining = {
+  .event = explain_event, .price = price, .why_not = why_not, .rules = tanks_rule_texts
+};

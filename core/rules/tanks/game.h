@@ -61,6 +61,7 @@ char *tanks_token (const BorGame *game, const BorGameState *state, BorAction act
 extern const BorGameSearch tanks_search;
 extern const BorGameWords tanks_words;
 extern const BorGameExplaining tanks_explaining;
+extern const BorRuleText tanks_rule_texts[]; /* every rule that the texts of the game cite */
 extern const BorGameShowing tanks_showing;
 extern const BorGameStatistics tanks_statistics;
 extern const BorGameNotation tanks_notation;

@@ -1,0 +1,96 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "editor/preview/rule-links.h"
+
+#include <string.h>
+
+#include "editor/widgets/popover-place.h"
+
+#define SCHEME "rule:"
+#define GAME   "bormida-game"
+
+static gboolean
+append_link (const GMatchInfo *match, GString *out, gpointer data)
+{
+  g_autofree char *number = g_match_info_fetch (match, 0);
+  const char *text = bor_game_rule_text (data, number);
+  g_autofree char *title = text != NULL ? g_markup_escape_text (text, -1) : NULL;
+  if (title != NULL)
+    g_string_append_printf (out, "<a href=\"" SCHEME "%s\" title=\"%s\">%s</a>", number, title,
+                            number);
+  else
+    g_string_append (out, number);
+  return FALSE;
+}
+
+static gboolean
+drop (gpointer popover)
+{
+  if (gtk_widget_get_parent (popover) != NULL)
+    gtk_widget_unparent (popover);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+on_closed (GtkWidget *popover)
+{
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, drop, g_object_ref (popover), g_object_unref);
+}
+
+static GtkWidget *
+new_popover (const char *number, const char *text)
+{
+  GtkWidget *popover = gtk_popover_new ();
+  g_autofree char *sentence = g_strdup_printf ("%s: %s", number, text);
+  GtkWidget *label = gtk_label_new (sentence);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 40);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_set_focusable (label, TRUE); /* so that a screen reader reads it */
+  gtk_popover_set_child (GTK_POPOVER (popover), label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (popover), GTK_ACCESSIBLE_PROPERTY_LABEL, number,
+                                  -1);
+  g_signal_connect (popover, "closed", G_CALLBACK (on_closed), NULL);
+  return popover;
+}
+
+static gboolean
+on_link (GtkLabel *label, const char *uri, GtkWidget *owner)
+{
+  graphene_rect_t bounds;
+  if (!g_str_has_prefix (uri, SCHEME))
+    return FALSE;
+  const char *number = uri + strlen (SCHEME);
+  const BorGame *game = g_object_get_data (G_OBJECT (label), GAME);
+  const char *text = bor_game_rule_text (game, number);
+  if (text == NULL || !gtk_widget_compute_bounds (GTK_WIDGET (label), owner, &bounds))
+    return TRUE;
+  GtkWidget *popover = new_popover (number, text);
+  gtk_widget_set_parent (popover, owner);
+  g_signal_connect_object (owner, "destroy", G_CALLBACK (drop), popover, G_CONNECT_SWAPPED);
+  double y = CLAMP (bounds.origin.y + bounds.size.height, 0, gtk_widget_get_height (owner));
+  bor_popover_point_at (GTK_POPOVER (popover), bounds.origin.x + bounds.size.width / 2, y);
+  gtk_popover_popup (GTK_POPOVER (popover));
+  return TRUE;
+}
+
+void
+bor_rule_links_set_markup (GtkLabel *label, GtkWidget *owner, const BorGame *game,
+                           const char *markup)
+{
+  g_autoptr (GRegex) numbers = g_regex_new ("\\b[A-Z][0-9]+\\.[0-9]+[a-z]?\\b", 0, 0, NULL);
+  g_autofree char *linked =
+    g_regex_replace_eval (numbers, markup, -1, 0, 0, append_link, (gpointer) game, NULL);
+  g_signal_handlers_disconnect_by_func (label, on_link, owner);
+  g_signal_connect (label, "activate-link", G_CALLBACK (on_link), owner);
+  g_object_set_data_full (G_OBJECT (label), GAME, bor_game_ref ((BorGame *) game),
+                          (GDestroyNotify) bor_game_unref);
+  gtk_label_set_markup (label, linked);
+  gtk_widget_set_focusable (GTK_WIDGET (label), strstr (linked, "<a ") != NULL);
+}
+
+void
+bor_rule_links_set_text (GtkLabel *label, GtkWidget *owner, const BorGame *game, const char *text)
+{
+  g_autofree char *escaped = g_markup_escape_text (text, -1);
+  bor_rule_links_set_markup (label, owner, game, escaped);
+}
