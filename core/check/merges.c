@@ -7,6 +7,7 @@
 #include "check/context.h"
 #include "check/families.h"
 #include "check/shared.h"
+#include "model/references.h"
 #include "xml/merge.h"
 
 /* --- Merging --- */
@@ -55,6 +56,75 @@ read_with_board (GBytes *bytes, const char *href, GError **error)
   board->href = g_strdup (href);
   bor_scenario_replace (scenario, 0, board);
   return scenario;
+}
+
+/* --- Slots --- */
+
+/* The slots that the elements of one scenario have in another, by kind; NULL for a kind means that they
+ * are the same. */
+typedef struct {
+  gint32 *slots[BOR_N_KINDS];
+} SlotMap;
+
+static void
+slot_map_clear (SlotMap *map)
+{
+  for (guint kind = 0; kind < BOR_N_KINDS; kind++)
+    g_free (map->slots[kind]);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SlotMap, slot_map_clear)
+
+/* Finds each element of a kind by its id, or the nth of those without. FALSE if there are others, or
+ * they are in another order. */
+static gboolean
+map_kind (SlotMap *map, BorKind kind, const BorScenario *from, const BorScenario *to)
+{
+  gint32 last = -1, next = -1, n = (gint32) bor_scenario_n_slots (to, kind);
+  map->slots[kind] = g_new0 (gint32, bor_scenario_n_slots (from, kind) + 1);
+  BOR_FOREACH (from, kind, slot, const BorElement, element) {
+    next = last + 1;
+    while (next < n && bor_scenario_get (to, kind, next) == NULL)
+      next++;
+    gint32 there = element->id != NULL ? bor_scenario_find (to, kind, element->id) : next;
+    if (there <= last || there >= n)
+      return FALSE;
+    map->slots[kind][slot] = last = there;
+  }
+  return TRUE;
+}
+
+static void
+move_reference (const BorRef *ref, BorKind target, const char *attribute, gpointer data)
+{
+  const SlotMap *map = data;
+  if (ref->slot >= 0)
+    bor_ref_set ((BorRef *) ref, map->slots[target][ref->slot]);
+}
+
+/* The elements of `read` in the slots that they have in `like`, so that whoever knows those still finds
+ * them. `read` itself if it has new ones or another order. (transfer full) */
+static BorScenario *
+keep_slots (const BorScenario *like, BorScenario *read)
+{
+  g_auto (SlotMap) map = { 0 };
+  for (guint kind = 0; kind < BOR_N_KINDS; kind++)
+    if (!map_kind (&map, kind, read, like))
+      return bor_scenario_ref (read);
+  BorScenario *kept = bor_scenario_copy (like);
+  for (guint kind = 0; kind < BOR_N_KINDS; kind++) {
+    g_autoptr (GHashTable) there = g_hash_table_new (NULL, NULL);
+    BOR_FOREACH (read, kind, slot, const BorElement, element) {
+      gint32 at = map.slots[kind][slot];
+      BorElement *own = bor_element_copy (element);
+      bor_element_each_ref (own, move_reference, &map);
+      g_hash_table_add (there, GINT_TO_POINTER (at + 1));
+      bor_scenario_replace (kept, at, own);
+    }
+    BOR_FOREACH (like, kind, slot, const BorElement, element)
+      if (!g_hash_table_contains (there, GINT_TO_POINTER (slot + 1)))
+        bor_scenario_remove (kept, kind, slot);
+  }
+  return kept;
 }
 
 /* Returns the board file of the version that has changed it. */
@@ -238,7 +308,9 @@ take (const BorScenario *scenario, const BorProblem *problem, gboolean theirs, G
   g_autoptr (BorScenario) decided = bor_fix_remove (scenario, problem->refs[0]);
   g_autoptr (GBytes) bytes = write_with_board (decided);
   g_autoptr (GBytes) after = bor_xml_take (bytes, &conflict, theirs, error);
-  return after != NULL ? read_with_board (after, bor_scenario_board (scenario)->href, error) : NULL;
+  g_autoptr (BorScenario) read =
+    after != NULL ? read_with_board (after, bor_scenario_board (scenario)->href, error) : NULL;
+  return read != NULL ? keep_slots (decided, read) : NULL;
 }
 
 static BorScenario *

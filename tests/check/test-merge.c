@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "check-support.h"
+#include "check/fix-all.h"
 #include "check/merges.h"
 #include "check/testing.h"
 #include "generate/generate.h"
@@ -343,6 +344,33 @@ a_part_is_that_of_its_own_element (void)
   either_version_can_be_taken (base, a, b);
 }
 
+/* Each is decided by its own fix, and said to be. */
+static void
+all_conflicts_are_decided_at_once (void)
+{
+  g_autoptr (BorScenario) made = check_sound_board ();
+  g_autoptr (BorScenario) base = reread (made);
+  g_autoptr (BorScenario) a = bor_scenario_copy (base), b = bor_scenario_copy (base);
+  static const char *const ids[] = { "a1", "b2", "c3" };
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++) {
+    bor_element_set_prop (check_own (a, BOR_KIND_LOCALE, ids[i]), "note", "ours");
+    bor_element_set_prop (check_own (b, BOR_KIND_LOCALE, ids[i]), "note", "theirs");
+  }
+  guint n;
+  g_autoptr (BorScenario) ab = merge (base, a, b, &n);
+  g_assert_cmpuint (n, ==, G_N_ELEMENTS (ids));
+  const BorCheck *check = bor_check_find ("C-MERGE-1");
+  const BorScenario *const versions[] = { a, b };
+  for (guint i = 0; i < 2; i++) {
+    g_autoptr (GPtrArray) done = NULL;
+    g_autoptr (BorScenario) taken = bor_check_fix_with (ab, check, &check->fixes[i], NULL, &done);
+    assert_same (taken, versions[i]);
+    g_assert_cmpuint (done->len, ==, n);
+    for (guint j = 0; j < done->len; j++)
+      g_assert_cmpint (((const BorFixed *) done->pdata[j])->how, ==, BOR_FIXED_ITSELF);
+  }
+}
+
 /* Whoever goes through the problems sees on the map what each is about. */
 static void
 a_conflict_is_where_its_element_is (void)
@@ -389,6 +417,7 @@ main (int argc, char **argv)
                    what_one_side_removed_and_the_other_changed_stays_until_it_is_decided);
   g_test_add_func ("/merge/either-order-can-be-taken", either_order_can_be_taken);
   g_test_add_func ("/merge/a-part-is-that-of-its-own-element", a_part_is_that_of_its_own_element);
+  g_test_add_func ("/merge/all-conflicts-are-decided-at-once", all_conflicts_are_decided_at_once);
   g_test_add_func ("/merge/a-conflict-is-where-its-element-is", a_conflict_is_where_its_element_is);
   return g_test_run ();
 }
