@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
+#include "edit/fields.h"
 #include "render/block.h"
 #include "render/key.h"
 #include "support.h"
+#include "xml/xml.h"
 
 #define WIDTH  180
 #define HEIGHT 60
@@ -166,6 +168,63 @@ the_key_explains_silhouettes (void)
   g_assert_cmpuint (count_faces (s), ==, 2);
 }
 
+/* The words of the key, line by line. (transfer full) */
+static char *
+key_of (const BorScene *scene)
+{
+  g_autoptr (GArray) entries = g_array_new (FALSE, FALSE, sizeof (BorKeyEntry));
+  GString *out = g_string_new (NULL);
+  bor_key_list (scene, entries);
+  for (guint i = 0; i < entries->len; i++) {
+    const BorKeyEntry *entry = &g_array_index (entries, BorKeyEntry, i);
+    g_string_append_printf (out, "%d %d %d %s\n", entry->sign, entry->draw, entry->ground,
+                            entry->label != NULL ? entry->label : "");
+  }
+  return g_string_free (out, FALSE);
+}
+
+static void
+ignore (BorElementRef ref, gpointer data)
+{
+}
+
+/* Updates the scene to the scenario with another value of its header. (transfer full) */
+static BorScenario *
+with_header (BorScene *scene, const BorScenario *s, const char *field, const char *value)
+{
+  g_autoptr (GError) error = NULL;
+  BorElementRef header = bor_element_ref_make (BOR_KIND_SCENARIO, 0);
+  BorBox damage = BOR_BOX_EMPTY;
+  BorScenario *other = bor_edit_set_field (s, &header, 1, field, value, &error);
+  g_assert_no_error (error);
+  bor_scene_update (scene, other, ignore, NULL, &damage);
+  return other;
+}
+
+static void
+the_key_follows_the_ruleset (void)
+{
+  g_autofree char *path =
+    g_build_filename (g_getenv ("BORMIDA_DATA"), "scenarios", "marengo.xml", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BorScenario) both = bor_xml_read_file (path, &error);
+  g_assert_no_error (error);
+  BorScene *scene = bor_scene_new (both);
+  g_autoptr (BorScenario) marengo = with_header (scene, both, "also", NULL);
+  g_autofree char *before = key_of (scene);
+  g_autoptr (BorScenario) triomphe = with_header (scene, marengo, "ruleset", "triomphe");
+  g_autofree char *after = key_of (scene);
+  BorScene *fresh = bor_scene_new (triomphe);
+  g_autofree char *opened = key_of (fresh);
+  g_assert_cmpstr (after, !=, before);
+  g_assert_cmpstr (after, ==, opened);
+  g_autoptr (BorScenario) again = with_header (scene, triomphe, "ruleset", "marengo");
+  g_autofree char *back = key_of (scene);
+  g_assert_cmpstr (back, ==, before);
+  bor_scene_free (fresh);
+  bor_scene_free (scene);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -178,5 +237,6 @@ main (int argc, char **argv)
   g_test_add_func ("/pieces/rows-of-a-vocabulary-say-what-a-piece-shows",
                    rows_of_a_vocabulary_say_what_a_piece_shows);
   g_test_add_func ("/pieces/the-key-explains-silhouettes", the_key_explains_silhouettes);
+  g_test_add_func ("/pieces/the-key-follows-the-ruleset", the_key_follows_the_ruleset);
   return g_test_run ();
 }
