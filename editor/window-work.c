@@ -93,6 +93,7 @@ bor_window_update_actions (BorWindow *self)
                                                "weld",
                                                "pair",
                                                "unpair",
+                                               "use-as-brush",
                                                "join-roads",
                                                "cross-roads",
                                                "part-roads",

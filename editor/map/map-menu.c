@@ -36,6 +36,7 @@ static const struct {
   { N_ ("_Weld"), "win.weld", "w", VERTICES },
   { N_ ("Pa_ir Sides"), "win.pair", "p", SIDES },
   { N_ ("U_npair Sides"), "win.unpair", "<Shift>p", SIDES },
+  { N_ ("Use as Brus_h"), "win.use-as-brush", "<Shift>b", SIDES },
   { N_ ("_Join Roads Here"), "win.join-roads", "j", ROADS_OR_JUNCTION },
   { N_ ("Let Roads _Cross Here"), "win.cross-roads", "<Shift>j", ROADS_OR_JUNCTION },
   { NULL },

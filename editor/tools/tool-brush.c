@@ -1,69 +1,161 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include <glib/gi18n-lib.h>
+#include "editor/tools/tool-brush.h"
 
+#include <glib/gi18n-lib.h>
+#include <math.h>
+#include <string.h>
+
+#include "edit/brush.h"
 #include "edit/labels.h"
 #include "edit/properties.h"
 #include "editor/map/pick.h"
-#include "editor/map/tool.h"
-#include "editor/widgets/painted-choice.h"
-
-/* Paints a property onto approaches. */
-
-#define BOR_TYPE_BRUSH_TOOL (bor_brush_tool_get_type ())
-G_DECLARE_FINAL_TYPE (BorBrushTool, bor_brush_tool, BOR, BRUSH_TOOL, BorTool)
+#include "editor/tools/brush-bar.h"
 
 struct _BorBrushTool {
   BorTool parent_instance;
 
   BorPainted painted;
+  char *brush;         /* owned: name of the brush; NULL: a single property */
   gboolean both;       /* on both sides of a pair */
-  GtkWidget *choice;   /* weak: in the bar while it is shown */
   gint32 last;         /* last approach painted in this stroke */
+  BorPoint from;       /* where the pointer was before */
+  BorPoint way;        /* how it moves */
   BorScenario *before; /* owned: the value at the start of the stroke; NULL: no stroke */
   guint serial;        /* number of the stroke: each is a separate step */
 };
 
 G_DEFINE_FINAL_TYPE (BorBrushTool, bor_brush_tool, BOR_TYPE_TOOL)
 
-/* How close in pixels the pointer must be to a side. */
-#define REACH 14.0
+static guint brush_changed;
 
-static void
-paint (BorTool *tool, const BorToolEvent *event)
+/* Pixels. */
+#define REACH  14.0 /* how close the pointer must be to a side */
+#define CORNER 12.0 /* from the end of a side: a stroke that goes elsewhere leaves the side out */
+#define MOVE   3.0  /* that tell the direction of a stroke */
+
+static BorBrush *
+find_brush (BorBrushTool *self, GPtrArray *brushes, guint *at)
 {
-  BorBrushTool *self = BOR_BRUSH_TOOL (tool);
-  gint32 slot = bor_topology_approach_near (bor_session_topology (bor_tool_session (tool)),
-                                            event->at.x, event->at.y, REACH * event->unit);
-  bor_painted_ensure (&self->painted, bor_tool_scenario (tool), BOR_KIND_APPROACH);
-  const BorPropDef *def = self->painted.def;
-  if (slot < 0 || slot == self->last || def == NULL)
-    return;
-  self->last = slot;
-  BorElementRef ref = bor_element_ref_make (BOR_KIND_APPROACH, slot);
-  GError *error = NULL;
-  const char *value = (event->state & GDK_CONTROL_MASK) != 0 ? NULL : self->painted.value;
-  gboolean pairs = self->both || (def->flags & BOR_PROP_PAIRED) != 0;
-  BorScenario *after =
-    bor_edit_set_property (bor_tool_scenario (tool), &ref, 1, def->name, value, pairs, &error);
-  g_autofree char *merge = g_strdup_printf ("brush %p %u", (void *) self, self->serial);
-  g_autofree char *label = bor_edit_label_set (def, def->name, 1);
-  bor_tool_commit (tool, after, error, label, merge);
-  bor_session_select_one (bor_tool_session (tool), ref);
+  for (guint i = 0; self->brush != NULL && i < brushes->len; i++) {
+    BorBrush *brush = brushes->pdata[i];
+    if (strcmp (brush->name, self->brush) != 0)
+      continue;
+    *at = i;
+    return brush;
+  }
+  return NULL;
 }
 
-/* Picks up the value of the side under the pointer. */
+static gint32
+side_at (BorTool *tool, const BorToolEvent *event)
+{
+  return bor_topology_approach_near (bor_session_topology (bor_tool_session (tool)), event->at.x,
+                                     event->at.y, REACH * event->unit);
+}
+
+static void
+follow (BorBrushTool *self, const BorToolEvent *event)
+{
+  if (bor_point_distance (self->from, event->at) < MOVE * event->unit)
+    return;
+  self->way = (BorPoint){ event->at.x - self->from.x, event->at.y - self->from.y };
+  self->from = event->at;
+}
+
+/* The pointer is at an end of the side without running along it: it follows another side of the
+ * corner. */
+static gboolean
+is_round_corner (BorBrushTool *self, const BorToolEvent *event, gint32 slot)
+{
+  const BorScenario *scenario = bor_tool_scenario (BOR_TOOL (self));
+  BorPoints line = { 0 };
+  double best = G_MAXDOUBLE, along = 0, passed = 0, angle = 0;
+  bor_approach_line (scenario, bor_scenario_approach (scenario, slot), &line);
+  for (guint i = 1; i < line.n; i++) {
+    BorPoint a = line.items[i - 1], b = line.items[i];
+    double t, far = bor_segment_distance (event->at, a, b, &t);
+    if (far < best) {
+      best = far;
+      along = passed + t * bor_point_distance (a, b);
+      angle = atan2 (b.y - a.y, b.x - a.x);
+    }
+    passed += bor_point_distance (a, b);
+  }
+  bor_points_clear (&line);
+  double moved = hypot (self->way.x, self->way.y);
+  gboolean runs =
+    fabs (self->way.x * cos (angle) + self->way.y * sin (angle)) > 0.8 * moved && moved > 0;
+  return MIN (along, passed - along) < MIN (CORNER * event->unit, passed / 3) && !runs;
+}
+
+/* What a stroke makes of a side: sets it, or sets it back. (transfer full, nullable) */
+static BorScenario *
+change (BorBrushTool *self, gint32 slot, gboolean back, char **label, GError **error)
+{
+  const BorScenario *scenario = bor_tool_scenario (BOR_TOOL (self));
+  g_autoptr (GPtrArray) brushes = bor_brush_list (scenario);
+  guint at;
+  const BorBrush *brush = find_brush (self, brushes, &at);
+  if (brush != NULL) {
+    *label = g_strdup_printf (_ ("Paint “%s”"), brush->name);
+    return back ? bor_edit_reset_brush (scenario, brush, slot, self->both, error)
+                : bor_edit_apply_brush (scenario, brush, slot, self->both, error);
+  }
+  bor_painted_ensure (&self->painted, scenario, BOR_KIND_APPROACH);
+  const BorPropDef *def = self->painted.def;
+  if (def == NULL)
+    return NULL;
+  gboolean pairs = self->both || (def->flags & BOR_PROP_PAIRED) != 0;
+  BorElementRef ref = bor_element_ref_make (BOR_KIND_APPROACH, slot);
+  *label = bor_edit_label_set (def, def->name, 1);
+  if (back)
+    return bor_edit_reset_side (scenario, slot, def->name, pairs, error);
+  return bor_edit_set_property (scenario, &ref, 1, def->name, self->painted.value, pairs, error);
+}
+
+static void
+paint (BorTool *tool, const BorToolEvent *event, gint32 slot)
+{
+  BorBrushTool *self = BOR_BRUSH_TOOL (tool);
+  GError *error = NULL;
+  g_autofree char *label = NULL;
+  if (slot < 0 || slot == self->last)
+    return;
+  self->last = slot;
+  BorScenario *after = change (self, slot, (event->state & GDK_CONTROL_MASK) != 0, &label, &error);
+  if (label == NULL)
+    return;
+  g_autofree char *merge = g_strdup_printf ("brush %p %u", (void *) self, self->serial);
+  bor_tool_commit (tool, after, error, label, merge);
+  bor_session_select_one (bor_tool_session (tool), bor_element_ref_make (BOR_KIND_APPROACH, slot));
+}
+
+/* Picks up what the side under the pointer has: the value, or the brush that sets just this. */
 static void
 pick_up (BorTool *tool, const BorToolEvent *event)
 {
   BorBrushTool *self = BOR_BRUSH_TOOL (tool);
-  gint32 slot = bor_topology_approach_near (bor_session_topology (bor_tool_session (tool)),
-                                            event->at.x, event->at.y, REACH * event->unit);
-  const BorApproach *side = bor_scenario_approach (bor_tool_scenario (tool), slot);
-  if (side == NULL || self->painted.def == NULL)
+  const BorApproach *side = bor_scenario_approach (bor_tool_scenario (tool), side_at (tool, event));
+  if (side == NULL || (self->brush == NULL && self->painted.def == NULL))
     return;
-  bor_painted_set_value (&self->painted, bor_element_prop (side, self->painted.def->name));
-  if (self->choice != NULL)
-    bor_painted_choice_update (BOR_PAINTED_CHOICE (self->choice));
+  if (bor_brush_tool_brush (self) == NULL) {
+    bor_painted_set_value (&self->painted, bor_element_prop (side, self->painted.def->name));
+    g_signal_emit (self, brush_changed, 0);
+    return;
+  }
+  g_autoptr (GPtrArray) brushes = bor_brush_list (bor_tool_scenario (tool));
+  for (guint i = 0; i < brushes->len; i++) {
+    const BorBrush *brush = brushes->pdata[i];
+    gboolean has = TRUE;
+    for (guint k = 0; k < bor_props_size (brush->props) && has; k++)
+      has = g_strcmp0 (bor_element_prop (side, bor_props_name (brush->props, k)),
+                       bor_props_value (brush->props, k))
+            == 0;
+    if (has) {
+      bor_brush_tool_set_brush (self, brush->name);
+      return;
+    }
+  }
 }
 
 static void
@@ -71,20 +163,27 @@ press (BorTool *tool, const BorToolEvent *event)
 {
   BorBrushTool *self = BOR_BRUSH_TOOL (tool);
   self->last = -1;
+  self->from = event->at;
+  self->way = (BorPoint){ 0, 0 };
   self->serial++;
   g_clear_pointer (&self->before, bor_scenario_unref);
   self->before = bor_scenario_ref (bor_tool_scenario (tool));
   if ((event->state & GDK_ALT_MASK) != 0)
     pick_up (tool, event);
   else
-    paint (tool, event);
+    paint (tool, event, side_at (tool, event));
 }
 
 static void
 drag (BorTool *tool, const BorToolEvent *event)
 {
-  if ((event->state & GDK_ALT_MASK) == 0 && BOR_BRUSH_TOOL (tool)->before != NULL)
-    paint (tool, event);
+  BorBrushTool *self = BOR_BRUSH_TOOL (tool);
+  if ((event->state & GDK_ALT_MASK) != 0 || self->before == NULL)
+    return;
+  follow (self, event);
+  gint32 slot = side_at (tool, event);
+  if (slot >= 0 && !is_round_corner (self, event, slot))
+    paint (tool, event, slot);
 }
 
 static void
@@ -108,46 +207,89 @@ cancel (BorTool *tool)
 static const char *
 hint (BorTool *tool)
 {
-  return _ ("Click or brush along sides. Ctrl removes the value, Alt picks one up");
+  return _ ("Click or brush along sides. Ctrl sets them back, Alt picks up what a side has");
 }
 
-static void
-on_refused (BorBrushTool *self, const char *message)
+const char *
+bor_brush_tool_brush (BorBrushTool *self)
 {
-  g_signal_emit_by_name (self, "failed", message);
+  g_autoptr (GPtrArray) brushes = bor_brush_list (bor_tool_scenario (BOR_TOOL (self)));
+  guint at;
+  return find_brush (self, brushes, &at) != NULL ? self->brush : NULL;
 }
 
-static void
-on_both (BorBrushTool *self, GtkCheckButton *check)
+void
+bor_brush_tool_set_brush (BorBrushTool *self, const char *name)
 {
-  self->both = gtk_check_button_get_active (check);
+  char *old = self->brush;
+  self->brush = g_strdup (name);
+  g_free (old);
+  g_signal_emit (self, brush_changed, 0);
+}
+
+gboolean
+bor_brush_tool_both (BorBrushTool *self)
+{
+  return self->both;
+}
+
+void
+bor_brush_tool_set_both (BorBrushTool *self, gboolean both)
+{
+  self->both = both;
+}
+
+BorPainted *
+bor_brush_tool_painted (BorBrushTool *self)
+{
+  return &self->painted;
+}
+
+void
+bor_brush_tool_rename (BorBrushTool *self, const char *name)
+{
+  g_autoptr (GPtrArray) brushes = bor_brush_list (bor_tool_scenario (BOR_TOOL (self)));
+  guint at;
+  GError *error = NULL;
+  if (find_brush (self, brushes, &at) == NULL)
+    return;
+  BorScenario *after =
+    bor_edit_rename_brush (bor_tool_scenario (BOR_TOOL (self)), at, name, &error);
+  g_autofree char *trimmed = g_strstrip (g_strdup (name));
+  if (after != NULL)
+    bor_brush_tool_set_brush (self, trimmed);
+  bor_tool_seal (BOR_TOOL (self));
+  bor_tool_commit (BOR_TOOL (self), after, error, _ ("Rename brush"), NULL);
+  g_signal_emit (self, brush_changed, 0);
+}
+
+void
+bor_brush_tool_remove (BorBrushTool *self)
+{
+  g_autoptr (GPtrArray) brushes = bor_brush_list (bor_tool_scenario (BOR_TOOL (self)));
+  guint at;
+  GError *error = NULL;
+  if (find_brush (self, brushes, &at) == NULL)
+    return;
+  BorScenario *after = bor_edit_remove_brush (bor_tool_scenario (BOR_TOOL (self)), at, &error);
+  bor_tool_seal (BOR_TOOL (self));
+  bor_tool_commit (BOR_TOOL (self), after, error, _ ("Remove brush"), NULL);
+  bor_brush_tool_set_brush (self, NULL);
 }
 
 static GtkWidget *
 options (BorTool *tool)
 {
-  BorBrushTool *self = BOR_BRUSH_TOOL (tool);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *both = gtk_check_button_new_with_label (_ ("Both sides"));
-  GtkWidget *choice = bor_painted_choice_new (G_OBJECT (tool), &self->painted,
-                                              bor_tool_scenario (tool), BOR_KIND_APPROACH);
-  gtk_check_button_set_active (GTK_CHECK_BUTTON (both), self->both);
-  gtk_widget_set_visible (both, self->painted.def != NULL);
-  g_signal_connect_object (both, "toggled", G_CALLBACK (on_both), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (choice, "refused", G_CALLBACK (on_refused), self, G_CONNECT_SWAPPED);
-  g_set_weak_pointer (&self->choice, choice);
-  gtk_box_append (GTK_BOX (box), both);
-  gtk_box_append (GTK_BOX (box), choice);
-  return box;
+  return bor_brush_bar_new (BOR_BRUSH_TOOL (tool));
 }
 
 static void
 bor_brush_tool_finalize (GObject *object)
 {
   BorBrushTool *self = BOR_BRUSH_TOOL (object);
-  g_clear_weak_pointer (&self->choice);
   g_clear_pointer (&self->before, bor_scenario_unref);
   g_free (self->painted.value);
+  g_free (self->brush);
   G_OBJECT_CLASS (bor_brush_tool_parent_class)->finalize (object);
 }
 
@@ -163,6 +305,8 @@ bor_brush_tool_class_init (BorBrushToolClass *class)
   tool->cancel = cancel;
   tool->hint = hint;
   tool->options = options;
+  brush_changed = g_signal_new ("brush-changed", BOR_TYPE_BRUSH_TOOL, G_SIGNAL_RUN_LAST, 0, NULL,
+                                NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

@@ -73,7 +73,11 @@ apply (BorPaintTool *self, const BorToolEvent *event, BorPoint from)
   if (locales->len == 0)
     return;
   GError *error = NULL;
-  const char *value = (event->state & GDK_CONTROL_MASK) != 0 ? NULL : self->painted.value;
+  gboolean back = (event->state & GDK_CONTROL_MASK) != 0;
+  /* What every locale must have, but has no default, is set to something that is allowed. */
+  gboolean required = def->fallback == NULL && (def->flags & BOR_PROP_REQUIRED) != 0;
+  g_autofree char *typical = back && required ? bor_prop_def_typical (def) : NULL;
+  const char *value = back ? typical : self->painted.value;
   BorScenario *after = bor_edit_paint (bor_tool_scenario (tool), locales, def->name, value, &error);
   g_autofree char *merge = g_strdup_printf ("paint %p %u", (void *) self, self->serial);
   g_autofree char *label = bor_edit_label_set (def, def->name, locales->len);

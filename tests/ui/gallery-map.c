@@ -149,6 +149,19 @@ network (Gallery *gallery)
   gallery_close (window);
 }
 
+/* A brush made from a side, and what it has painted. */
+static void
+brushes (Gallery *gallery)
+{
+  static const Deed deeds[] = { { 'c', 480, 420, 0, 0 }, { 'm', 500, 440, 0, 0 }, { 0 } };
+  BorWindow *window = gallery_open (gallery, GALLERY_TUTORIAL, 1000, 650);
+  gallery_select (window, BOR_KIND_APPROACH, "ford-bridgehead");
+  ui_act (window, "use-as-brush");
+  act (window, deeds);
+  gallery_shot (gallery, window, "tool-brush-made");
+  gallery_close (window);
+}
+
 /* Obstacles on both halves of a board of squares. */
 static void
 painting (Gallery *gallery)
@@ -232,6 +245,6 @@ looks (Gallery *gallery)
 }
 
 const GalleryScene gallery_map_scenes[] = {
-  { "tools", tools },         { "network", network }, { "painting", painting }, { "label", label },
-  { "calibrate", calibrate }, { "looks", looks },     { NULL, NULL },
+  { "tools", tools }, { "network", network },     { "brushes", brushes }, { "painting", painting },
+  { "label", label }, { "calibrate", calibrate }, { "looks", looks },     { NULL, NULL },
 };
