@@ -173,7 +173,7 @@ static void
 a_click_takes_a_tool (Fixture *f, gconstpointer application)
 {
   open_palette ();
-  ui_press ("l a y space a space r o a d");
+  ui_press ("d r a w space a space r o a d");
   ui_wait (g_list_model_get_n_items (rows ()) == 1);
   ui_click_middle (ui_find (ui_find (palette (), GTK_TYPE_LIST_VIEW), GTK_TYPE_LABEL), 1);
   wait_for_its_end (f);
