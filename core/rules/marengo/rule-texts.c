@@ -18,8 +18,8 @@ const BorRuleText marengo_rule_texts[] = {
     N_ ("The pieces of the start are inactive: they may not move until they are activated.") },
   { "M6.10", N_ ("At the start of their owner’s turn, inactive pieces become active where an "
                  "adjacent locale holds an enemy.") },
-  { "M6.11", N_ ("At the start of the turn some further pieces may be activated by choice: one in "
-                 "the first round, later two once the battle has come near.") },
+  { "M6.11", N_ ("At the start of a turn pieces may also be activated by choice: one in the first "
+                 "round; later two, from 11 AM on or once the enemy has been in a start locale.") },
   { "M7.1", N_ ("Each round has a turn of either army; then the time marker moves on.") },
   { "M7.2", N_ ("A turn has four phases: fire, assaults, moves, and new bombardments.") },
   { "M7.4", N_ ("The game ends after the last turn of the last round.") },
@@ -124,8 +124,8 @@ const BorRuleText marengo_rule_texts[] = {
   { "M13.3", N_ ("An army whose morale reaches zero is demoralized.") },
   { "M13.4", N_ ("A demoralized army cannot assault.") },
   { "M13.5", N_ ("Each defending leading piece of a demoralized army counts one less.") },
-  { "M13.6", N_ ("An army that becomes demoralized in an assault feels it after the assault, "
-                 "except through fire before the attack counts.") },
+  { "M13.6", N_ ("An army that becomes demoralized in an assault that it makes feels it after the "
+                 "assault; if counter-fire did it, each leading attacker left counts one less.") },
   { "M13.7", N_ ("If one army becomes demoralized and the other is not by the end of the turn, the "
                  "other gains 5 morale at its next turn.") },
   { "M14.1", N_ ("If exactly one army is demoralized at the end, the other wins.") },
