@@ -255,6 +255,8 @@ reflect (Found *found, BorSymmetry symmetry)
 {
   guint n = found->slots->len;
   gboolean both = symmetry == BOR_SYMMETRY_BOTH;
+  if (n == 0) /* and perhaps no locales at all */
+    return;
   /* Cells that filling rejected may still be the mirror image of others. */
   memset (found->seen, 0, bor_scenario_n_slots (found->scenario, BOR_KIND_LOCALE));
   for (guint i = 0; i < n; i++)

@@ -344,11 +344,23 @@ symmetric_hexagons_are_their_own_reflection (void)
     }
 }
 
+static void
+a_board_without_locales_has_nothing_to_paint (void)
+{
+  g_autoptr (BorScenario) s = bor_scenario_new ();
+  g_autoptr (BorTopology) topology = bor_topology_new (s);
+  BorPaint how = { .symmetry = BOR_SYMMETRY_BOTH };
+  g_autoptr (GArray) found = bor_paint_find (topology, &how, cell (0, 0), cell (1, 1));
+  g_assert_cmpuint (found->len, ==, 0);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 #define ADD(path, function) g_test_add_func ("/paint/" path, function)
+  ADD ("a-board-without-locales-has-nothing-to-paint",
+       a_board_without_locales_has_nothing_to_paint);
   ADD ("a-brush-is-as-wide-as-it-says", a_brush_is_as_wide_as_it_says);
   ADD ("a-brush-at-the-rim-stays-on-the-board", a_brush_at_the_rim_stays_on_the_board);
   ADD ("a-line-has-no-gaps-however-fast-the-hand", a_line_has_no_gaps_however_fast_the_hand);
