@@ -142,8 +142,9 @@ draw_counter_faces (BorCanvas *canvas, const BorStyle *style, const BorBlock *bl
 {
   guint n = MIN (block->strength, MOST_FACES), columns = MIN (n, 3);
   guint rows = n > 0 ? (n + columns - 1) / columns : 0;
-  double half = MIN (face, n > 0 ? (w - 12) / columns : 0);
-  half = MIN (half, rows > 0 ? (h - 12) / rows : 0);
+  double edge = block->facing != 0 ? 16 : 12; /* with room for an arrow */
+  double half = MIN (face, n > 0 ? (w - edge) / columns : 0);
+  half = MIN (half, rows > 0 ? (h - edge) / rows : 0);
   for (guint i = 0; i < n; i++) {
     guint row = i / columns, in_row = MIN (columns, n - row * columns);
     cairo_save (canvas->cr);

@@ -168,7 +168,25 @@ async function cells() {
   pointer("pointerdown", map, x, y);
   pointer("pointerup", map, x, y);
   check("a cell tells its name", $("#ui-side h2").textContent === "Copse", $("#ui-side").textContent);
+  const p = pieces()[0].getBoundingClientRect(), cell = $("#ui-sheet #space-c0-1").getBoundingClientRect();
+  check("a counter is square", Math.abs(p.width - p.height) < 2, [p.width, p.height]);
+  check("it stands in its cell", p.left > cell.left && p.right < cell.right && p.top > cell.top && p.bottom < cell.bottom,
+        JSON.stringify([p, cell]));
   check("and its properties", /Wood/.test($("#ui-panel dl").textContent), $("#ui-panel").textContent);
+}
+
+// Pieces of one place do not cover each other, nor its name when it is a town.
+async function towns() {
+  await open();
+  const boxes = pieces().map((p) => p.getBoundingClientRect());
+  const cover = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+  equal("all pieces are on the map", boxes.length, 6);
+  for (let i = 1; i < boxes.length; i++)
+    for (let k = 0; k < i; k++) check(`piece ${i} is beside piece ${k}`, !cover(boxes[i], boxes[k]), label(i) + ", " + label(k));
+  const town = placeOf("town");
+  check("the first is on the town", Math.abs(middle(pieces()[0])[0] - town[0]) < 2 && Math.abs(middle(pieces()[0])[1] - town[1]) < 2,
+        middle(pieces()[0]));
+  check("the others are above it", boxes.slice(1).every((b) => b.top < boxes[0].top || b.left > boxes[0].left), "below");
 }
 
 // Everything that a scenario can say is markup: none of it may become any.
@@ -190,4 +208,4 @@ async function hostile() {
 }
 
 window.addEventListener("error", (e) => write("NOT ok error: " + e.message));
-({ hostile, cells, game })[kind]().then(() => write("the end"), (e) => write("NOT ok error: " + e.stack));
+({ hostile, cells, towns, game })[kind]().then(() => write("the end"), (e) => write("NOT ok error: " + e.stack));

@@ -186,10 +186,33 @@ a_grid_is_looked_at_in_a_browser (void)
   g_autoptr (BorScenario) grid = test_xml_read_text (
     "<scenario xmlns=\"urn:bormida:scenario:2\"><board kind=\"grid\" width=\"60\" height=\"40\">"
     "<grid columns=\"6\" rows=\"4\" size=\"10\" neighbours=\"8\"><cell at=\"0 1\" name=\"Copse\" "
-    "ground=\"wood\"/></grid></board></scenario>");
+    "ground=\"wood\"/></grid></board><types><type id=\"t\" symbol=\"tank\"/></types><placements>"
+    "<placement type=\"t\" strength=\"1\" count=\"1\" space=\"c0-1\"/></placements></scenario>");
   G_GNUC_UNUSED g_autofree char *path = test_export (folder, "page.html", grid, "html", NULL);
   play (folder, "page.html", "cells");
   remove_profile (folder);
+}
+
+static void
+pieces_in_a_town_leave_each_other_and_its_name_free (void)
+{
+  if (!test_has_program ("chromium"))
+    return;
+  g_autofree char *folder = test_xml_make_folder ();
+  GString *text = g_string_new (
+    "<scenario xmlns=\"urn:bormida:scenario:2\"><board kind=\"network\" width=\"900\" "
+    "height=\"600\"><spaces><space id=\"town\" name=\"Town\" at=\"450 300\"><approach "
+    "id=\"a\" opposite=\"b\"/></space><space id=\"port\" name=\"Port\" at=\"100 300\"><approach "
+    "id=\"b\" opposite=\"a\"/></space></spaces></board><types><type id=\"t\" "
+    "symbol=\"ship\"/></types><placements>");
+  for (guint i = 0; i < 6; i++)
+    g_string_append (text, "<placement type=\"t\" strength=\"1\" count=\"1\" space=\"town\"/>");
+  g_string_append (text, "</placements></scenario>");
+  g_autoptr (BorScenario) network = test_xml_read_text (text->str);
+  G_GNUC_UNUSED g_autofree char *path = test_export (folder, "page.html", network, "html", NULL);
+  play (folder, "page.html", "towns");
+  remove_profile (folder);
+  g_string_free (text, TRUE);
 }
 
 int
@@ -202,6 +225,8 @@ main (int argc, char **argv)
   TEST ("the-scenario-in-the-page-is-the-one-in-json", the_scenario_in_the_page_is_the_one_in_json);
   TEST ("a-game-is-played-in-a-browser", a_game_is_played_in_a_browser);
   TEST ("a-grid-is-looked-at-in-a-browser", a_grid_is_looked_at_in_a_browser);
+  TEST ("pieces-in-a-town-leave-each-other-and-its-name-free",
+        pieces_in_a_town_leave_each_other_and_its_name_free);
   TEST ("a-hostile-scenario-does-nothing-in-a-browser",
         a_hostile_scenario_does_nothing_in_a_browser);
   return g_test_run ();

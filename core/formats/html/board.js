@@ -1,7 +1,6 @@
 // The map: looking at it, and pieces on it.
 
 const $ = (id) => document.getElementById(id);
-const SVG = "http://www.w3.org/2000/svg";
 
 // An element; texts are only ever texts, so nothing in a scenario can be markup.
 function make(tag, attributes, ...children) {
@@ -12,13 +11,6 @@ function make(tag, attributes, ...children) {
     else if (value !== false && value != null) node.setAttribute(name, value);
   }
   node.append(...children.filter((c) => c != null && c !== ""));
-  return node;
-}
-
-function draw(tag, attributes, ...children) {
-  const node = document.createElementNS(SVG, tag);
-  for (const [name, value] of Object.entries(attributes || {})) node.setAttribute(name, value);
-  node.append(...children);
   return node;
 }
 
@@ -89,48 +81,6 @@ const overMap = (e) => {
 
 // Pieces --------------------------------------------------------------------
 
-// The room that a status takes on a block.
-const tagWidth = (tag) => Math.min(22, Math.max(7, 6 * tag.length)) + 9;
-
-// A block in style points around 0,0: what it shows is what the one who looks may see.
-function blockShapes(p) {
-  const w = 76, h = 21, seen = isSeen(p), n = seen ? p.strength : 0;
-  const parts = [draw("rect", { class: "edge", x: -w / 2, y: -h / 2, width: w, height: h, rx: 3,
-                                fill: colorOf(sideOf.get(p.side)), stroke: "#2b2620", "stroke-width": 1.4 }),
-                 draw("rect", { x: -w / 2 + 2, y: -h / 2 + 1.5, width: w - 4, height: 4, rx: 1.5,
-                                fill: "#fffdf4", "fill-opacity": p.up ? 0.75 : 0.25 })];
-  const symbol = ((types.get(p.type) || {}).properties || {}).symbol;
-  const left = p.facing ? 18 : 0, right = p.tag ? tagWidth(p.tag) : 0, shift = (left - right) / 2;
-  const step = Math.min(22, (w - 6 - left - right) / Math.max(n, 1)), half = Math.min(8.5, 0.42 * step), tall = 0.65 * half;
-  for (let i = 0; i < n; i++) {
-    const x = (i - (n - 1) / 2) * step + shift;
-    if (Object.hasOwn(config.faces, symbol)) {
-      parts.push(draw("path", { d: config.faces[symbol], fill: "#fffdf4", "fill-rule": "evenodd",
-                                transform: `translate(${x} 0) scale(${half / config.face})` }));
-      continue;
-    }
-    const lines = [`M${x - half} ${-tall}h${2 * half}v${2 * tall}h${-2 * half}z`];
-    if (symbol !== "artillery") lines.push(`M${x - half} ${tall}L${x + half} ${-tall}`);
-    if (symbol !== "artillery" && symbol !== "cavalry") lines.push(`M${x - half} ${-tall}L${x + half} ${tall}`);
-    parts.push(draw("path", { d: lines.join(""), fill: "none", stroke: "#fffdf4", "stroke-width": 1.5 }));
-    if (symbol === "artillery") parts.push(draw("circle", { cx: x, cy: 0, r: 0.45 * tall, fill: "#fffdf4" }));
-  }
-  if (p.facing) // the arrow keeps its direction on a piece that lies along a side
-    parts.push(draw("path", { d: "M0 -8.6L6.4 6.6L0 3.2L-6.4 6.6Z", fill: "#fffdf4",
-                              transform: `translate(${-w / 2 + 10} 0) rotate(${p.facing - ((p.angle || 0) * 180) / Math.PI})` }));
-  if (p.tag) {
-    const label = draw("text", { x: w / 2 - 2 - (right - 3) / 2, y: 3.6, "font-size": 11, "text-anchor": "middle",
-                                 fill: "#2b2620", textLength: right - 9, lengthAdjust: "spacingAndGlyphs" });
-    label.textContent = p.tag;
-    parts.push(draw("rect", { x: w / 2 + 1 - right, y: -6.5, width: right - 3, height: 13, rx: 2.5, fill: "#fffdf4" }), label);
-  }
-  return parts;
-}
-
-function blockPicture(p) {
-  return draw("svg", { width: 80, height: 25, viewBox: "-40 -12.5 80 25", "aria-hidden": "true" }, ...blockShapes(p));
-}
-
 let chosen = -1; // index of a piece
 const nodes = []; // of pieces on the map, by index
 
@@ -146,7 +96,7 @@ function drawPieces() {
     if (!placed(p)) return;
     const node = draw("g", { class: "piece" + (i === chosen ? " chosen" : ""), transform: transformOf(p),
                              tabindex: 0, role: "button", "data-piece": i,
-                             "aria-label": `${pieceName(p)}; ${placeName(p)}` }, ...blockShapes(p));
+                             "aria-label": `${pieceName(p)}; ${placeName(p)}` }, ...pieceShapes(p));
     nodes[i] = node;
     pieceLayer.append(node);
   });
@@ -156,6 +106,7 @@ function drawPieces() {
 // Where a piece comes to stand that is let go there: along a side when it is near one.
 function landing(x, y) {
   const space = spaceAt(x, y);
+  if (space && config.counters) return reserve(space, state.pieces.filter((p) => placed(p) && spaceAt(p.x, p.y) === space).length);
   if (space && space.box) {
     const near = nearestApproach(space, x, y);
     if (near && near.distance < 26 * config.unit && near.approach.to) return snap(space, near);
@@ -171,8 +122,9 @@ function moveTo(i, at) {
 
 function moveToSpace(i, space) {
   const there = state.pieces.filter((p, k) => k !== i && placed(p) && spaceAt(p.x, p.y) === space).length;
-  const at = reserve(space);
-  moveTo(i, { ...at, x: at.x + 6 * (there % 5) * config.unit, y: at.y + 6 * there * config.unit });
+  if (config.counters) return moveTo(i, reserve(space, there));
+  const { x, y, angle } = reserve(space), down = space.box ? 6 : -6;
+  return moveTo(i, { x: x + 6 * (there % 5) * config.unit, y: y + down * there * config.unit, angle });
 }
 
 // Marks what is being looked at.
@@ -237,7 +189,7 @@ function movePiece(e) {
   const at = boardPoint(e.clientX, e.clientY);
   if (!drag.node) {
     const p = state.pieces[drag.index];
-    drag.node = nodes[drag.index] || draw("g", { class: "piece" }, ...blockShapes(p));
+    drag.node = nodes[drag.index] || draw("g", { class: "piece" }, ...pieceShapes(p));
     pieceLayer.append(drag.node);
     drag.node.classList.add("dragged");
   }

@@ -37,7 +37,8 @@ load (const char *name)
 static GString *
 load_script (void)
 {
-  static const char *const files[] = { "model.js", "board.js", "panels.js", "main.js" };
+  static const char *const files[] = { "model.js", "pieces.js", "board.js", "panels.js",
+                                       "main.js" };
   GString *script = g_string_new (NULL);
   for (guint i = 0; i < G_N_ELEMENTS (files); i++) {
     g_autoptr (GString) file = load (files[i]);
@@ -193,6 +194,9 @@ config_json (const BorPainter *painter, const GString *scenario)
   bor_json_open (&out, NULL, '{', FALSE);
   bor_json_put_raw (&out, "unit", g_ascii_dtostr (unit, sizeof unit, scene->unit));
   bor_json_put_string (&out, "key", key);
+  bor_json_put_flag (
+    &out, "counters",
+    bor_block_is_counter (BOR_BLOCK_WIDTH / 2, bor_block_height (scene->scenario) / 2));
   put_faces (&out);
   put_forces (&out, scene->scenario);
   put_signs (&out, scene);

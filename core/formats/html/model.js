@@ -109,11 +109,14 @@ function initialState() {
     for (const group of force.pieces || [])
       for (let i = 0; i < Math.min(group.count ?? 1, 500); i++)
         add(force.side, group.type, group.strength, { tray: force.id });
+  const held = new Map(); // groups in the reserve, by space
   for (const [k, p] of (scenario.placements || []).entries()) {
     const space = spaceOf.get(p.space);
     if (!space || !space.labelPoint) continue;
     const side = (space.approaches || []).find((a) => a.id === p.approach);
-    const at = side && side.line && side.line.length > 1 ? besideLine(space, side) : reserve(space);
+    const blocks = side && side.line && side.line.length > 1, row = held.get(space) || 0;
+    const at = blocks ? besideLine(space, side) : reserve(space, row);
+    if (!blocks) held.set(space, row + 1);
     for (let i = 0; i < Math.min(p.count ?? 1, 50); i++)
       add(p.side, p.type, p.strength, { x: at.x + 3 * i * config.unit, y: at.y + 3 * i * config.unit, angle: at.angle,
                                      ...(config.signs[k] || {}) });
@@ -125,7 +128,16 @@ function initialState() {
   return { pieces, markers };
 }
 
-const reserve = (space) => ({ x: space.labelPoint[0], y: space.labelPoint[1] + 34 * config.unit, angle: 0 });
+// Where the group of that row stands: below the name of an area; over a town of a network, whose name is
+// below it, and up from there; in the middle of a cell, a little beside the one before it.
+function reserve(space, row = 0) {
+  if (config.counters && space.box) {
+    const [x0, y0, x1, y1] = space.box, off = 5 * (row % 5) * config.unit;
+    return { x: (x0 + x1) / 2 + off, y: (y0 + y1) / 2 + off, angle: 0 };
+  }
+  const down = space.box ? 34 + 24 * (row % 4) : -24 * (row % 4), right = 84 * Math.floor(row / 4);
+  return { x: space.labelPoint[0] + right * config.unit, y: space.labelPoint[1] + down * config.unit, angle: 0 };
+}
 
 function upright(angle) {
   while (angle > Math.PI / 2) angle -= Math.PI;
@@ -258,7 +270,7 @@ function placeName(p) {
   const space = spaceAt(p.x, p.y);
   if (!space) return _("beside the map");
   const near = nearestApproach(space, p.x, p.y);
-  if (near && near.distance < 30 * config.unit && near.approach.to)
+  if (!config.counters && near && near.distance < 30 * config.unit && near.approach.to)
     return say("%1, on the side of %2", nameOf(space), spaceName(near.approach.to));
   return nameOf(space);
 }

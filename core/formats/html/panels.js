@@ -105,7 +105,7 @@ function tray(list) {
           beginDrag(e, i, true);
         },
       },
-    }, blockPicture(p)));
+    }, piecePicture(p)));
   return box;
 }
 
