@@ -176,7 +176,7 @@ the_example_begins_a_game (void)
     n_later += json_object_get_int_member (piece, "round") > 0;
   }
   g_assert_cmpuint (n_start, ==, 11);
-  g_assert_cmpuint (n_later, ==, 27);
+  g_assert_cmpuint (n_later, ==, 29);
   test_xml_remove_folder (folder);
 }
 

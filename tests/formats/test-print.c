@@ -217,7 +217,7 @@ pieces_have_the_right_number (void)
   /* The two of 3 may become 2 and then 1. */
   g_assert_cmpuint (bor_print_pieces_count (s, TRUE), ==, 2 + 2 + 6 + 2);
   g_autoptr (BorScenario) battle = marengo ();
-  g_assert_cmpuint (bor_print_pieces_count (battle, FALSE), ==, 11 + 20 + 2 + 4 + 1 + 3);
+  g_assert_cmpuint (bor_print_pieces_count (battle, FALSE), ==, 11 + 20 + 3 + 4 + 2 + 3);
 }
 
 /* Where there is colour on the front there must be on the back that shows through, and nowhere

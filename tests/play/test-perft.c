@@ -20,10 +20,10 @@ static const Row rows[] = {
   { "tutorial.xml", 60, { 2, 7, 23, 56 } },     { "tutorial.xml", 75, { 2, 5, 18, 69 } },
   { "tutorial.xml", 90, { 6, 25, 108, 444 } },  { "tutorial.xml", 105, { 2, 8, 33, 104 } },
   { "marengo.xml", 0, { 3, 9, 26, 71 } },       { "marengo.xml", 45, { 3, 9, 24, 66 } },
-  { "marengo.xml", 90, { 3, 12, 64, 331 } },    { "marengo.xml", 135, { 6, 32, 160, 763 } },
-  { "marengo.xml", 180, { 2, 5, 18, 135 } },    { "marengo.xml", 225, { 6, 35, 343, 2372 } },
-  { "marengo.xml", 270, { 9, 76, 461, 2193 } }, { "marengo.xml", 315, { 7, 30, 155, 1090 } },
-  { "marengo.xml", 360, { 2, 5, 12, 46 } },
+  { "marengo.xml", 90, { 3, 12, 64, 332 } },    { "marengo.xml", 135, { 6, 30, 154, 688 } },
+  { "marengo.xml", 180, { 2, 5, 18, 135 } },    { "marengo.xml", 225, { 6, 36, 370, 2443 } },
+  { "marengo.xml", 270, { 4, 48, 324, 2486 } }, { "marengo.xml", 315, { 10, 47, 218, 812 } },
+  { "marengo.xml", 360, { 2, 22, 116, 654 } },
 };
 
 static void

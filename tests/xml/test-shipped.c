@@ -206,9 +206,9 @@ static void
 test_marengo_has_four_holding_areas (void)
 {
   static const Area areas[] = { { "alessandria", "austrian", "1", 20 },
-                                { "tortona", "french", "7", 2 },
+                                { "tortona", "french", "6", 3 },
                                 { "novi", "french", "11", 4 },
-                                { "sale", "french", "12", 1 } };
+                                { "sale", "french", "11", 2 } };
   g_autoptr (BorScenario) s = read_shipped ("marengo.xml");
   assert_areas (s, areas, G_N_ELEMENTS (areas));
 }
