@@ -29,8 +29,7 @@ his_find_wrong_places (BorCheckContext *context)
     if (naval ? !port && !his_is_zone (s, at) : !his_is_land (s, at))
       his_report (context, PLACED (slot),
                   _ ("%s: armies belong in land spaces, fleets in ports or sea zones"));
-    else if (his_role (s, his_commander (s, placed)) != HIS_MAJOR
-             && his_role (s, placed->army.slot) != HIS_INDEPENDENT)
+    else if (his_role (s, his_commander (s, placed)) != HIS_MAJOR)
       his_report (context, PLACED (slot), _ ("%s is under no major power’s command"));
   }
 }
