@@ -4,8 +4,8 @@
 #include <gio/gio.h>
 #include <string.h>
 
-/* Offered to rulesets and formats to come. */
-static const char *const offered[] = { "bor_dice_hits", "bor_dice_sums", "bor_job_add_file", NULL };
+/* Offered to formats to come. */
+static const char *const offered[] = { "bor_job_add_file", NULL };
 
 typedef struct {
   char *path; /* from the top of the project */

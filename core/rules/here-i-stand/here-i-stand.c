@@ -3,6 +3,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "rules/here-i-stand/game.h"
+
 const BorRuleset bor_here_i_stand = {
   .id = "here-i-stand",
   .title = N_ ("Here I Stand"),
@@ -12,4 +14,5 @@ const BorRuleset bor_here_i_stand = {
   .vocabulary = &his_vocabulary,
   .checks = his_checks,
   .begin = his_begin,
+  .game = &bor_here_i_stand_game,
 };

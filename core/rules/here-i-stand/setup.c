@@ -210,20 +210,90 @@ his_param (const BorScenario *s, const char *name)
                             rules != NULL ? rules->base.props : NULL);
 }
 
-gboolean
-his_is_too_large (const BorScenario *s)
+/* Units on the map, and those that cards can add. */
+static guint
+count_all_units (const BorScenario *s)
 {
-  guint land = 0, zones = 0, leaders = 0;
+  guint n = 0;
+  BOR_FOREACH (s, BOR_KIND_PLACEMENT, slot, const BorPlacement, placed)
+    n += (guint) CLAMP (placed->count, 0, HIS_MAX_COUNT);
+  BOR_FOREACH (s, BOR_KIND_RECORD, slot, const BorRecord, record)
+    if (his_is_table (record, "card"))
+      n += (guint) CLAMP (bor_element_prop_int (record, "card-units", 0), 0, 9);
+  return n;
+}
+
+/* Nationalities under one command, and those of the owners of cards. */
+static guint
+count_owners (const BorScenario *s)
+{
+  g_autoptr (GHashTable) owners = g_hash_table_new (g_direct_hash, g_direct_equal);
+  BOR_FOREACH (s, BOR_KIND_PLACEMENT, slot, const BorPlacement, placed)
+    g_hash_table_add (
+      owners, GINT_TO_POINTER ((placed->army.slot + 1) << 8 | (his_commander (s, placed) + 1)));
+  BOR_FOREACH (s, BOR_KIND_ARMY, slot, const BorArmy, side)
+    if (his_role (s, slot) == HIS_MAJOR)
+      g_hash_table_add (owners, GINT_TO_POINTER ((slot + 1) << 8 | (slot + 1)));
+  return g_hash_table_size (owners);
+}
+
+static guint
+count_table (const BorScenario *s, const char *table)
+{
+  guint n = 0;
+  BOR_FOREACH (s, BOR_KIND_RECORD, slot, const BorRecord, record)
+    n += his_is_table (record, table);
+  return n;
+}
+
+/* Borders and anchors of a space, at most; several borders of two zones count as one link. */
+static gboolean
+has_too_many_links (const BorScenario *s, gint32 space, const BorLocale *locale)
+{
+  g_autoptr (GHashTable) links = g_hash_table_new (g_direct_hash, g_direct_equal);
+  for (guint i = 0; i < locale->approaches.n; i++) {
+    gint32 there = his_neighbour (s, locale->approaches.items[i].slot);
+    if (there >= 0)
+      g_hash_table_add (links, GINT_TO_POINTER (there + 1));
+  }
+  BOR_FOREACH (s, BOR_KIND_SYMBOL, slot, const BorSymbol, mark) {
+    gint32 port = mark->locale.slot == space ? his_anchor_port (s, mark) : -1;
+    if (port >= 0)
+      g_hash_table_add (links, GINT_TO_POINTER (port + 1));
+  }
+  return g_hash_table_size (links) > HIS_MAX_LINKS;
+}
+
+static gboolean
+is_board_too_large (const BorScenario *s)
+{
+  guint land = 0, zones = 0;
+  if (bor_scenario_count (s, BOR_KIND_APPROACH) > 2000
+      || bor_scenario_count (s, BOR_KIND_SYMBOL) > 400)
+    return TRUE;
   BOR_FOREACH (s, BOR_KIND_LOCALE, slot, const BorLocale, locale) {
     land += locale->shape == BOR_LOCALE_NODE;
     zones += locale->shape == BOR_LOCALE_AREA;
   }
+  if (land > HIS_MAX_LAND || zones > HIS_MAX_ZONES)
+    return TRUE;
+  BOR_FOREACH (s, BOR_KIND_LOCALE, slot, const BorLocale, locale)
+    if (has_too_many_links (s, slot, locale))
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
+his_is_too_large (const BorScenario *s)
+{
+  guint leaders = 0;
+  if (bor_scenario_count (s, BOR_KIND_ARMY) > HIS_MAX_SIDES
+      || bor_scenario_count (s, BOR_KIND_PLACEMENT) > HIS_MAX_PLACED
+      || bor_scenario_count (s, BOR_KIND_RECORD) > 400)
+    return TRUE;
   BOR_FOREACH (s, BOR_KIND_PIECE_TYPE, slot, const BorPieceType, type)
     leaders += his_arm_is_leader (his_arm (s, slot));
-  return land > HIS_MAX_LAND || zones > HIS_MAX_ZONES || leaders > HIS_MAX_LEADERS
-         || bor_scenario_count (s, BOR_KIND_ARMY) > HIS_MAX_SIDES
-         || bor_scenario_count (s, BOR_KIND_PLACEMENT) > HIS_MAX_PLACED
-         || bor_scenario_count (s, BOR_KIND_RECORD) > 400
-         || bor_scenario_count (s, BOR_KIND_APPROACH) > 2000
-         || bor_scenario_count (s, BOR_KIND_SYMBOL) > 400;
+  return leaders > HIS_MAX_LEADERS || count_all_units (s) > HIS_MAX_UNITS
+         || count_owners (s) > HIS_MAX_OWNERS || count_table (s, "impulse") > HIS_MAX_IMPULSES
+         || count_table (s, "card") > HIS_MAX_CARDS || is_board_too_large (s);
 }

@@ -28,13 +28,18 @@ typedef enum {
 } HisRole;
 
 /* Limits of the engine. */
-#define HIS_MAX_LAND    128
-#define HIS_MAX_ZONES   32
-#define HIS_MAX_SIDES   16
-#define HIS_MAX_LEADERS 48
-#define HIS_MAX_PLACED  400 /* placements */
-#define HIS_MAX_COUNT   99  /* units of one placement */
-#define HIS_MAX_INSIDE  4   /* H4.8 */
+#define HIS_MAX_LAND     128
+#define HIS_MAX_ZONES    32
+#define HIS_MAX_SIDES    16
+#define HIS_MAX_LEADERS  48
+#define HIS_MAX_PLACED   400 /* placements */
+#define HIS_MAX_COUNT    99  /* units of one placement */
+#define HIS_MAX_UNITS    240 /* on the map, and those that cards can add */
+#define HIS_MAX_OWNERS   24  /* nationalities, each under one command */
+#define HIS_MAX_LINKS    16  /* of one space, by land or by sea */
+#define HIS_MAX_IMPULSES 96
+#define HIS_MAX_CARDS    32
+#define HIS_MAX_INSIDE   4 /* H4.8 */
 
 #define HIS_LOCALE(slot) bor_element_ref_make (BOR_KIND_LOCALE, slot)
 

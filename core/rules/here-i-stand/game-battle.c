@@ -1,0 +1,459 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules/here-i-stand/game-private.h"
+
+/* Dice, losses and what follows, for battles in the field, assaults and battles at sea (H14, H15.23,
+ * H16.40). In a battle the active side has the mark ATTACK, the other one DEFEND. */
+
+static guint
+place_of (const HisState *s)
+{
+  return s->battle.place;
+}
+
+static guint
+slot_of (const HisState *s, guint side)
+{
+  if (s->battle.kind == HIS_NAVAL_BATTLE)
+    return HIS_HARBOUR;
+  return s->battle.kind == HIS_ASSAULT && side == 1 ? HIS_INSIDE : HIS_FIELD;
+}
+
+static guint
+mark_of (guint side)
+{
+  return side == 0 ? HIS_ATTACK : HIS_DEFEND;
+}
+
+static guint
+count_side (const HisGame *g, const HisState *s, guint side)
+{
+  return his_count (g, s, place_of (s), slot_of (s, side), 0xff, mark_of (side));
+}
+
+static guint
+count_arm (const HisGame *g, const HisState *s, guint side, guint arm)
+{
+  guint n = 0;
+  for (guint i = 0; i < s->n_stacks; i++)
+    if (s->stack[i].place == place_of (s) && s->stack[i].slot == slot_of (s, side)
+        && (s->stack[i].marks & mark_of (side)) != 0 && s->stack[i].arm == arm)
+      n += s->stack[i].count;
+  return n;
+}
+
+/* T2 */
+static guint
+count_dice (const HisGame *g, const HisState *s, guint side)
+{
+  const HisBattle *b = &s->battle;
+  guint best = his_best (g, s, b->place, slot_of (s, side), 0xff, mark_of (side));
+  if (b->kind == HIS_NAVAL_BATTLE)
+    return 2 * count_arm (g, s, side, HIS_SQUADRON) + count_arm (g, s, side, HIS_CORSAIR) + best
+           + (side == 1 && b->port);
+  if (b->kind == HIS_FIELD_BATTLE)
+    return count_side (g, s, side) + best + (side == 1);
+  guint foot = count_arm (g, s, side, HIS_REGULAR) + count_arm (g, s, side, HIS_MERCENARY);
+  if (side == 1)
+    return foot + best + 1;
+  return (his_count (g, s, b->place, HIS_INSIDE, 0xff, 0) > 0 ? (foot + 1) / 2 : foot) + best;
+}
+
+void
+his_run_battle (HisRun *r)
+{
+  HisState *s = r->s;
+  HisBattle *b = &s->battle;
+  for (guint side = 0; side < 2; side++) {
+    b->units[side] = (guint8) count_side (r->g, s, side);
+    b->dice[side] = b->left[side] = (guint8) MIN (count_dice (r->g, s, side), 250u);
+    b->hits[side] = 0;
+    b->rolled[side] = b->dice[side];
+  }
+  his_tell (r, HIS_EV_BATTLE, s->active, b->place, b->kind, b->dice[0], b->dice[1]);
+  his_open_window (r, HIS_WINDOW_COMBAT, HIS_STEP_ROLL);
+}
+
+void
+his_run_roll (HisRun *r)
+{
+  r->s->step = HIS_STEP_ATTACK_ROLL;
+}
+
+/* H14.1: both sides may still get units. */
+void
+his_run_ready (HisRun *r)
+{
+  HisState *s = r->s;
+  s->battle.place = s->to;
+  his_mark_all (r->g, s, s->to, HIS_FIELD, r->g->war[s->active], HIS_DEFEND);
+  his_open_window (r, HIS_WINDOW_RESPONSE, HIS_STEP_BATTLE);
+}
+
+/* H14.7, H15.28, H16.46 */
+void
+his_run_rolled (HisRun *r)
+{
+  his_open_window (r, HIS_WINDOW_EXTRA, HIS_STEP_RESULT);
+}
+
+static void
+roll (HisRun *r, guint side, BorAction hits, HisStep then)
+{
+  HisBattle *b = &r->s->battle;
+  b->left[side] = (guint8) (b->left[side] - MIN (b->left[side], HIS_BATCH));
+  b->hits[side] = (guint8) (b->hits[side] + (hits > 0 ? hits - 1 : 0));
+  if (b->left[side] > 0)
+    return;
+  his_tell (r, HIS_EV_HITS, r->s->active, b->place, (gint) side, b->hits[side], b->dice[side]);
+  r->s->step = (guint8) then;
+}
+
+void
+his_act_attack_roll (HisRun *r, BorAction action)
+{
+  roll (r, 0, action, HIS_STEP_DEFEND_ROLL);
+}
+
+void
+his_act_defend_roll (HisRun *r, BorAction action)
+{
+  roll (r, 1, action, HIS_STEP_ROLLED);
+}
+
+/* --- Losses --- */
+
+/* The player of the losing side who gives up the next unit (AM-25). */
+static guint
+find_loser (const HisGame *g, const HisState *s)
+{
+  const HisBattle *b = &s->battle;
+  guint place = b->place, slot = slot_of (s, b->side), mark = mark_of (b->side);
+  guint players = his_powers (g, s, place, slot, mark), best = HIS_NOWHERE;
+  guint holder = his_is_sea (g, place) ? HIS_NOWHERE : his_holder (g, s, place);
+  if (g->split_by_owner)
+    return holder != HIS_NOWHERE && (players >> holder & 1) != 0
+             ? holder
+             : his_largest (g, s, place, players, mark);
+  for (guint i = 0; i < g->base.n_players; i++) {
+    guint p = g->order[i];
+    if ((players >> p & 1) == 0)
+      continue;
+    guint all = his_count (g, s, place, slot, 1u << p, mark) + b->taken[p];
+    guint most =
+      best == HIS_NOWHERE ? 0 : his_count (g, s, place, slot, 1u << best, mark) + b->taken[best];
+    if (best == HIS_NOWHERE || b->taken[p] < b->taken[best]
+        || (b->taken[p] == b->taken[best] && all > most))
+      best = p;
+  }
+  return best;
+}
+
+/* T4 for one side: what it gives up for the hits. */
+static void
+count_naval_losses (HisRun *r, guint side)
+{
+  HisBattle *b = &r->s->battle;
+  guint hits = b->hits[1 - side], ships = count_arm (r->g, r->s, side, HIS_SQUADRON);
+  guint pairs = MIN (hits / 2, ships), odd = hits % 2;
+  guint left = hits - 2 * pairs;
+  guint corsairs = MIN (left, count_arm (r->g, r->s, side, HIS_CORSAIR));
+  left -= corsairs;
+  if (odd == 1 && left == 1 && b->winner != side && pairs < ships)
+    pairs++;
+  b->squadrons[side] = (guint8) pairs;
+  b->corsairs[side] = (guint8) corsairs;
+  b->losses[side] = (guint8) (pairs + corsairs);
+}
+
+/* H14.9, H16.48: who keeps a unit when both sides are wiped out. */
+static void
+spare_one (HisBattle *b)
+{
+  if (b->kind == HIS_ASSAULT || b->losses[0] < b->units[0] || b->losses[1] < b->units[1])
+    return;
+  guint keeper = b->rolled[0] > b->rolled[1] ? 0 : 1;
+  if (b->units[keeper] == 0) /* a card took them */
+    return;
+  b->losses[keeper]--;
+  b->squadrons[keeper] = b->corsairs[keeper] = 0xff; /* any unit */
+}
+
+void
+his_run_result (HisRun *r)
+{
+  HisState *s = r->s;
+  HisBattle *b = &s->battle;
+  b->winner = b->hits[0] > b->hits[1] ? 0 : 1;
+  b->equal = b->hits[0] == b->hits[1];
+  for (guint side = 0; side < 2; side++) {
+    b->squadrons[side] = b->corsairs[side] = 0xff;
+    b->losses[side] = MIN (b->hits[1 - side], b->units[side]);
+    if (b->kind == HIS_NAVAL_BATTLE)
+      count_naval_losses (r, side);
+  }
+  spare_one (b);
+  b->side = 0;
+  s->step = HIS_STEP_LOSE;
+  if (b->losses[0] > 0)
+    s->mover = (guint8) find_loser (r->g, s);
+  his_tell (r, HIS_EV_RESULT, s->active, b->place, b->winner, b->hits[0], b->hits[1]);
+}
+
+static gboolean
+may_lose (const HisGame *g, const HisState *s, const HisStack *t)
+{
+  const HisBattle *b = &s->battle;
+  if (t->place != b->place || t->slot != slot_of (s, b->side) || t->count == 0
+      || (t->marks & mark_of (b->side)) == 0
+      || (!g->split_by_owner && g->owner[t->owner].power != s->mover))
+    return FALSE;
+  if (b->kind != HIS_NAVAL_BATTLE || b->squadrons[b->side] == 0xff)
+    return TRUE;
+  return t->arm == HIS_SQUADRON ? b->squadrons[b->side] > 0
+                                : b->squadrons[b->side] == 0 && b->corsairs[b->side] > 0;
+}
+
+guint
+his_list_lose (const HisGame *g, const HisState *s, BorAction *actions)
+{
+  guint n = 0;
+  if (s->battle.losses[s->battle.side] == 0)
+    return 0;
+  for (guint i = 0; i < s->n_stacks; i++) {
+    const HisStack *t = &s->stack[i];
+    if (may_lose (g, s, t))
+      actions[n++] = HIS_ACTION (HIS_LOSE, his_key (t), 0, 0);
+  }
+  return n;
+}
+
+static void
+lose_one (HisRun *r, BorAction action)
+{
+  HisState *s = r->s;
+  HisBattle *b = &s->battle;
+  for (guint i = 0; i < s->n_stacks; i++) {
+    HisStack *t = &s->stack[i];
+    if (!may_lose (r->g, s, t) || his_key (t) != HIS_A (action))
+      continue;
+    guint player = r->g->owner[t->owner].power;
+    t->count--;
+    b->taken[player]++;
+    b->losses[b->side]--;
+    if (b->kind == HIS_NAVAL_BATTLE) {
+      guint8 *due = t->arm == HIS_CORSAIR ? &b->corsairs[b->side] : &b->squadrons[b->side];
+      *due = *due == 0xff ? 0xff : (guint8) (*due - 1);
+      s->box[t->owner][t->arm == HIS_CORSAIR]++;
+    }
+    his_tell (r, HIS_EV_LOST, (gint) player, b->place, t->arm, 1, 0);
+    break;
+  }
+  his_compact (s);
+}
+
+/* 0: nobody has been asked yet, or the side has nothing more to lose. */
+void
+his_act_lose (HisRun *r, BorAction action)
+{
+  HisState *s = r->s;
+  HisBattle *b = &s->battle;
+  if (action != 0)
+    lose_one (r, action);
+  if (b->losses[b->side] == 0 || count_side (r->g, s, b->side) == 0) {
+    for (guint p = 0; p < BOR_MAX_PLAYERS; p++)
+      b->taken[p] = 0;
+    b->losses[b->side] = 0;
+    s->step = b->side == 0 ? HIS_STEP_LOSE : HIS_STEP_OUTCOME;
+    b->side = 1;
+    if (s->step == HIS_STEP_OUTCOME)
+      return;
+  }
+  if (b->losses[b->side] > 0)
+    s->mover = (guint8) find_loser (r->g, s);
+}
+
+/* --- After a battle in the field --- */
+
+static void
+mark_beaten (HisRun *r, guint loser)
+{
+  HisState *s = r->s;
+  guint mark = s->battle.kind == HIS_NAVAL_BATTLE ? HIS_LOST_NAVAL : HIS_LOST_FIELD;
+  for (guint i = 0; i < s->n_stacks; i++)
+    if (s->stack[i].place == place_of (s) && s->stack[i].slot == slot_of (s, loser)
+        && (s->stack[i].marks & mark_of (loser)) != 0)
+      s->stack[i].marks |= (guint16) mark;
+  his_compact (s);
+}
+
+void
+his_run_outcome (HisRun *r)
+{
+  HisState *s = r->s;
+  HisBattle *b = &s->battle;
+  guint loser = 1u - b->winner;
+  for (guint side = 0; side < 2; side++)
+    b->wiped[side] = count_side (r->g, s, side) == 0;
+  if (b->kind == HIS_ASSAULT) {
+    s->step = HIS_STEP_ASSAULTED;
+    return;
+  }
+  mark_beaten (r, loser);
+  s->step = HIS_STEP_NAVAL_WON;
+  if (b->kind == HIS_NAVAL_BATTLE)
+    return;
+  for (guint side = 0; side < 2; side++)
+    if (b->wiped[side] && !(side == 0 && b->relief && b->equal)) {
+      guint other = 1 - side;
+      guint captor =
+        other == 0 ? s->active : his_captor (r->g, s, b->place, r->g->war[s->active], HIS_DEFEND);
+      his_capture (r, b->place, HIS_FIELD, mark_of (side), 0xff, captor);
+    }
+  s->step = HIS_STEP_SHELTER;
+}
+
+/* The players of a side who have units or leaders in the battle. */
+static guint
+players_of (const HisGame *g, const HisState *s, guint side)
+{
+  guint players = his_powers (g, s, place_of (s), HIS_FIELD, mark_of (side));
+  for (guint i = 0; i < g->n_leaders; i++)
+    if (s->leader[i].place == place_of (s) && s->leader[i].slot == HIS_FIELD
+        && (s->leader[i].marks & mark_of (side)) != 0)
+      players |= 1u << g->leader[i].power;
+  return players;
+}
+
+/* H15.44: the relief force is destroyed, and was beaten on hits. Its leaders are captured, and those
+ * from inside go back. */
+static gboolean
+is_relief_destroyed (const HisGame *g, const HisState *s)
+{
+  const HisBattle *b = &s->battle;
+  return b->relief && b->winner == 1 && !b->equal
+         && count_side (g, s, 0)
+              == his_count (g, s, b->place, HIS_FIELD, 0xff, HIS_ATTACK | HIS_RELIEVED);
+}
+
+static void
+end_relief (HisRun *r)
+{
+  HisState *s = r->s;
+  guint place = s->battle.place;
+  guint captor = his_captor (r->g, s, place, r->g->war[s->active], HIS_DEFEND);
+  his_move_all (r->g, s, place, HIS_FIELD, HIS_ATTACK | HIS_RELIEVED, place, HIS_INSIDE,
+                HIS_ATTACK | HIS_RELIEVED);
+  his_capture (r, place, HIS_FIELD, HIS_ATTACK, 0xff, captor);
+}
+
+/* Who may go inside: of a beaten controller up to four in all; of a relief force as H15.43 and H15.44
+ * say. */
+void
+his_run_shelter (HisRun *r)
+{
+  HisState *s = r->s;
+  HisBattle *b = &s->battle;
+  guint loser = 1u - b->winner, holder = his_holder (r->g, s, b->place);
+  guint inside = his_count (r->g, s, b->place, HIS_INSIDE, 0xff, 0);
+  guint players = players_of (r->g, s, loser);
+  gboolean relief = b->relief && loser == 0;
+  s->step = HIS_STEP_SHELTERED;
+  if (is_relief_destroyed (r->g, s)) {
+    end_relief (r);
+    return;
+  }
+  if (!r->g->fortified[b->place] || players == 0 || holder == HIS_NOWHERE
+      || (!relief && (players >> holder & 1) == 0))
+    return;
+  s->mover = (guint8) (relief ? s->active : holder);
+  guint16 with = (guint16) (mark_of (loser) | (relief && !b->equal ? HIS_RELIEVED : 0));
+  his_pick (r,
+            (HisPick){ .place = b->place,
+                       .slot = HIS_FIELD,
+                       .power = s->mover,
+                       .most = (guint8) (inside < HIS_MAX_INSIDE ? HIS_MAX_INSIDE - inside : 0),
+                       .mates = TRUE,
+                       .with = with },
+            HIS_STEP_SHELTERED);
+}
+
+/* The others leave as one group. */
+void
+his_run_sheltered (HisRun *r)
+{
+  HisState *s = r->s;
+  HisBattle *b = &s->battle;
+  guint loser = 1u - b->winner, mark = mark_of (loser);
+  his_move_all (r->g, s, b->place, HIS_FIELD, mark | HIS_CHOSEN, b->place, HIS_INSIDE,
+                HIS_CHOSEN | mark | HIS_RELIEVED);
+  s->step = HIS_STEP_WON;
+  guint players = his_powers (r->g, s, b->place, HIS_FIELD, mark);
+  for (guint i = 0; i < s->n_stacks; i++)
+    if (s->stack[i].place == b->place && (s->stack[i].marks & mark) != 0)
+      s->stack[i].marks |= HIS_CHOSEN;
+  for (guint i = 0; i < r->g->n_leaders; i++)
+    if (s->leader[i].place == b->place && (s->leader[i].marks & mark) != 0)
+      s->leader[i].marks |= HIS_CHOSEN;
+  guint holder = his_holder (r->g, s, b->place);
+  if (players == 0) { /* leaders alone go inside, or are captured */
+    gboolean home = r->g->fortified[b->place] && holder != HIS_NOWHERE
+                    && (loser == 0 ? his_friends (r->g, s->active, holder)
+                                   : !his_friends (r->g, s->active, holder))
+                    && his_count (r->g, s, b->place, HIS_INSIDE, 0xff, 0) > 0;
+    guint captor =
+      loser == 1 ? s->active : his_captor (r->g, s, b->place, r->g->war[s->active], HIS_DEFEND);
+    if (home)
+      his_move_all (r->g, s, b->place, HIS_FIELD, HIS_CHOSEN, b->place, HIS_INSIDE,
+                    HIS_CHOSEN | mark);
+    else
+      his_capture (r, b->place, HIS_FIELD, HIS_CHOSEN, 0xff, captor);
+    return;
+  }
+  guint captor =
+    loser == 1 ? s->active : his_captor (r->g, s, b->place, r->g->war[s->active], HIS_DEFEND);
+  guint conditions = HIS_RETREAT | (loser == 0 ? HIS_ONLY_ORIGIN : HIS_NOT_ORIGIN);
+  his_leave (r, b->place, conditions, captor, HIS_STEP_WON);
+}
+
+/* H14.12: the winner begins a siege, or has to leave. */
+void
+his_run_won (HisRun *r)
+{
+  HisState *s = r->s;
+  HisBattle *b = &s->battle;
+  guint winner = b->winner, mark = mark_of (winner), holder = his_holder (r->g, s, b->place);
+  his_clear_marks (s, HIS_CHOSEN);
+  guint players = his_powers (r->g, s, b->place, HIS_FIELD, mark);
+  guint inside = his_count (r->g, s, b->place, HIS_INSIDE, 0xff, 0);
+  s->step = HIS_STEP_WINNER_STAYS;
+  for (guint i = 0; i < r->g->base.n_players && r->g->fortified[b->place]; i++) {
+    guint p = r->g->order[i];
+    if ((players >> p & 1) == 0 || (holder != HIS_NOWHERE && !his_enemies (r->g, p, holder)))
+      continue;
+    if ((s->besieged[b->place] >> p & 1) != 0
+        || his_count (r->g, s, b->place, HIS_FIELD, 1u << p, mark) > inside) {
+      his_besiege (r, b->place, p, mark);
+      continue;
+    }
+    for (guint k = 0; k < s->n_stacks; k++)
+      if (s->stack[k].place == b->place && s->stack[k].slot == HIS_FIELD
+          && (s->stack[k].marks & mark) != 0 && r->g->owner[s->stack[k].owner].power == p)
+        s->stack[k].marks = (guint16) ((s->stack[k].marks & ~mark) | HIS_CHOSEN);
+    for (guint k = 0; k < r->g->n_leaders; k++)
+      if (s->leader[k].place == b->place && s->leader[k].slot == HIS_FIELD
+          && (s->leader[k].marks & mark) != 0 && r->g->leader[k].power == p)
+        s->leader[k].marks = (guint16) ((s->leader[k].marks & ~mark) | HIS_CHOSEN);
+    his_leave (r, b->place, HIS_RETREAT, holder, HIS_STEP_WON);
+    return;
+  }
+}
+
+void
+his_run_winner_stays (HisRun *r)
+{
+  HisState *s = r->s;
+  guint place = s->battle.place;
+  s->lift_beaten = 0;
+  s->battle = (HisBattle){ 0 };
+  his_lift (r, place, HIS_STEP_MOVED);
+}

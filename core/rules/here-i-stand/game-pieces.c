@@ -1,0 +1,255 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <string.h>
+
+#include "rules/here-i-stand/game-private.h"
+
+/* Units and leaders: counting, moving and losing them. Stacks are kept apart only as far as something
+ * tells their units apart. */
+
+G_STATIC_ASSERT (sizeof (HisStack) == sizeof (guint64));
+
+/* All that is told of a stack but its number of units: compared at once, since it is done often. */
+static guint64
+word_of (const HisStack *stack)
+{
+  HisStack kind = *stack;
+  guint64 word;
+  kind.count = 0;
+  memcpy (&word, &kind, sizeof word);
+  return word;
+}
+
+void
+his_add (HisState *s, const HisStack *stack)
+{
+  guint64 word = word_of (stack);
+  for (guint i = 0; i < s->n_stacks; i++)
+    if (word_of (&s->stack[i]) == word) {
+      s->stack[i].count = (guint8) (s->stack[i].count + stack->count);
+      return;
+    }
+  g_assert (s->n_stacks < HIS_MAX_STACKS - 1);
+  s->stack[s->n_stacks++] = *stack;
+}
+
+/* Stacks of one place hang together, so that each is compared with few. */
+void
+his_compact (HisState *s)
+{
+  guint8 head[HIS_MAX_PLACES], next[HIS_MAX_STACKS];
+  guint n = s->n_stacks, kept = 0;
+  memset (head, HIS_NOWHERE, sizeof head);
+  for (guint i = 0; i < n; i++) {
+    HisStack stack = s->stack[i];
+    guint64 word = word_of (&stack);
+    if (stack.count == 0)
+      continue;
+    guint k = head[stack.place];
+    while (k != HIS_NOWHERE && word_of (&s->stack[k]) != word)
+      k = next[k];
+    if (k != HIS_NOWHERE) {
+      s->stack[k].count = (guint8) (s->stack[k].count + stack.count);
+      continue;
+    }
+    next[kept] = head[stack.place];
+    head[stack.place] = (guint8) kept;
+    s->stack[kept++] = stack;
+  }
+  s->n_stacks = (guint8) kept;
+  memset (&s->stack[kept], 0, (n - kept) * sizeof s->stack[0]);
+}
+
+void
+his_shift (HisState *s, guint i, guint n, guint place, guint slot, guint marks)
+{
+  HisStack part = s->stack[i];
+  s->stack[i].count = (guint8) (s->stack[i].count - n);
+  part.count = (guint8) n;
+  part.place = (guint8) place;
+  part.slot = (guint8) slot;
+  part.marks = (guint16) marks;
+  his_add (s, &part);
+}
+
+static gboolean
+fits (const HisGame *g, const HisStack *t, guint place, guint slot, guint players, guint with)
+{
+  return t->place == place && t->slot == slot && (players >> g->owner[t->owner].power & 1) != 0
+         && (t->marks & with) == with;
+}
+
+static gboolean
+leader_fits (const HisGame *g, const HisState *s, guint i, guint place, guint slot, guint players,
+             guint with)
+{
+  const HisLeader *l = &s->leader[i];
+  return l->place == place && l->slot == slot && (players >> g->leader[i].power & 1) != 0
+         && (l->marks & with) == with;
+}
+
+guint
+his_count (const HisGame *g, const HisState *s, guint place, guint slot, guint players, guint with)
+{
+  guint n = 0;
+  for (guint i = 0; i < s->n_stacks; i++)
+    if (fits (g, &s->stack[i], place, slot, players, with))
+      n += s->stack[i].count;
+  return n;
+}
+
+guint
+his_count_ships (const HisGame *g, const HisState *s, guint place, guint players)
+{
+  return his_count (g, s, place, HIS_HARBOUR, players, 0);
+}
+
+guint
+his_count_squadrons (const HisGame *g, const HisState *s, guint place, guint player)
+{
+  guint n = 0;
+  for (guint i = 0; i < s->n_stacks; i++)
+    if (fits (g, &s->stack[i], place, HIS_HARBOUR, 1u << player, 0)
+        && s->stack[i].arm == HIS_SQUADRON)
+      n += s->stack[i].count;
+  return n;
+}
+
+guint
+his_best (const HisGame *g, const HisState *s, guint place, guint slot, guint players, guint with)
+{
+  guint best = 0;
+  for (guint i = 0; i < g->n_leaders; i++)
+    if (leader_fits (g, s, i, place, slot, players, with))
+      best = MAX (best, g->leader[i].rating);
+  return best;
+}
+
+gboolean
+his_has_cavalry (const HisGame *g, const HisState *s, guint place, guint slot, guint players,
+                 guint with)
+{
+  for (guint i = 0; i < s->n_stacks; i++)
+    if (s->stack[i].arm == HIS_CAVALRY && s->stack[i].count > 0
+        && fits (g, &s->stack[i], place, slot, players, with))
+      return TRUE;
+  return FALSE;
+}
+
+guint
+his_powers (const HisGame *g, const HisState *s, guint place, guint slot, guint with)
+{
+  guint powers = 0;
+  for (guint i = 0; i < s->n_stacks; i++)
+    if (s->stack[i].count > 0 && fits (g, &s->stack[i], place, slot, 0xff, with))
+      powers |= 1u << g->owner[s->stack[i].owner].power;
+  return powers;
+}
+
+void
+his_move_all (const HisGame *g, HisState *s, guint place, guint slot, guint with, guint to,
+              guint to_slot, guint clear)
+{
+  for (guint i = 0; i < s->n_stacks; i++)
+    if (fits (g, &s->stack[i], place, slot, 0xff, with)) {
+      s->stack[i].place = (guint8) to;
+      s->stack[i].slot = (guint8) to_slot;
+      s->stack[i].marks &= (guint16) ~clear;
+    }
+  for (guint i = 0; i < g->n_leaders; i++)
+    if (leader_fits (g, s, i, place, slot, 0xff, with)) {
+      s->leader[i].place = (guint8) to;
+      s->leader[i].slot = (guint8) to_slot;
+      s->leader[i].marks &= (guint16) ~clear;
+    }
+  his_compact (s);
+}
+
+void
+his_mark_all (const HisGame *g, HisState *s, guint place, guint slot, guint players, guint set)
+{
+  for (guint i = 0; i < s->n_stacks; i++)
+    if (fits (g, &s->stack[i], place, slot, players, 0))
+      s->stack[i].marks |= (guint16) set;
+  for (guint i = 0; i < g->n_leaders; i++)
+    if (leader_fits (g, s, i, place, slot, players, 0))
+      s->leader[i].marks |= (guint16) set;
+}
+
+void
+his_clear_marks (HisState *s, guint marks)
+{
+  for (guint i = 0; i < s->n_stacks; i++)
+    s->stack[i].marks &= (guint16) ~marks;
+  for (guint i = 0; i < HIS_MAX_LEADERS; i++)
+    s->leader[i].marks &= (guint16) ~marks;
+  his_compact (s);
+}
+
+static void
+take_off (HisLeader *leader, guint fate, guint captor)
+{
+  *leader = (HisLeader){ .place = HIS_NOWHERE,
+                         .slot = HIS_NOWHERE,
+                         .fate = (guint8) fate,
+                         .captor = (guint8) captor,
+                         .to = HIS_NOWHERE };
+}
+
+void
+his_capture (HisRun *r, guint place, guint slot, guint with, guint players, guint captor)
+{
+  for (guint i = 0; i < r->g->n_leaders; i++)
+    if (leader_fits (r->g, r->s, i, place, slot, players, with) && !r->g->leader[i].naval) {
+      take_off (&r->s->leader[i], captor == HIS_NOWHERE ? HIS_OUT : HIS_PRISONER, captor);
+      his_tell (r, HIS_EV_CAPTURED, r->g->leader[i].power, (gint) place, (gint) i, (gint) captor,
+                0);
+    }
+}
+
+void
+his_destroy (HisRun *r, guint place, guint slot, guint with, guint captor)
+{
+  HisState *s = r->s;
+  for (guint i = 0; i < s->n_stacks; i++)
+    if (fits (r->g, &s->stack[i], place, slot, 0xff, with)) {
+      his_tell (r, HIS_EV_DESTROYED, r->g->owner[s->stack[i].owner].power, (gint) place,
+                s->stack[i].arm, s->stack[i].count, 0);
+      s->stack[i].count = 0;
+    }
+  his_compact (s);
+  his_capture (r, place, slot, with, 0xff, captor);
+}
+
+void
+his_sink (HisRun *r, guint place, guint players)
+{
+  HisState *s = r->s;
+  for (guint i = 0; i < s->n_stacks; i++)
+    if (fits (r->g, &s->stack[i], place, HIS_HARBOUR, players, 0)) {
+      HisStack *t = &s->stack[i];
+      guint8 *box = &s->box[t->owner][t->arm == HIS_CORSAIR];
+      *box = (guint8) (*box + t->count);
+      his_tell (r, HIS_EV_LOST, r->g->owner[t->owner].power, (gint) place, t->arm, t->count, 0);
+      t->count = 0;
+    }
+  his_compact (s);
+  for (guint i = 0; i < r->g->n_leaders; i++)
+    if (leader_fits (r->g, s, i, place, HIS_HARBOUR, players, 0))
+      take_off (&s->leader[i], HIS_RETURNS, HIS_NOWHERE);
+}
+
+guint
+his_largest (const HisGame *g, const HisState *s, guint place, guint players, guint with)
+{
+  guint best = HIS_NOWHERE, most = 0;
+  for (guint i = 0; i < g->base.n_players; i++) {
+    guint p = g->order[i];
+    guint n = his_count (g, s, place, HIS_FIELD, 1u << p, with)
+              + his_count (g, s, place, HIS_INSIDE, 1u << p, with);
+    if ((players >> p & 1) != 0 && (best == HIS_NOWHERE || n > most)) {
+      best = p;
+      most = n;
+    }
+  }
+  return best;
+}

@@ -1,0 +1,215 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <string.h>
+
+#include "rules/here-i-stand/game-private.h"
+
+/* Where forces may go (T3), and lines of communication (H8). */
+
+gboolean
+his_find_link (const HisGame *g, guint from, guint to, gboolean *pass)
+{
+  for (guint i = 0; i < g->land[from].n; i++)
+    if (g->land[from].link[i].to == to) {
+      *pass = g->land[from].link[i].pass;
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/* The players with whom one of these is at war. */
+static guint
+enemies_of (const HisGame *g, guint players)
+{
+  guint enemies = 0;
+  for (guint p = 0; p < g->base.n_players; p++)
+    if ((players >> p & 1) != 0)
+      enemies |= g->war[p];
+  return enemies;
+}
+
+static gboolean
+is_friendly_to_all (const HisGame *g, guint holder, guint players)
+{
+  for (guint p = 0; p < g->base.n_players; p++)
+    if ((players >> p & 1) != 0 && (holder == HIS_NOWHERE || !his_friends (g, p, holder)))
+      return FALSE;
+  return TRUE;
+}
+
+HisRefusal
+his_refuse (const HisGame *g, const HisState *s, guint from, guint to, guint players,
+            guint conditions, guint origin)
+{
+  gboolean pass;
+  guint enemies = enemies_of (g, players);
+  if (!his_find_link (g, from, to, &pass))
+    return HIS_REFUSED_FAR;
+  if ((conditions & HIS_NOT_PASS) != 0 && pass)
+    return HIS_REFUSED_PASS;
+  if ((conditions & HIS_NOT_UNREST) != 0 && g->unrest[to])
+    return HIS_REFUSED_UNREST;
+  if ((conditions & HIS_NO_ENEMY) != 0
+      && (his_count (g, s, to, HIS_FIELD, enemies, 0) > 0
+          || his_count (g, s, to, HIS_INSIDE, enemies, 0) > 0
+          || his_count_ships (g, s, to, enemies) > 0))
+    return HIS_REFUSED_ENEMY;
+  if ((conditions & HIS_OWN_CONTROL) != 0
+      && !is_friendly_to_all (g, his_holder (g, s, to), players))
+    return HIS_REFUSED_CONTROL;
+  if (((conditions & HIS_NOT_ORIGIN) != 0 && to == origin)
+      || ((conditions & HIS_ONLY_ORIGIN) != 0 && to != origin))
+    return HIS_REFUSED_ORIGIN;
+  return HIS_ALLOWED;
+}
+
+gboolean
+his_may_enter (const HisGame *g, const HisState *s, guint player, guint place)
+{
+  guint holder = his_holder (g, s, place);
+  gboolean open = holder == HIS_NOWHERE
+                    ? (g->war_independent >> player & 1) != 0
+                    : his_friends (g, player, holder) || his_enemies (g, player, holder);
+  guint there = his_powers (g, s, place, HIS_FIELD, 0) | his_powers (g, s, place, HIS_INSIDE, 0)
+                | s->besieged[place];
+  guint known = g->war[player] | g->ally[player] | 1u << player;
+  if (!open || (there & ~known) != 0)
+    return FALSE;
+  if (holder == HIS_NOWHERE || !his_friends (g, player, holder))
+    return TRUE;
+  guint guests = there & (g->ally[holder] | 1u << holder);
+  return (s->besieged[place] & ~g->war[player]) == 0 && (guests & g->war[player]) == 0;
+}
+
+/* --- Fleets --- */
+
+gboolean
+his_is_barred (const HisGame *g, guint zone, guint owner)
+{
+  return his_is_sea (g, zone) && (g->barred[zone - g->n_land] >> owner & 1) != 0;
+}
+
+gboolean
+his_is_leader_barred (const HisGame *g, guint zone, guint leader)
+{
+  return his_is_sea (g, zone) && (g->barred_leaders[zone - g->n_land] >> leader & 1) != 0;
+}
+
+static gboolean
+is_fleet_barred (const HisGame *g, const HisState *s, guint from, guint to, guint player)
+{
+  for (guint i = 0; i < s->n_stacks; i++)
+    if (s->stack[i].place == from && s->stack[i].slot == HIS_HARBOUR
+        && g->owner[s->stack[i].owner].power == player && his_is_barred (g, to, s->stack[i].owner))
+      return TRUE;
+  for (guint i = 0; i < g->n_leaders; i++)
+    if (s->leader[i].place == from && s->leader[i].slot == HIS_HARBOUR
+        && g->leader[i].power == player && his_is_leader_barred (g, to, i))
+      return TRUE;
+  return FALSE;
+}
+
+HisRefusal
+his_refuse_fleet (const HisGame *g, const HisState *s, guint from, guint to, guint player,
+                  gboolean avoiding)
+{
+  gboolean near = FALSE, port = !his_is_sea (g, to);
+  for (guint i = 0; i < g->sea[from].n; i++)
+    near = near || g->sea[from].link[i].to == to;
+  if (!near)
+    return HIS_REFUSED_FAR;
+  if (port && his_holder (g, s, to) != player)
+    return HIS_REFUSED_CONTROL;
+  if ((!port || !avoiding) && his_count_ships (g, s, to, g->war[player]) > 0)
+    return HIS_REFUSED_ENEMY;
+  if (is_fleet_barred (g, s, from, to, player))
+    return HIS_REFUSED_BARRED;
+  return HIS_ALLOWED;
+}
+
+gboolean
+his_may_sail (const HisGame *g, const HisState *s, guint player, guint owner, guint to)
+{
+  if (his_is_sea (g, to))
+    return !his_is_barred (g, to, owner);
+  return his_holder (g, s, to) == player || his_count_ships (g, s, to, g->war[player]) > 0;
+}
+
+/* --- Lines of communication --- */
+
+/* A space that the line may lead through (H8.2). */
+static gboolean
+is_open_land (const HisGame *g, const HisState *s, guint player, guint place)
+{
+  guint holder = his_holder (g, s, place);
+  return holder != HIS_NOWHERE && his_friends (g, player, holder) && !g->unrest[place]
+         && his_count (g, s, place, HIS_FIELD, g->war[player], 0) == 0
+         && his_count (g, s, place, HIS_INSIDE, g->war[player], 0) == 0;
+}
+
+static gboolean
+is_open_sea (const HisGame *g, const HisState *s, guint player, guint zone)
+{
+  return his_count_ships (g, s, zone, 1u << player) > 0
+         && his_count_ships (g, s, zone, g->war[player]) == 0;
+}
+
+static gboolean
+is_home (const HisGame *g, const HisState *s, guint player, guint place, guint target)
+{
+  return !his_is_sea (g, place) && place != target && g->home[place] != HIS_NOWHERE
+         && his_friends (g, player, g->home[place]) && g->fortified[place]
+         && s->besieged[place] == 0;
+}
+
+typedef struct {
+  guint8 before[HIS_MAX_PLACES], queue[HIS_MAX_PLACES];
+  guint n;
+} Search;
+
+static void
+reach (Search *search, guint from, guint to)
+{
+  if (search->before[to] != HIS_NOWHERE)
+    return;
+  search->before[to] = (guint8) from;
+  search->queue[search->n++] = (guint8) to;
+}
+
+static void
+spread (const HisGame *g, const HisState *s, guint player, guint target, Search *search, guint at)
+{
+  for (guint k = 0; k < g->land[at].n && !his_is_sea (g, at); k++)
+    if (is_open_land (g, s, player, g->land[at].link[k].to))
+      reach (search, at, g->land[at].link[k].to);
+  guint holder = his_is_sea (g, at) ? player : his_holder (g, s, at);
+  gboolean port = holder != HIS_NOWHERE && his_friends (g, player, holder);
+  for (guint k = 0; k < g->sea[at].n && g->loc_by_sea && port; k++) {
+    guint to = g->sea[at].link[k].to;
+    if (his_is_sea (g, to) ? is_open_sea (g, s, player, to) : is_open_land (g, s, player, to))
+      reach (search, at, to);
+  }
+}
+
+guint
+his_find_loc (const HisGame *g, const HisState *s, guint player, guint target, guint8 *path)
+{
+  Search search = { .n = 1 };
+  memset (search.before, HIS_NOWHERE, sizeof search.before);
+  search.before[target] = (guint8) target;
+  search.queue[0] = (guint8) target;
+  if (g->loc_mode != 0)
+    return g->loc_mode == 1 || (g->loc_list[target] >> player & 1) != 0;
+  for (guint i = 0; i < search.n; i++) {
+    guint at = search.queue[i], n = 1;
+    if (!is_home (g, s, player, at, target)) {
+      spread (g, s, player, target, &search, at);
+      continue;
+    }
+    for (guint p = at; p != target; p = search.before[p])
+      n++;
+    for (guint p = at, k = n; path != NULL && k > 0; p = search.before[p])
+      path[--k] = (guint8) p;
+    return n;
+  }
+  return 0;
+}

@@ -1,0 +1,207 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rules/here-i-stand/game.h"
+
+G_BEGIN_DECLS
+
+/* What the files of the engine share. */
+
+/* An action at work. */
+typedef struct {
+  const HisGame *g;
+  HisState *s;
+  BorEvents *events;
+} HisRun;
+
+/* --- Units (game-pieces.c) --- */
+
+/* A key of units: contingent, arm, whether they came from inside, and marks of the impulse; from 1. */
+static inline guint
+his_key (const HisStack *stack)
+{
+  return 1u
+         + ((guint) stack->owner << 7 | (guint) stack->arm << 4
+            | ((stack->marks & HIS_RELIEVED) != 0 ? 8u : 0u) | (stack->marks & HIS_IMPULSE_MARKS));
+}
+
+void his_add (HisState *s, const HisStack *stack);
+/* Takes `n` from stack `i` to another place, slot and marks. */
+void his_shift (HisState *s, guint i, guint n, guint place, guint slot, guint marks);
+void his_compact (HisState *s);
+/* Land units of some players in a place; `with` are marks that they must have. */
+guint his_count (const HisGame *g, const HisState *s, guint place, guint slot, guint players,
+                 guint with);
+/* Naval units. */
+guint his_count_ships (const HisGame *g, const HisState *s, guint place, guint players);
+guint his_count_squadrons (const HisGame *g, const HisState *s, guint place, guint player);
+/* The best rating among leaders there with the marks; 0: none. */
+guint his_best (const HisGame *g, const HisState *s, guint place, guint slot, guint players,
+                guint with);
+gboolean his_has_cavalry (const HisGame *g, const HisState *s, guint place, guint slot,
+                          guint players, guint with);
+/* Players with land units there. */
+guint his_powers (const HisGame *g, const HisState *s, guint place, guint slot, guint with);
+/* Moves all with the marks, leaders as well; clears `clear` from them. */
+void his_move_all (const HisGame *g, HisState *s, guint place, guint slot, guint with, guint to,
+                   guint to_slot, guint clear);
+void his_mark_all (const HisGame *g, HisState *s, guint place, guint slot, guint players,
+                   guint set);
+void his_clear_marks (HisState *s, guint marks);
+/* Land units there with the marks leave the map, and leaders are captured. */
+void his_destroy (HisRun *r, guint place, guint slot, guint with, guint captor);
+void his_capture (HisRun *r, guint place, guint slot, guint with, guint players, guint captor);
+/* Naval units and leaders of the players there go to the turn track. */
+void his_sink (HisRun *r, guint place, guint players);
+/* The largest of these players in a place, then by standard order. */
+guint his_largest (const HisGame *g, const HisState *s, guint place, guint players, guint with);
+
+/* --- Places (game-places.c) --- */
+
+HisRefusal his_refuse (const HisGame *g, const HisState *s, guint from, guint to, guint players,
+                       guint conditions, guint origin);
+/* May the player's army enter (H7.3)? */
+gboolean his_may_enter (const HisGame *g, const HisState *s, guint player, guint place);
+gboolean his_find_link (const HisGame *g, guint from, guint to, gboolean *pass);
+/* Fleets: the conditions of T3 for a retreat or avoidance of a player's fleet. */
+HisRefusal his_refuse_fleet (const HisGame *g, const HisState *s, guint from, guint to,
+                             guint player, gboolean avoiding);
+gboolean his_is_barred (const HisGame *g, guint zone, guint owner);
+gboolean his_is_leader_barred (const HisGame *g, guint zone, guint leader);
+/* May a unit sail there (H16.4, H16.8)? */
+gboolean his_may_sail (const HisGame *g, const HisState *s, guint player, guint owner, guint to);
+guint his_find_ports (const HisGame *g, const HisState *s, guint from, guint8 *cost);
+/* The line of communication; writes its places from the target on into `path` (nullable, room for
+ * HIS_MAX_PLACES) and returns their number, 0: there is none. */
+guint his_find_loc (const HisGame *g, const HisState *s, guint player, guint target, guint8 *path);
+
+/* --- The machine (game-turn.c) --- */
+
+typedef struct {
+  gboolean chance;
+  void (*run) (HisRun *r); /* a step that is nobody's; NULL: a decision or chance */
+  guint (*list) (const HisGame *g, const HisState *s, BorAction *actions);
+  void (*act) (HisRun *r, BorAction action); /* 0: there was no option */
+} HisStepDef;
+
+extern const HisStepDef his_steps[HIS_N_STEPS];
+void his_go_on (HisRun *r);
+void his_call (HisState *s, HisStep step, HisStep back);
+void his_return (HisState *s);
+void his_tell (HisRun *r, guint type, gint player, gint a, gint b, gint c, gint d);
+
+/* --- Picking (game-pick.c) --- */
+
+/* Asks `s->mover`; what was picked has the mark CHOSEN. */
+void his_pick (HisRun *r, HisPick pick, HisStep then);
+guint his_list_pick (const HisGame *g, const HisState *s, BorAction *actions);
+void his_act_pick (HisRun *r, BorAction action);
+guint his_cap (const HisGame *g, const HisState *s, guint place, guint slot, guint players,
+               guint with);
+
+/* --- Steps, by file --- */
+
+#define HIS_STEP(name) void name (HisRun *r)
+#define HIS_LIST(name) guint name (const HisGame *g, const HisState *s, BorAction *actions)
+#define HIS_ACT(name)  void name (HisRun *r, BorAction action)
+
+HIS_STEP (his_run_impulse);
+HIS_LIST (his_list_return);
+HIS_ACT (his_act_return);
+HIS_LIST (his_list_action);
+HIS_ACT (his_act_action);
+
+HIS_LIST (his_list_march);
+HIS_ACT (his_act_march);
+HIS_STEP (his_run_intercept_next);
+HIS_LIST (his_list_intercept);
+HIS_ACT (his_act_intercept);
+HIS_STEP (his_run_intercept_roll);
+HIS_ACT (his_act_intercept_test);
+HIS_STEP (his_run_arrive);
+HIS_STEP (his_run_avoid_next);
+HIS_LIST (his_list_avoid);
+HIS_ACT (his_act_avoid);
+HIS_STEP (his_run_avoid_roll);
+HIS_ACT (his_act_avoid_test);
+HIS_STEP (his_run_avoid_go);
+HIS_STEP (his_run_join);
+HIS_STEP (his_run_joined);
+HIS_LIST (his_list_withdraw);
+HIS_ACT (his_act_withdraw);
+HIS_STEP (his_run_confront);
+HIS_LIST (his_list_repelled);
+HIS_ACT (his_act_repelled);
+HIS_STEP (his_run_moved);
+
+HIS_STEP (his_run_battle);
+HIS_LIST (his_list_roll);
+HIS_ACT (his_act_attack_roll);
+HIS_ACT (his_act_defend_roll);
+HIS_STEP (his_run_ready);
+HIS_STEP (his_run_roll);
+HIS_STEP (his_run_rolled);
+HIS_STEP (his_run_cards_next);
+HIS_LIST (his_list_cards);
+HIS_ACT (his_act_cards);
+HIS_ACT (his_act_extra_roll);
+HIS_STEP (his_run_storm);
+HIS_STEP (his_run_sail_stopped);
+void his_open_window (HisRun *r, guint window, HisStep then);
+HIS_STEP (his_run_result);
+HIS_LIST (his_list_lose);
+HIS_ACT (his_act_lose);
+HIS_STEP (his_run_outcome);
+HIS_STEP (his_run_shelter);
+HIS_STEP (his_run_sheltered);
+HIS_STEP (his_run_won);
+HIS_STEP (his_run_winner_stays);
+
+HIS_LIST (his_list_leave);
+HIS_ACT (his_act_leave);
+HIS_STEP (his_run_lift);
+HIS_STEP (his_run_lifting);
+HIS_STEP (his_run_assault);
+HIS_STEP (his_run_assaulted);
+HIS_LIST (his_list_refuge);
+HIS_ACT (his_act_refuge);
+
+HIS_LIST (his_list_sail);
+HIS_ACT (his_act_sail);
+HIS_LIST (his_list_embark);
+HIS_ACT (his_act_embark);
+HIS_STEP (his_run_sailed);
+HIS_STEP (his_run_chase_next);
+HIS_LIST (his_list_chase);
+HIS_ACT (his_act_chase);
+HIS_STEP (his_run_chase_roll);
+HIS_ACT (his_act_chase_test);
+HIS_STEP (his_run_evade_next);
+HIS_LIST (his_list_evade);
+HIS_ACT (his_act_evade);
+HIS_ACT (his_act_evade_test);
+HIS_LIST (his_list_fleets);
+HIS_ACT (his_act_fleets);
+HIS_STEP (his_run_naval_won);
+HIS_LIST (his_list_flee);
+HIS_ACT (his_act_flee);
+
+/* --- Sieges (game-siege.c) --- */
+
+/* Which of the four requirements of an assault hold (H15.11 to H15.14), as bits from the first. */
+#define HIS_ASSAULT_READY 15
+guint his_assault_requirements (const HisGame *g, const HisState *s, guint player, guint place);
+/* The player's units in the field begin a siege or join their own. */
+void his_besiege (HisRun *r, guint place, guint player, guint with);
+/* Everybody with CHOSEN leaves a place for one that fits; back at `then`. */
+void his_leave (HisRun *r, guint place, guint conditions, guint captor, HisStep then);
+/* Tests H15.50 of a place, then goes on at `then`. */
+void his_lift (HisRun *r, guint place, HisStep then);
+guint his_captor (const HisGame *g, const HisState *s, guint place, guint players, guint with);
+
+BorGame *his_compile (const BorScenario *scenario, GPtrArray *issues);
+/* TRUE where dice are thrown for hits. */
+gboolean his_is_roll (const HisState *s);
+char *his_token (const BorGame *game, const BorGameState *state, BorAction action);
+
+G_END_DECLS

@@ -1,0 +1,384 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "game/game.h"
+#include "rules/here-i-stand/setup.h"
+
+G_BEGIN_DECLS
+
+/* The engine. A place is a number: land spaces first, then sea zones. A contingent is a nationality
+ * under one command: a side as its own master commands it, or what one power has lent to another
+ * (H3.2, H3.3). Players are the major powers, in the order of the scenario's sides. */
+
+#define HIS_MAX_PLACES (HIS_MAX_LAND + HIS_MAX_ZONES)
+#define HIS_MAX_STACKS (HIS_MAX_UNITS + 1) /* of a unit each, and one that is being split */
+#define HIS_MAX_BACK   12
+#define HIS_NOWHERE    0xff
+#define HIS_BATCH      40 /* dice that are thrown in one chance node */
+/* Most are offered to a fleet: each number of units of each kind may sail to each neighbour. */
+#define HIS_MAX_ACTIONS (HIS_MAX_UNITS * HIS_MAX_LINKS + HIS_MAX_LEADERS + 2)
+
+/* Where in a place (H2.9). A fleet at sea is in the harbour of its zone. */
+typedef enum {
+  HIS_FIELD,
+  HIS_INSIDE,
+  HIS_HARBOUR
+} HisSlot;
+
+/* Marks of units and leaders. The first three last for the impulse (H6.4). */
+enum {
+  HIS_LOST_FIELD = 1 << 0,
+  HIS_LOST_NAVAL = 1 << 1,
+  HIS_BEGAN = 1 << 2,    /* a siege in this impulse */
+  HIS_CHOSEN = 1 << 3,   /* picked for what is at hand */
+  HIS_ATTACK = 1 << 4,   /* of the active side of a battle */
+  HIS_DEFEND = 1 << 5,   /* of the other side */
+  HIS_RELIEVED = 1 << 6, /* came from inside to join a relief force */
+  HIS_TURNED = 1 << 7,   /* facing of a fleet that has arrived (H16.22) */
+  HIS_TRIED = 1 << 8,    /* to intercept, in this naval action */
+};
+#define HIS_IMPULSE_MARKS (HIS_LOST_FIELD | HIS_LOST_NAVAL | HIS_BEGAN)
+
+typedef struct {
+  guint8 place, slot, owner, arm, count, to; /* to: where it sails; HIS_NOWHERE: it stays */
+  guint16 marks;
+} HisStack;
+
+typedef struct {
+  guint8 place, slot; /* HIS_NOWHERE: not on the map */
+  guint8 fate;        /* HisFate, for those who are not */
+  guint8 captor;      /* player, of a prisoner */
+  guint8 to, none;
+  guint16 marks;
+} HisLeader;
+
+typedef enum {
+  HIS_ON_MAP,
+  HIS_PRISONER,
+  HIS_RETURNS, /* next turn (H9.3) */
+  HIS_OUT
+} HisFate;
+
+typedef enum {
+  HIS_STEP_IMPULSE, /* begins the next impulse */
+  HIS_STEP_RETURN,  /* DP: where a naval leader comes back (AM-33) */
+  HIS_STEP_ACTION,  /* DP1 */
+  HIS_STEP_PICK,    /* ADD and DONE */
+  HIS_STEP_MARCH,   /* DP2: the destination */
+  HIS_STEP_INTERCEPT_NEXT,
+  HIS_STEP_INTERCEPT, /* DP3 */
+  HIS_STEP_INTERCEPT_ROLL,
+  HIS_STEP_INTERCEPT_TEST, /* chance */
+  HIS_STEP_ARRIVE,
+  HIS_STEP_AVOID_NEXT,
+  HIS_STEP_AVOID, /* DP4 */
+  HIS_STEP_AVOID_ROLL,
+  HIS_STEP_AVOID_TEST, /* chance */
+  HIS_STEP_AVOID_GO,
+  HIS_STEP_JOIN, /* DP15 */
+  HIS_STEP_JOINED,
+  HIS_STEP_WITHDRAW, /* DP5 */
+  HIS_STEP_CONFRONT,
+  HIS_STEP_REPELLED, /* DP6 */
+  HIS_STEP_MOVED,
+  HIS_STEP_BATTLE,
+  HIS_STEP_ATTACK_ROLL, /* chance */
+  HIS_STEP_DEFEND_ROLL, /* chance */
+  HIS_STEP_READY,       /* dice are counted: combat cards */
+  HIS_STEP_ROLL,
+  HIS_STEP_ROLLED, /* extra dice */
+  HIS_STEP_CARDS_NEXT,
+  HIS_STEP_CARDS,      /* DP7 to DP10, DP19 to DP22, DP26, DP30, DP31 */
+  HIS_STEP_EXTRA_ROLL, /* chance */
+  HIS_STEP_STORM,      /* after those who may stop an assault */
+  HIS_STEP_SAIL_STOPPED,
+  HIS_STEP_RESULT,
+  HIS_STEP_LOSE, /* DP11, DP23, DP32 */
+  HIS_STEP_OUTCOME,
+  HIS_STEP_SHELTER, /* DP13, DP16 */
+  HIS_STEP_SHELTERED,
+  HIS_STEP_WON,
+  HIS_STEP_WINNER_STAYS,
+  HIS_STEP_LEAVE,   /* DP14, DP17: one group, one space */
+  HIS_STEP_LIFT,    /* H15.50 for one space */
+  HIS_STEP_LIFTING, /* power by power */
+  HIS_STEP_ASSAULT, /* the force is picked */
+  HIS_STEP_ASSAULTED,
+  HIS_STEP_REFUGE, /* DP24 */
+  HIS_STEP_SAIL,   /* DP25: units */
+  HIS_STEP_EMBARK, /* DP25: leaders */
+  HIS_STEP_SAILED,
+  HIS_STEP_CHASE_NEXT,
+  HIS_STEP_CHASE, /* DP27 */
+  HIS_STEP_CHASE_ROLL,
+  HIS_STEP_CHASE_TEST, /* chance */
+  HIS_STEP_EVADE_NEXT,
+  HIS_STEP_EVADE,      /* DP28 */
+  HIS_STEP_EVADE_TEST, /* chance */
+  HIS_STEP_FLEETS,     /* DP29 */
+  HIS_STEP_NAVAL_WON,
+  HIS_STEP_FLEE, /* DP33 */
+  HIS_STEP_OVER,
+  HIS_N_STEPS
+} HisStep;
+
+/* What is fought. */
+typedef enum {
+  HIS_NO_BATTLE,
+  HIS_FIELD_BATTLE,
+  HIS_ASSAULT,
+  HIS_NAVAL_BATTLE
+} HisBattleKind;
+
+/* Conditions of T3. */
+enum {
+  HIS_NOT_UNREST = 1 << 0,
+  HIS_NO_ENEMY = 1 << 1,
+  HIS_OWN_CONTROL = 1 << 2,
+  HIS_NOT_ORIGIN = 1 << 3,
+  HIS_ONLY_ORIGIN = 1 << 4,
+  HIS_NOT_PASS = 1 << 5,
+  HIS_RETREAT = HIS_NOT_UNREST | HIS_NO_ENEMY | HIS_OWN_CONTROL,
+};
+
+/* Why a place is refused; the first that holds. */
+typedef enum {
+  HIS_ALLOWED,
+  HIS_REFUSED_FAR,
+  HIS_REFUSED_PASS,
+  HIS_REFUSED_UNREST,
+  HIS_REFUSED_ENEMY,
+  HIS_REFUSED_CONTROL,
+  HIS_REFUSED_ORIGIN,
+  HIS_REFUSED_BARRED
+} HisRefusal;
+
+/* Verbs of actions. */
+enum {
+  HIS_END = 1,
+  HIS_MARCH_FROM, /* place */
+  HIS_STORM,      /* place: assault */
+  HIS_SAIL,
+  HIS_ADD_LEADER, /* leader */
+  HIS_ADD_UNITS,  /* contingent, arm, marks; number */
+  HIS_DONE,
+  HIS_GO, /* place */
+  HIS_PASS,
+  HIS_WITHDRAW,
+  HIS_LOSE,  /* contingent, arm, marks */
+  HIS_SEND,  /* place, contingent, arm; where to */
+  HIS_PLAY,  /* card; side */
+  HIS_FIGHT, /* place, player */
+  HIS_CHASE, /* zone, from */
+  HIS_SHIP,  /* place: sea transport */
+  HIS_WAIVE, /* card */
+};
+/* verb, two small numbers, and a key of units or a second place */
+#define HIS_ACTION(verb, a, b, c)                                                                  \
+  ((BorAction) (verb) << 48 | (BorAction) (a) << 32 | (BorAction) (b) << 16 | (BorAction) (c))
+#define HIS_VERB(action) ((guint) ((action) >> 48))
+#define HIS_A(action)    ((guint) ((action) >> 32) & 0xffff)
+#define HIS_B(action)    ((guint) ((action) >> 16) & 0xffff)
+#define HIS_C(action)    ((guint) (action) &0xffff)
+
+/* When cards are played, in the order in which windows open. */
+enum {
+  HIS_WINDOW_STOP = 1,
+  HIS_WINDOW_RESPONSE,
+  HIS_WINDOW_COMBAT,
+  HIS_WINDOW_EXTRA,
+  HIS_WINDOW_IMPULSE
+};
+enum {
+  HIS_USE_FIELD = 1 << 0,
+  HIS_USE_ASSAULT = 1 << 1,
+  HIS_USE_NAVAL = 1 << 2
+};
+enum {
+  HIS_AFFECTS_OWN,
+  HIS_AFFECTS_ENEMY,
+  HIS_AFFECTS_ANY
+};
+
+/* What is being picked, from one place and slot. */
+typedef struct {
+  guint8 place, slot, power, most, least; /* units; most 0xff: no limit */
+  guint8 cap;                             /* TRUE: the size of a formation holds (H4.6) */
+  guint8 mates; /* TRUE: of all powers of the side, not of `power` alone */
+  guint8 into;  /* the zone that they must be able to enter; 0: any place */
+  guint8 next_leader;
+  guint16 last_key;      /* keys above it may still be added; 0: all */
+  guint16 with, without; /* marks that they must and must not have */
+} HisPick;
+
+typedef struct {
+  guint8 kind, place, port;
+  guint8 dice[2], left[2], hits[2], rolled[2]; /* 0 attacks, 1 defends */
+  guint8 units[2];                             /* at the beginning */
+  guint8 wiped[2];
+  guint8 winner, side, relief, equal;
+  guint8 losses[2]; /* still to take */
+  guint8 squadrons[2], corsairs[2];
+  guint8 taken[BOR_MAX_PLAYERS]; /* by player, of the side that loses units now */
+  guint8 enemy;                  /* naval: the player who defends */
+} HisBattle;
+
+/* What changes. */
+typedef struct {
+  guint8 step, mover, active, depth;
+  guint8 impulse, turn, points;
+  guint8 back[HIS_MAX_BACK];
+  guint8 n_stacks;
+  guint8 janissaries;            /* used in this turn */
+  guint8 from, to;               /* the march: where from, where to */
+  guint8 entered;                /* the space, for T3; HIS_NOWHERE: a sea zone */
+  guint8 moved_on;               /* H13.15 */
+  guint8 met;                    /* 1 + the player who intercepted */
+  guint8 q;                      /* place of a player in the standard order, in loops */
+  guint8 source;                 /* of those who intercept or avoid */
+  guint8 target;                 /* where those who avoid go */
+  guint8 leave_place, leave_why; /* the group that is marked CHOSEN */
+  guint8 leave_captor;
+  guint8 lift_place, lift_q, lift_beaten;
+  guint8 zone;
+  gint8 modifier;
+  guint8 window, asked, stopped; /* stopped: 1: the points are lost, 2: they are not */
+  guint8 extra, extra_on, extra_side;
+  guint8 waived; /* besiegers may storm in the first impulse */
+  guint8 by_sea;
+  guint32 used; /* cards */
+  guint32 sent; /* the last choice of a naval move, in their order */
+  HisPick pick;
+  HisBattle battle;
+  guint8 control[HIS_MAX_LAND];                /* side */
+  guint8 besieged[HIS_MAX_LAND];               /* bits by player */
+  guint8 since[HIS_MAX_LAND][BOR_MAX_PLAYERS]; /* impulse */
+  guint8 assaulted[HIS_MAX_LAND / 8], withdrew[HIS_MAX_LAND / 8];
+  guint8 attempts[HIS_MAX_LAND / 8];  /* spaces from which somebody tried to intercept */
+  guint8 box[HIS_MAX_OWNERS][2];      /* squadrons and corsairs on the turn track */
+  guint8 arrived[HIS_MAX_PLACES / 8]; /* where fleets may fight in this action */
+  guint8 fought[HIS_MAX_PLACES];      /* bits by player */
+  guint8 zone_lock[HIS_MAX_ZONES];    /* 1 + player who intercepted there */
+  guint32 chased[HIS_MAX_PLACES];     /* zones that were tried from here */
+  HisLeader leader[HIS_MAX_LEADERS];
+  HisStack stack[HIS_MAX_STACKS];
+} HisState;
+
+typedef struct {
+  guint8 n;
+  struct {
+    guint8 to, pass;
+  } link[HIS_MAX_LINKS];
+} HisLinks;
+
+typedef struct {
+  BorGame base;
+  guint n_land, n_zones, n_owners, n_leaders, n_impulses, n_sides;
+  gint32 slot[HIS_MAX_PLACES];   /* locales */
+  HisLinks land[HIS_MAX_PLACES]; /* armies */
+  HisLinks sea[HIS_MAX_PLACES];  /* fleets */
+  guint8 fortified[HIS_MAX_LAND], unrest[HIS_MAX_LAND], worth[HIS_MAX_LAND];
+  guint8 home[HIS_MAX_LAND], capital[HIS_MAX_LAND]; /* player; HIS_NOWHERE: none */
+  guint32 barred[HIS_MAX_ZONES];                    /* bits by contingent */
+  guint64 barred_leaders[HIS_MAX_ZONES];
+  guint8 player_of[HIS_MAX_SIDES];                    /* master of a side; HIS_NOWHERE: none */
+  guint8 war[BOR_MAX_PLAYERS], ally[BOR_MAX_PLAYERS]; /* bits by player */
+  guint8 war_independent;                             /* bits by player */
+  guint8 ottoman;                                     /* bits by player */
+  guint8 order[BOR_MAX_PLAYERS];                      /* players in standard order */
+  struct {
+    gint32 side;
+    guint8 power, side_index;
+  } owner[HIS_MAX_OWNERS];
+  struct {
+    gint32 type;
+    guint8 power, rating, command, naval, owner;
+  } leader[HIS_MAX_LEADERS];
+  struct {
+    guint8 power, points, next_turn;
+  } impulse[HIS_MAX_IMPULSES];
+  gint32 types[HIS_N_ARMS];
+  guint8 cap_mode, cap_size, move_locks, intercept, skip_reactions, loc_mode, loc_by_sea,
+    avoid_over_pass, split_by_owner, sea_transport;
+  guint8 loc_list[HIS_MAX_LAND]; /* bits by player */
+  guint n_cards;
+  struct {
+    guint8 owner, window, uses, affects, extra, hits_on, arm, contingent, cp_lost, waives, home;
+    gint8 dice, units;
+    gint32 record;
+  } card[HIS_MAX_CARDS];
+  HisState start;
+} HisGame;
+
+#define HIS_G(game)  ((const HisGame *) (game))
+#define HIS_S(state) ((const HisState *) (state))
+
+/* Events: their arguments are places, numbers and players; see game-text.c. */
+enum {
+  HIS_EV_IMPULSE,
+  HIS_EV_TURN,
+  HIS_EV_MOVED,
+  HIS_EV_INTERCEPTED,
+  HIS_EV_AVOIDED,
+  HIS_EV_WITHDREW,
+  HIS_EV_BATTLE,
+  HIS_EV_HITS,
+  HIS_EV_LOST,
+  HIS_EV_RESULT,
+  HIS_EV_RETREATED,
+  HIS_EV_DESTROYED,
+  HIS_EV_CAPTURED,
+  HIS_EV_SIEGE,
+  HIS_EV_LIFTED,
+  HIS_EV_ASSAULT,
+  HIS_EV_TAKEN,
+  HIS_EV_SAILED,
+  HIS_EV_TEST,
+  HIS_EV_CARD,
+  HIS_N_EVENTS
+};
+
+/* --- Sets --- */
+
+static inline gboolean
+his_has_bit (const guint8 *bits, guint i)
+{
+  return (bits[i / 8] >> i % 8 & 1) != 0;
+}
+
+static inline void
+his_set_bit (guint8 *bits, guint i)
+{
+  bits[i / 8] |= (guint8) (1u << i % 8);
+}
+
+/* --- Relations, by player --- */
+
+static inline gboolean
+his_enemies (const HisGame *g, guint a, guint b)
+{
+  return (g->war[a] >> b & 1) != 0;
+}
+
+static inline gboolean
+his_friends (const HisGame *g, guint a, guint b)
+{
+  return a == b || (g->ally[a] >> b & 1) != 0;
+}
+
+/* The player who commands the controller of a land space; HIS_NOWHERE: independent. */
+static inline guint
+his_holder (const HisGame *g, const HisState *s, guint place)
+{
+  return g->player_of[s->control[place]];
+}
+
+static inline gboolean
+his_is_sea (const HisGame *g, guint place)
+{
+  return place >= g->n_land;
+}
+
+extern const BorGameRules bor_here_i_stand_game;
+
+G_END_DECLS
