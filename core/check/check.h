@@ -75,6 +75,8 @@ typedef enum {
   /* Applied only if the user chooses it: it removes something that was drawn or entered, or picks
    * one of several possible intentions. */
   BOR_FIX_ASKS,
+  /* The same, and it holds whatever other problems it leaves: a person decides what is right. */
+  BOR_FIX_DECIDES,
 } BorFixConsent;
 
 #define BOR_KIND_BIT(kind) (1u << (kind))
@@ -97,6 +99,9 @@ typedef struct {
   /* N_(), "Ours": this fix is one of two versions to choose from, which the editor shows side by
    * side. Nullable. */
   const char *version;
+  /* Says what the fix does to this problem: "Take ours: remove it". (transfer full, translated)
+   * NULL: its title says so. */
+  char *(*tell) (const BorScenario *scenario, const BorProblem *problem);
 } BorFix;
 
 #define BOR_CHECK_MOST_FIXES 6

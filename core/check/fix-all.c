@@ -45,6 +45,7 @@ void
 bor_fixed_free (BorFixed *fixed)
 {
   bor_problem_unref (fixed->problem);
+  g_free (fixed->what);
   g_free (fixed);
 }
 
@@ -80,6 +81,15 @@ is_better (Measure before, Measure after, gboolean equal)
     better = better || after.n[i] < before.n[i];
   }
   return better;
+}
+
+/* The judgement of what was done since `before`. */
+static gboolean
+is_good (const Fixing *fixing, Measure before, gboolean equal)
+{
+  if (fixing->chosen != NULL && fixing->chosen->consent == BOR_FIX_DECIDES)
+    return TRUE;
+  return is_better (before, measure (fixing->judge), equal);
 }
 
 /* Each problem is only tried a few times, because the measure may stay the same. */
@@ -129,12 +139,14 @@ names_of (const GPtrArray *list)
 }
 
 static void
-note_done (Fixing *fixing, const BorProblem *problem, const BorFix *fix, const BorScenario *after)
+note_done (Fixing *fixing, const BorProblem *problem, const BorFix *fix, const BorScenario *before,
+           const BorScenario *after)
 {
   BorFixed *fixed = g_new0 (BorFixed, 1);
   fixed->problem = bor_problem_ref ((BorProblem *) problem);
   fixed->how = BOR_FIXED_ITSELF;
   fixed->fix = fix;
+  fixed->what = bor_fix_tell (fix, before, problem);
   g_ptr_array_add (fixing->done, fixed);
   g_ptr_array_add (fixing->history, bor_scenario_ref (after));
 }
@@ -191,6 +203,7 @@ follow_up (Fixing *fixing, Followers *followers)
     const BorProblem *problem = followers->fresh->pdata[i];
     if (problem->muted || !bor_checker_has (fixing->judge, problem))
       continue;
+    g_autoptr (BorScenario) before = bor_scenario_ref (bor_checker_scenario (fixing->judge));
     g_autoptr (BorScenario) fixed = NULL;
     const BorFix *fix =
       bor_problem_find_fix (problem, bor_checker_topology (fixing->judge), &fixed, NULL);
@@ -199,7 +212,7 @@ follow_up (Fixing *fixing, Followers *followers)
     go_and_look (fixing, fixed, followers);
     if (bor_checker_has (fixing->judge, problem))
       continue;
-    note_done (fixing, problem, fix, fixed);
+    note_done (fixing, problem, fix, before, fixed);
     n++;
   }
 }
@@ -229,8 +242,8 @@ do_fix (Fixing *fixing, const BorProblem *problem, Round round)
   guint n_done = fixing->done->len;
   set_nearby (fixing, fixed);
   if (bor_check_looks_far (problem->check) || !bor_checker_has (checker_of (fixing), problem)) {
-    note_done (fixing, problem, fix, fixed);
-    if (is_better (was, measure (fixing->judge), equal))
+    note_done (fixing, problem, fix, before, fixed);
+    if (is_good (fixing, was, equal))
       return TRUE;
     if (fixing->check == NULL) {
       g_autoptr (GHashTable) old = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
@@ -240,7 +253,7 @@ do_fix (Fixing *fixing, const BorProblem *problem, Round round)
       set_nearby (fixing, before);
       go_and_look (fixing, fixed, &followers);
       follow_up (fixing, &followers);
-      if (is_better (was, measure (fixing->judge), equal))
+      if (is_good (fixing, was, equal))
         return TRUE;
     }
   }
@@ -254,7 +267,7 @@ static gboolean
 keep (Fixing *fixing, const BorScenario *before, Measure was, guint n_done)
 {
   set_scenario (fixing, bor_checker_scenario (fixing->judge));
-  gboolean good = is_better (was, measure (fixing->judge), is_limited (fixing));
+  gboolean good = is_good (fixing, was, is_limited (fixing));
   for (guint i = n_done; i < fixing->done->len && good; i++)
     good = !bor_checker_has (checker_of (fixing), ((BorFixed *) fixing->done->pdata[i])->problem);
   if (!good) {

@@ -17,6 +17,7 @@ typedef struct {
   BorProblem *problem;
   BorFixedHow how;
   const BorFix *fix; /* for BOR_FIXED_ITSELF */
+  char *what;        /* the same: what the fix did, for users */
   guint by;          /* for BOR_FIXED_WITH_ELEMENT: index in the list */
 } BorFixed;
 
@@ -27,7 +28,7 @@ void bor_fixed_free (BorFixed *fixed);
  *
  * A fix is kept only if its problem is gone and, after fixing the problems that it causes, there
  * are no more errors, no more errors and warnings together, and no more problems than before. So a
- * second call changes nothing. Muted problems are not fixed. `done` (nullable) receives the
+ * second call changes nothing. A fix that decides (BOR_FIX_DECIDES) is kept if its problem is gone. Muted problems are not fixed. `done` (nullable) receives the
  * problems that were fixed, in order, then those that disappeared with them (transfer full, of
  * BorFixed). If `progress` (nullable) is cancelled, the remaining problems are left.
  *

@@ -6,8 +6,13 @@
 
 #include "check/context.h"
 #include "check/families.h"
+#include "check/merge-vertices.h"
 #include "check/shared.h"
+#include "edit/fields.h"
+#include "model/property-name.h"
 #include "model/references.h"
+#include "vocabulary/properties.h"
+#include "xml/format.h"
 #include "xml/merge.h"
 
 /* --- Merging --- */
@@ -182,6 +187,7 @@ bor_merge (const BorScenario *base, const BorScenario *ours, const BorScenario *
     bytes != NULL ? read_with_board (bytes, merged_href (base, ours, theirs), error) : NULL;
   if (merged == NULL)
     return NULL;
+  bor_merge_restore_vertices (merged, ours, parted);
   for (guint i = 0; i < conflicts->len; i++)
     append_record (merged, conflicts->pdata[i]);
   if (n_conflicts != NULL)
@@ -204,13 +210,6 @@ conflict_of (const BorRecord *record)
     .ours = (char *) bor_element_prop (record, "ours"),
     .theirs = (char *) bor_element_prop (record, "theirs"),
   };
-}
-
-/* Formats a value for users. */
-static char *
-shown (const char *value)
-{
-  return value == NULL ? g_strdup (_ ("nothing")) : g_strdup_printf (_ ("“%.60s”"), value);
 }
 
 /* The kind of an element of the file; BOR_N_KINDS if it is none that has an id. */
@@ -251,11 +250,77 @@ name_subject (BorCheckContext *context, const BorMergeConflict *c, const BorElem
                        : g_strdup_printf ("<%s>", c->tag);
 }
 
+/* The kind that the attributes of a conflict's element belong to, and the part of it that has them;
+ * BOR_N_KINDS if unknown. */
+static BorKind
+kind_of_attributes (const BorMergeConflict *c, const char **part)
+{
+  *part = NULL;
+  if (strcmp (c->tag, "scenario") == 0 || strcmp (c->tag, "about") == 0)
+    return BOR_KIND_SCENARIO;
+  if (strcmp (c->tag, "board") == 0)
+    return BOR_KIND_BOARD;
+  BorKind kind = kind_of_tag (c->tag);
+  if (kind < BOR_N_KINDS || c->owner == NULL)
+    return kind;
+  g_autofree char *owner = g_strndup (c->owner, strcspn (c->owner, " "));
+  *part = c->tag;
+  return kind_of_tag (owner);
+}
+
+/* The property that a conflict is about, as it is called outside the file. (transfer full) */
+static char *
+unescape_name (const BorMergeConflict *c)
+{
+  for (guint id = 0; id < BOR_XML_N_NODES; id++)
+    if (g_strcmp0 (bor_xml_nodes[id].name, c->tag) == 0) {
+      const BorNameRules rules = bor_xml_name_rules (&bor_xml_nodes[id]);
+      return bor_name_unescape (c->what, &rules);
+    }
+  return g_strdup (c->what);
+}
+
+/* The definition of the property that a conflict is about; NULL if it is about none. */
+static const BorPropDef *
+find_def (const BorScenario *scenario, const BorMergeConflict *c)
+{
+  const char *part;
+  BorKind kind = kind_of_attributes (c, &part);
+  g_autofree char *name = unescape_name (c);
+  return kind < BOR_N_KINDS ? bor_scenario_find_prop (scenario, kind, part, name) : NULL;
+}
+
+/* The name of an attribute, as the inspector has it. (transfer full) */
+static char *
+name_attribute (const BorScenario *scenario, const BorMergeConflict *c)
+{
+  const BorPropDef *def = find_def (scenario, c);
+  if (def != NULL)
+    return g_strdup (_ (def->label));
+  const char *part;
+  BorKind kind = kind_of_attributes (c, &part);
+  const char *label = kind < BOR_N_KINDS && part == NULL ? bor_field_label (kind, c->what) : NULL;
+  return label != NULL ? g_strdup (label) : unescape_name (c);
+}
+
+/* Formats a value for users. (transfer full) */
+static char *
+show_value (const BorScenario *scenario, const BorMergeConflict *c, const char *value)
+{
+  if (value == NULL)
+    return g_strdup (_ ("nothing"));
+  const BorPropDef *def = find_def (scenario, c);
+  g_autofree char *shown =
+    def != NULL ? bor_scenario_show_value (scenario, def, value) : g_strdup (value);
+  return g_strdup_printf (_ ("“%.60s”"), shown);
+}
+
 /* (transfer full) */
 static char *
-tell (const BorMergeConflict *c, const char *subject)
+tell (const BorScenario *scenario, const BorMergeConflict *c, const char *subject)
 {
-  g_autofree char *ours = shown (c->ours), *theirs = shown (c->theirs);
+  g_autofree char *ours = show_value (scenario, c, c->ours);
+  g_autofree char *theirs = show_value (scenario, c, c->theirs);
   if (strcmp (c->what, BOR_MERGE_REMOVED) == 0)
     return g_strdup_printf (c->ours == NULL ? _ ("Merge: %s was changed by them and removed by us")
                                             : _ ("Merge: %s was changed by us and removed by them"),
@@ -267,7 +332,8 @@ tell (const BorMergeConflict *c, const char *subject)
     return g_strdup_printf (_ ("Merge: both versions changed the text of %s"), subject);
   if (*c->what == BOR_MERGE_PARTS)
     return g_strdup_printf (_ ("Merge: both versions changed “%s” of %s"), c->what + 1, subject);
-  return g_strdup_printf (_ ("Merge: “%s” of %s is %s for us, %s for them"), c->what, subject, ours,
+  g_autofree char *name = name_attribute (scenario, c);
+  return g_strdup_printf (_ ("Merge: “%s” of %s is %s for us, %s for them"), name, subject, ours,
                           theirs);
 }
 
@@ -287,7 +353,7 @@ find_conflict (BorCheckContext *context)
   }
   gboolean found = find_element (context, &conflict, &refs[1]);
   g_autofree char *subject = name_subject (context, &conflict, found ? &refs[1] : NULL);
-  g_autofree char *message = tell (&conflict, subject);
+  g_autofree char *message = tell (context->scenario, &conflict, subject);
   bor_check_report (context, refs, found ? 2 : 1, NULL, "%s", message);
 }
 
@@ -310,7 +376,11 @@ take (const BorScenario *scenario, const BorProblem *problem, gboolean theirs, G
   g_autoptr (GBytes) after = bor_xml_take (bytes, &conflict, theirs, error);
   g_autoptr (BorScenario) read =
     after != NULL ? read_with_board (after, bor_scenario_board (scenario)->href, error) : NULL;
-  return read != NULL ? keep_slots (decided, read) : NULL;
+  if (read == NULL)
+    return NULL;
+  if (strcmp (conflict.what, BOR_MERGE_REMOVED) == 0)
+    bor_merge_drop_vertices (read, decided);
+  return keep_slots (decided, read);
 }
 
 static BorScenario *
@@ -323,6 +393,32 @@ static BorScenario *
 take_theirs (const BorScenario *scenario, const BorProblem *problem, GError **error)
 {
   return take (scenario, problem, TRUE, error);
+}
+
+/* Only of what one version removed, the title does not say what becomes. */
+static char *
+tell_taken (const BorScenario *scenario, const BorProblem *problem, gboolean theirs)
+{
+  const BorRecord *record = bor_scenario_record (scenario, problem->refs[0].slot);
+  BorMergeConflict conflict = conflict_of (record);
+  gboolean stays = (theirs ? conflict.theirs : conflict.ours) != NULL;
+  if (g_strcmp0 (conflict.what, BOR_MERGE_REMOVED) != 0)
+    return g_strdup (theirs ? _ ("Take theirs") : _ ("Take ours"));
+  if (theirs)
+    return g_strdup (stays ? _ ("Take theirs: it is kept") : _ ("Take theirs: it is removed"));
+  return g_strdup (stays ? _ ("Take ours: it is kept") : _ ("Take ours: it is removed"));
+}
+
+static char *
+tell_ours (const BorScenario *scenario, const BorProblem *problem)
+{
+  return tell_taken (scenario, problem, FALSE);
+}
+
+static char *
+tell_theirs (const BorScenario *scenario, const BorProblem *problem)
+{
+  return tell_taken (scenario, problem, TRUE);
 }
 
 #define ANY ((1u << BOR_N_KINDS) - 1)
@@ -338,8 +434,10 @@ const BorCheck bor_check_merge_conflict = {
                      "has what one version removed and the other changed. Choose a version, or "
                      "edit the map and then keep the current state."),
   .find = find_conflict,
-  .fixes = { { BOR_FIX_ASKS, ANY, ANY, N_ ("Take ours"), take_ours, .version = N_ ("Ours") },
-             { BOR_FIX_ASKS, ANY, ANY, N_ ("Take theirs"), take_theirs, .version = N_ ("Theirs") },
-             { BOR_FIX_ASKS, BOR_KIND_BIT (BOR_KIND_RECORD), 0, N_ ("Keep the current state"),
+  .fixes = { { BOR_FIX_DECIDES, ANY, ANY, N_ ("Take ours"), take_ours, .version = N_ ("Ours"),
+               .tell = tell_ours },
+             { BOR_FIX_DECIDES, ANY, ANY, N_ ("Take theirs"), take_theirs, .version = N_ ("Theirs"),
+               .tell = tell_theirs },
+             { BOR_FIX_DECIDES, BOR_KIND_BIT (BOR_KIND_RECORD), 0, N_ ("Keep the current state"),
                keep_current } },
 };

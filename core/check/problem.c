@@ -159,6 +159,12 @@ bor_problem_fix (const BorProblem *problem, const BorScenario *scenario, GError 
   return fixed;
 }
 
+char *
+bor_fix_tell (const BorFix *fix, const BorScenario *scenario, const BorProblem *problem)
+{
+  return fix->tell != NULL ? fix->tell (scenario, problem) : g_strdup (_ (fix->title));
+}
+
 BorScenario *
 bor_problem_mute (const BorProblem *problem, const BorScenario *scenario, gboolean whole_check,
                   const char *reason)

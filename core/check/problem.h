@@ -41,6 +41,8 @@ const BorFix *bor_problem_find_fix (const BorProblem *problem, const BorTopology
  * error) */
 BorScenario *bor_problem_apply_by (const BorProblem *problem, const BorFix *fix,
                                    const BorTopology *topology, GError **error);
+/* Returns what a fix does to the problem, for users. (transfer full, translated) */
+char *bor_fix_tell (const BorFix *fix, const BorScenario *scenario, const BorProblem *problem);
 /* Returns a scenario with a mute for the problem, or for its whole check. (transfer full) */
 BorScenario *bor_problem_mute (const BorProblem *problem, const BorScenario *scenario,
                                gboolean whole_check, const char *reason);

@@ -44,7 +44,7 @@ static char *
 outcome (const BorFixed *fixed, const GPtrArray *done)
 {
   if (fixed->how == BOR_FIXED_ITSELF)
-    return g_strdup_printf ("%s → %s", fixed->problem->message, _ (fixed->fix->title));
+    return g_strdup_printf ("%s → %s", fixed->problem->message, fixed->what);
   if (fixed->how == BOR_FIXED_WITH_ANOTHER)
     /* Translators: a problem that another fix mended too. */
     return g_strdup_printf (_ ("%s (fixed together with another problem)"),
@@ -72,6 +72,37 @@ say_done (const BorCli *cli, const BorReport *before, const GPtrArray *done, gbo
   }
 }
 
+/* Why a fix that was chosen did not help. (transfer full) */
+static char *
+find_reason (const BorProblem *problem, const BorFix *fix, const BorTopology *topology)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BorScenario) fixed = bor_problem_apply_by (problem, fix, topology, &error);
+  return g_strdup (fixed == NULL ? error->message : _ ("it would leave more problems"));
+}
+
+/* What was asked for by --take and could not be done. */
+static void
+say_not_done (const BorCli *cli, const BorReport *after, const BorFix *chosen,
+              const BorScenario *fixed)
+{
+  if (chosen == NULL)
+    return;
+  g_autoptr (BorTopology) topology = bor_topology_new (fixed);
+  for (guint i = 0; i < after->problems->len; i++) {
+    const BorProblem *problem = after->problems->pdata[i];
+    if (problem->muted)
+      continue;
+    guint line, column;
+    g_autofree char *file = bor_report_place (after, problem, &line, &column);
+    g_autofree char *why = find_reason (problem, chosen, topology);
+    printf ("%s:%u:%u: %s%s%s: %s → %s: %s [%s]\n", file, line, column,
+            bor_cli_tone (cli, stdout, BOR_TONE_RED), _ ("not fixed"),
+            bor_cli_tone (cli, stdout, BOR_TONE_PLAIN), problem->message, _ (chosen->title), why,
+            problem->check->id);
+  }
+}
+
 /* Problems that are left, but for which a fix may be chosen. */
 static guint
 count_choices (const BorReport *report)
@@ -81,7 +112,7 @@ count_choices (const BorReport *report)
     const BorProblem *problem = report->problems->pdata[i];
     gboolean asks = FALSE;
     for (const BorFix *fix = problem->check->fixes; fix->title != NULL; fix++)
-      asks = asks || fix->consent == BOR_FIX_ASKS;
+      asks = asks || fix->consent != BOR_FIX_AUTOMATIC;
     n += asks && !problem->muted;
   }
   return n;
@@ -114,11 +145,14 @@ fix_file (const BorCli *cli, const char *path, const Order *order)
   const char *out = order->out;
   if (order->dry) {
     say_done (cli, before, done, TRUE); /* a patch may begin with any text */
+    say_not_done (cli, after, order->chosen, fixed);
     status = bor_cli_print_file_diff (cli, path, fixed) ? status : BOR_EXIT_TROUBLE;
   } else if ((done->len > 0 || out != NULL) && !bor_cli_save (cli, fixed, out != NULL ? out : path))
     status = BOR_EXIT_TROUBLE;
-  if (status != BOR_EXIT_TROUBLE && !order->dry && g_strcmp0 (out, "-") != 0)
+  if (status != BOR_EXIT_TROUBLE && !order->dry && g_strcmp0 (out, "-") != 0) {
     say_done (cli, before, done, FALSE);
+    say_not_done (cli, after, order->chosen, fixed);
+  }
   note_left (cli, path, after, count_fixed (done));
   bor_report_free (before);
   bor_report_free (after);

@@ -13,6 +13,9 @@ G_BEGIN_DECLS
 gboolean bor_field_is_structural (BorKind kind, const char *owner, const char *name);
 /* Returns the name of field `i` of a kind; NULL after the last. */
 const char *bor_field_name (BorKind kind, guint i);
+/* Returns the name of a field for users, as in the inspector: "Entry road". NULL if it has none.
+ * (translated) */
+const char *bor_field_label (BorKind kind, const char *name);
 /* Returns a field of an element as text; NULL if it is absent or there is no such field. (transfer
  * full) */
 char *bor_field_get (const BorScenario *scenario, BorElementRef ref, const char *name);

@@ -98,6 +98,10 @@ bor_xml_take (GBytes *bytes, const BorMergeConflict *conflict, gboolean theirs, 
   find_nodes (xmlDocGetRootElement (doc), conflict, found);
   xmlNode *node = found->len == 1 ? found->pdata[0] : NULL;
   const char *value = theirs ? conflict->theirs : conflict->ours;
+  if (found->len == 0 && value == NULL) { /* there is nothing to remove */
+    xmlFreeDoc (doc);
+    return g_bytes_ref (bytes);
+  }
   gboolean whole =
     node == xmlDocGetRootElement (doc) && strcmp (conflict->what, BOR_MERGE_REMOVED) == 0;
   GBytes *after = NULL;

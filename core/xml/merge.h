@@ -34,7 +34,7 @@ GBytes *bor_xml_merge (GBytes *base, GBytes *ours, GBytes *theirs, GPtrArray *co
 /* Returns the XML of all elements with an id, by id. (transfer full, of char *) */
 GHashTable *bor_xml_texts_by_id (GBytes *bytes);
 /* Resolves a conflict in favour of one version, `theirs` or ours, and returns the changed file. What
- * that version does not have is removed. NULL with BOR_XML_ERROR_STRUCTURE if the element no longer
+ * that version does not have is removed, if it is still there. NULL with BOR_XML_ERROR_STRUCTURE if the element no longer
  * exists, or cannot be told from others. (transfer full) */
 GBytes *bor_xml_take (GBytes *bytes, const BorMergeConflict *conflict, gboolean theirs,
                       GError **error);

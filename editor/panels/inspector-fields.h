@@ -5,11 +5,10 @@
 
 G_BEGIN_DECLS
 
-/* A field of the file format that the inspector can set. */
+/* A field of the file format that the inspector can set, called by bor_field_label(). */
 typedef struct {
   BorKind kind;
   const char *field;
-  const char *label;        /* to be translated */
   gboolean single;          /* shown only when one element is selected */
   const BorPropDef *choice; /* NULL: a text */
   gboolean number;          /* the text is a number */

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "edit/fields.h"
 #include "editor/help/help-window.h"
 #include "editor/panels/inspector-fields.h"
 #include "editor/session/summary.h"
@@ -117,9 +118,10 @@ fill (BorInspector *self)
     add_pair_heading (self, grid, line++);
   for (guint i = 0; i < n_fields; i++)
     if (fields[i].kind == first.kind && (!fields[i].single || self->refs->len == 1)) {
-      add_label (grid, line, 0, _ (fields[i].label), NULL);
+      const char *label = bor_field_label (first.kind, fields[i].field);
+      add_label (grid, line, 0, label, NULL);
       GtkWidget *editor = bor_inspector_add_editor (self, grid, line++, 1, NULL, fields[i].field,
-                                                    fields[i].choice, _ (fields[i].label));
+                                                    fields[i].choice, label);
       if (fields[i].number)
         bor_property_editor_set_number (BOR_PROPERTY_EDITOR (editor));
     }

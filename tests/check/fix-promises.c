@@ -147,7 +147,7 @@ is_told_of (const Trial *trial, BorKind kind, gint32 slot)
       continue;
     if (is_about (fixed->problem, kind, slot) || names_one_of (fixed->problem, old)
         || names_one_of (fixed->problem, new)
-        || fixed->fix->consent == BOR_FIX_ASKS /* its title says more than its row */
+        || fixed->fix->consent != BOR_FIX_AUTOMATIC /* its title says more than its row */
         || ((fixed->fix->redraws | fixed->fix->removes) & BOR_KIND_BIT (kind)) != 0)
       return TRUE;
   }

@@ -152,6 +152,35 @@ test_reports_tell_what_asks (void)
   test_contains (list->out, "automatic: Rename it to the intended property");
 }
 
+/* What they changed was removed by us, and then by hand too: nothing is left that theirs could be. */
+static void
+test_a_choice_that_cannot_be_done_is_told (void)
+{
+  TEST_FOLDER folder = test_folder ();
+  g_autofree char *base = test_scenario (folder, "ford.xml");
+  g_autofree char *text = test_read (base);
+  g_autofree char *ours = test_file (folder, "ours.xml"),
+                  *theirs = test_file (folder, "theirs.xml");
+  test_write (ours, text);
+  test_write (theirs, text);
+  g_autoptr (TestRun) removed = test_cli ("edit", ours, "delete feature:houses-ford");
+  test_status (removed, 0);
+  g_autoptr (TestRun) changed = test_cli ("edit", theirs, "set feature:houses-ford note new");
+  test_status (changed, 0);
+  g_autoptr (TestRun) merged = test_cli ("merge", base, ours, theirs);
+  test_status (merged, 1);
+  g_autoptr (TestRun) dry = test_cli ("fix", "-n", "-c", "C-MERGE-1", "--take", "1", ours);
+  test_contains (dry->out, "→ Take ours: it is removed [C-MERGE-1]");
+  g_autoptr (TestRun) again = test_cli ("edit", ours, "delete feature:houses-ford");
+  test_status (again, 0);
+  g_autoptr (TestRun) left = test_cli ("fix", "-c", "C-MERGE-1", "--take", "2", ours);
+  test_status (left, 1);
+  test_contains (left->out, ": not fixed: Merge: ");
+  test_contains (left->out, "→ Take theirs: What the conflict is about no longer exists");
+  g_autoptr (TestRun) kept = test_cli ("fix", "-c", "C-MERGE-1", "--take", "3", ours);
+  test_status (kept, 0);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -166,6 +195,8 @@ main (int argc, char **argv)
   g_test_add_func ("/fix/penalties-without-opposite-stay", test_penalties_without_opposite_stay);
   g_test_add_func ("/fix/a-second-run-finds-nothing-to-do", test_a_second_run_finds_nothing_to_do);
   g_test_add_func ("/fix/a-dry-run-says-what-it-would-do", test_a_dry_run_says_what_it_would_do);
+  g_test_add_func ("/fix/a-choice-that-cannot-be-done-is-told",
+                   test_a_choice_that_cannot_be_done_is_told);
   g_test_add_func ("/fix/reports-tell-what-asks", test_reports_tell_what_asks);
   return g_test_run ();
 }

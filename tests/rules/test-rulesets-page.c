@@ -88,7 +88,7 @@ append_fixes (GString *out, const BorCheck *check)
 {
   for (const BorFix *fix = check->fixes; fix->title != NULL; fix++)
     g_string_append_printf (out, "%s%s%s", fix > check->fixes ? "; " : "", fix->title,
-                            fix->consent == BOR_FIX_ASKS ? "?" : "");
+                            fix->consent != BOR_FIX_AUTOMATIC ? "?" : "");
 }
 
 static void
