@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "rules/here-i-stand/game.h"
+#include "rules/here-i-stand/game-private.h"
 #include "xml/xml.h"
 
 typedef struct {
@@ -119,13 +119,37 @@ read_power (Builder *b, char **w)
 static void
 read_relation (Builder *b, char **w)
 {
-  g_autofree char *props = strcmp (w[0], "siege") == 0
-                             ? g_strdup_printf ("at-space=\"%s\" power=\"%s\"", w[1], w[2])
-                           : strcmp (w[0], "impulse") == 0
-                             ? g_strdup_printf ("power=\"%s\" command-points=\"%s\" %s", w[1], w[2],
-                                                says (w, "turn") ? "next-turn=\"true\"" : "")
-                             : g_strdup_printf ("power=\"%s\" other-power=\"%s\"", w[1], w[2]);
+  g_autofree char *props = g_strdup_printf ("power=\"%s\" other-power=\"%s\"", w[1], w[2]);
   add_record (b, strcmp (w[0], "ally") == 0 ? "alliance" : w[0], props);
+}
+
+/* (transfer full) */
+static char *
+write_card (char **w)
+{
+  GString *props = g_string_new (NULL);
+  g_string_printf (props, "power=\"%s\" card-name=\"%s\"", w[1], w[2]);
+  for (guint i = 3; w[i] != NULL && w[i + 1] != NULL; i += 2)
+    g_string_append_printf (props, " %s=\"%s\"", w[i], w[i + 1]);
+  return g_string_free (props, FALSE);
+}
+
+static void
+read_row (Builder *b, char **w)
+{
+  g_autofree char *props = NULL;
+  if (strcmp (w[0], "siege") == 0)
+    props = g_strdup_printf ("at-space=\"%s\" power=\"%s\"", w[1], w[2]);
+  else if (strcmp (w[0], "impulse") == 0)
+    props = g_strdup_printf ("power=\"%s\" command-points=\"%s\" %s", w[1], w[2],
+                             says (w, "turn") ? "next-turn=\"true\"" : "");
+  else if (strcmp (w[0], "card") == 0)
+    props = write_card (w);
+  else
+    props = g_strdup_printf ("off-map=\"%s\" power=\"%s\" off-map-type=\"%s\" "
+                             "off-map-count=\"%s\"",
+                             w[1], w[2], w[3], w[4]);
+  add_record (b, w[0], props);
 }
 
 static void
@@ -171,14 +195,15 @@ read_line (Builder *b, char **w)
     read_put (b, w);
   else if (strcmp (v, "leader") == 0)
     add_leader (b, w);
-  else if (strcmp (v, "card") == 0) {
-    g_autofree char *card =
-      g_strdup_printf ("power=\"%s\" card-name=\"%s\" %s=\"%s\"", w[1], w[2], w[3], w[4]);
-    add_record (b, "card", card);
-  } else if (strcmp (v, "rule") == 0)
+  else if (strcmp (v, "type") == 0)
+    g_string_append_printf (b->types, "<type id=\"%s\" name=\"%s\" arm=\"%s-leader\"/>", w[1], w[1],
+                            w[2]);
+  else if (strcmp (v, "rule") == 0)
     g_string_append_printf (b->rules, " %s=\"%s\"", w[1], w[2]);
-  else
+  else if (strcmp (v, "war") == 0 || strcmp (v, "ally") == 0)
     read_relation (b, w);
+  else
+    read_row (b, w);
 }
 
 static void
@@ -256,14 +281,22 @@ build (const char *board)
   return text;
 }
 
-void
-his_kit_begin (HisKit *kit, const char *board)
+BorScenario *
+his_kit_scenario (const char *board)
 {
   g_autofree char *text = build (board);
   g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
   g_autoptr (GError) error = NULL;
-  g_autoptr (BorScenario) scenario = bor_xml_read_bytes (bytes, "kit", NULL, &error);
+  BorScenario *scenario = bor_xml_read_bytes (bytes, "kit", NULL, &error);
   g_assert_no_error (error);
+  return scenario;
+}
+
+void
+his_kit_begin (HisKit *kit, const char *board)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BorScenario) scenario = his_kit_scenario (board);
   g_autoptr (GPtrArray) issues =
     g_ptr_array_new_with_free_func ((GDestroyNotify) bor_game_issue_free);
   kit->game = bor_game_compile (scenario, issues, &error);
@@ -310,21 +343,49 @@ his_kit_can (HisKit *kit, const char *token)
   return g_strv_contains ((const char *const *) words, token);
 }
 
+/* The token of a throw: "tape=56" is "dice=11" in a test, and "hits=2" in a battle. */
+static char *
+read_tape (HisKit *kit, const char *faces)
+{
+  const HisState *s = HIS_S (kit->state);
+  guint sum = 0, hits = 0, n = (guint) strlen (faces);
+  for (guint i = 0; i < n; i++) {
+    g_assert_true (faces[i] >= '1' && faces[i] <= '6');
+    sum += (guint) (faces[i] - '0');
+    hits += faces[i] >= '5';
+  }
+  g_assert_cmpint (bor_game_player (kit->game, kit->state), ==, BOR_PLAYER_CHANCE);
+  if (!his_is_roll (s)) {
+    g_assert_cmpuint (n, ==, 2);
+    return g_strdup_printf ("dice=%u", sum);
+  }
+  g_assert_cmpuint (n, ==, s->battle.dice[s->step == HIS_STEP_ATTACK_ROLL ? 0 : 1]);
+  return g_strdup_printf ("hits=%u", hits);
+}
+
+static void
+play_token (HisKit *kit, const char *token)
+{
+  BorAction action;
+  if (!bor_game_action_from_token (kit->game, kit->state, token, &action, NULL)) {
+    g_autofree char *options = his_kit_options (kit);
+    g_error ("“%s” cannot be played; player %d, step %d: %s", token,
+             bor_game_player (kit->game, kit->state), HIS_S (kit->state)->step, options);
+  }
+  bor_game_apply (kit->game, kit->state, action, NULL);
+  g_assert_cmpstr (kit->game->rules->check_state (kit->game, kit->state), ==, NULL);
+}
+
 void
 his_kit_play (HisKit *kit, const char *tokens)
 {
   g_auto (GStrv) words = g_strsplit (tokens, " ", -1);
   for (guint i = 0; words[i] != NULL; i++) {
-    BorAction action;
     if (words[i][0] == '\0')
       continue;
-    if (!bor_game_action_from_token (kit->game, kit->state, words[i], &action, NULL)) {
-      g_autofree char *options = his_kit_options (kit);
-      g_error ("“%s” cannot be played in “%s”; player %d, step %d: %s", words[i], tokens,
-               bor_game_player (kit->game, kit->state), HIS_S (kit->state)->step, options);
-    }
-    bor_game_apply (kit->game, kit->state, action, NULL);
-    g_assert_cmpstr (kit->game->rules->check_state (kit->game, kit->state), ==, NULL);
+    g_autofree char *token =
+      g_str_has_prefix (words[i], "tape=") ? read_tape (kit, words[i] + 5) : g_strdup (words[i]);
+    play_token (kit, token);
   }
 }
 

@@ -206,6 +206,23 @@ his_find_homeless (BorCheckContext *context)
   }
 }
 
+/* TRUE for a leader in a box who is also on the map or in another box. */
+static gboolean
+is_twice (const BorScenario *s, const BorRecord *box, gint arm)
+{
+  guint n = 0;
+  gint32 type = his_named (s, box, "off-map-type", BOR_KIND_PIECE_TYPE);
+  if (!his_arm_is_leader (arm))
+    return FALSE;
+  BOR_FOREACH (s, BOR_KIND_PLACEMENT, slot, const BorPlacement, placed)
+    n += placed->type.slot == type;
+  BOR_FOREACH (s, BOR_KIND_RECORD, slot, const BorRecord, record)
+    if (his_is_table (record, "box")
+        && his_named (s, record, "off-map-type", BOR_KIND_PIECE_TYPE) == type)
+      n += (guint) CLAMP (bor_element_prop_int (record, "off-map-count", 1), 0, HIS_MAX_COUNT);
+  return n > 1;
+}
+
 void
 his_find_boxes (BorCheckContext *context)
 {
@@ -215,11 +232,11 @@ his_find_boxes (BorCheckContext *context)
       his_report (context, RECORD (slot), _ ("%s: the age of a siege must be 0 at the start"));
     gint arm = his_arm (s, his_named (s, record, "off-map-type", BOR_KIND_PIECE_TYPE));
     gint64 count = bor_element_prop_int (record, "off-map-count", 1);
-    gint side = his_role (s, his_named_side (s, record, "power"));
+    gint side = his_role (s, his_master (s, his_named_side (s, record, "power")));
     gboolean prisoners = bor_props_is (record->base.props, "off-map", "prisoners");
     if (his_is_table (record, "box")
-        && (side < 0 || count < 1 || count > 99 || prisoners != (arm == HIS_ARMY_LEADER)
-            || (!prisoners && !his_arm_is_naval (arm))))
+        && (side != HIS_MAJOR || count < 1 || count > 99 || prisoners != (arm == HIS_ARMY_LEADER)
+            || (!prisoners && !his_arm_is_naval (arm)) || is_twice (s, record, arm)))
       his_report (context, RECORD (slot),
                   _ ("%s: a box can only hold units and leaders of the scenario"));
   }

@@ -4,39 +4,19 @@
 /* Dice, losses and what follows, for battles in the field, assaults and battles at sea (H14, H15.23,
  * H16.40). In a battle the active side has the mark ATTACK, the other one DEFEND. */
 
-static guint
-place_of (const HisState *s)
+guint
+his_count_side (const HisGame *g, const HisState *s, guint side)
 {
-  return s->battle.place;
+  return his_count (g, s, s->battle.place, his_battle_slot (s, side), 0xff, his_battle_mark (side));
 }
 
-static guint
-slot_of (const HisState *s, guint side)
-{
-  if (s->battle.kind == HIS_NAVAL_BATTLE)
-    return HIS_HARBOUR;
-  return s->battle.kind == HIS_ASSAULT && side == 1 ? HIS_INSIDE : HIS_FIELD;
-}
-
-static guint
-mark_of (guint side)
-{
-  return side == 0 ? HIS_ATTACK : HIS_DEFEND;
-}
-
-static guint
-count_side (const HisGame *g, const HisState *s, guint side)
-{
-  return his_count (g, s, place_of (s), slot_of (s, side), 0xff, mark_of (side));
-}
-
-static guint
-count_arm (const HisGame *g, const HisState *s, guint side, guint arm)
+guint
+his_count_arm (const HisGame *g, const HisState *s, guint side, guint arm)
 {
   guint n = 0;
   for (guint i = 0; i < s->n_stacks; i++)
-    if (s->stack[i].place == place_of (s) && s->stack[i].slot == slot_of (s, side)
-        && (s->stack[i].marks & mark_of (side)) != 0 && s->stack[i].arm == arm)
+    if (s->stack[i].place == s->battle.place && s->stack[i].slot == his_battle_slot (s, side)
+        && (s->stack[i].marks & his_battle_mark (side)) != 0 && s->stack[i].arm == arm)
       n += s->stack[i].count;
   return n;
 }
@@ -46,13 +26,13 @@ static guint
 count_dice (const HisGame *g, const HisState *s, guint side)
 {
   const HisBattle *b = &s->battle;
-  guint best = his_best (g, s, b->place, slot_of (s, side), 0xff, mark_of (side));
+  guint best = his_best (g, s, b->place, his_battle_slot (s, side), 0xff, his_battle_mark (side));
   if (b->kind == HIS_NAVAL_BATTLE)
-    return 2 * count_arm (g, s, side, HIS_SQUADRON) + count_arm (g, s, side, HIS_CORSAIR) + best
-           + (side == 1 && b->port);
+    return 2 * his_count_arm (g, s, side, HIS_SQUADRON) + his_count_arm (g, s, side, HIS_CORSAIR)
+           + best + (side == 1 && b->port);
   if (b->kind == HIS_FIELD_BATTLE)
-    return count_side (g, s, side) + best + (side == 1);
-  guint foot = count_arm (g, s, side, HIS_REGULAR) + count_arm (g, s, side, HIS_MERCENARY);
+    return his_count_side (g, s, side) + best + (side == 1);
+  guint foot = his_count_arm (g, s, side, HIS_REGULAR) + his_count_arm (g, s, side, HIS_MERCENARY);
   if (side == 1)
     return foot + best + 1;
   return (his_count (g, s, b->place, HIS_INSIDE, 0xff, 0) > 0 ? (foot + 1) / 2 : foot) + best;
@@ -64,7 +44,7 @@ his_run_battle (HisRun *r)
   HisState *s = r->s;
   HisBattle *b = &s->battle;
   for (guint side = 0; side < 2; side++) {
-    b->units[side] = (guint8) count_side (r->g, s, side);
+    b->units[side] = (guint8) his_count_side (r->g, s, side);
     b->dice[side] = b->left[side] = (guint8) MIN (count_dice (r->g, s, side), 250u);
     b->hits[side] = 0;
     b->rolled[side] = b->dice[side];
@@ -120,158 +100,6 @@ his_act_defend_roll (HisRun *r, BorAction action)
   roll (r, 1, action, HIS_STEP_ROLLED);
 }
 
-/* --- Losses --- */
-
-/* The player of the losing side who gives up the next unit (AM-25). */
-static guint
-find_loser (const HisGame *g, const HisState *s)
-{
-  const HisBattle *b = &s->battle;
-  guint place = b->place, slot = slot_of (s, b->side), mark = mark_of (b->side);
-  guint players = his_powers (g, s, place, slot, mark), best = HIS_NOWHERE;
-  guint holder = his_is_sea (g, place) ? HIS_NOWHERE : his_holder (g, s, place);
-  if (g->split_by_owner)
-    return holder != HIS_NOWHERE && (players >> holder & 1) != 0
-             ? holder
-             : his_largest (g, s, place, players, mark);
-  for (guint i = 0; i < g->base.n_players; i++) {
-    guint p = g->order[i];
-    if ((players >> p & 1) == 0)
-      continue;
-    guint all = his_count (g, s, place, slot, 1u << p, mark) + b->taken[p];
-    guint most =
-      best == HIS_NOWHERE ? 0 : his_count (g, s, place, slot, 1u << best, mark) + b->taken[best];
-    if (best == HIS_NOWHERE || b->taken[p] < b->taken[best]
-        || (b->taken[p] == b->taken[best] && all > most))
-      best = p;
-  }
-  return best;
-}
-
-/* T4 for one side: what it gives up for the hits. */
-static void
-count_naval_losses (HisRun *r, guint side)
-{
-  HisBattle *b = &r->s->battle;
-  guint hits = b->hits[1 - side], ships = count_arm (r->g, r->s, side, HIS_SQUADRON);
-  guint pairs = MIN (hits / 2, ships), odd = hits % 2;
-  guint left = hits - 2 * pairs;
-  guint corsairs = MIN (left, count_arm (r->g, r->s, side, HIS_CORSAIR));
-  left -= corsairs;
-  if (odd == 1 && left == 1 && b->winner != side && pairs < ships)
-    pairs++;
-  b->squadrons[side] = (guint8) pairs;
-  b->corsairs[side] = (guint8) corsairs;
-  b->losses[side] = (guint8) (pairs + corsairs);
-}
-
-/* H14.9, H16.48: who keeps a unit when both sides are wiped out. */
-static void
-spare_one (HisBattle *b)
-{
-  if (b->kind == HIS_ASSAULT || b->losses[0] < b->units[0] || b->losses[1] < b->units[1])
-    return;
-  guint keeper = b->rolled[0] > b->rolled[1] ? 0 : 1;
-  if (b->units[keeper] == 0) /* a card took them */
-    return;
-  b->losses[keeper]--;
-  b->squadrons[keeper] = b->corsairs[keeper] = 0xff; /* any unit */
-}
-
-void
-his_run_result (HisRun *r)
-{
-  HisState *s = r->s;
-  HisBattle *b = &s->battle;
-  b->winner = b->hits[0] > b->hits[1] ? 0 : 1;
-  b->equal = b->hits[0] == b->hits[1];
-  for (guint side = 0; side < 2; side++) {
-    b->squadrons[side] = b->corsairs[side] = 0xff;
-    b->losses[side] = MIN (b->hits[1 - side], b->units[side]);
-    if (b->kind == HIS_NAVAL_BATTLE)
-      count_naval_losses (r, side);
-  }
-  spare_one (b);
-  b->side = 0;
-  s->step = HIS_STEP_LOSE;
-  if (b->losses[0] > 0)
-    s->mover = (guint8) find_loser (r->g, s);
-  his_tell (r, HIS_EV_RESULT, s->active, b->place, b->winner, b->hits[0], b->hits[1]);
-}
-
-static gboolean
-may_lose (const HisGame *g, const HisState *s, const HisStack *t)
-{
-  const HisBattle *b = &s->battle;
-  if (t->place != b->place || t->slot != slot_of (s, b->side) || t->count == 0
-      || (t->marks & mark_of (b->side)) == 0
-      || (!g->split_by_owner && g->owner[t->owner].power != s->mover))
-    return FALSE;
-  if (b->kind != HIS_NAVAL_BATTLE || b->squadrons[b->side] == 0xff)
-    return TRUE;
-  return t->arm == HIS_SQUADRON ? b->squadrons[b->side] > 0
-                                : b->squadrons[b->side] == 0 && b->corsairs[b->side] > 0;
-}
-
-guint
-his_list_lose (const HisGame *g, const HisState *s, BorAction *actions)
-{
-  guint n = 0;
-  if (s->battle.losses[s->battle.side] == 0)
-    return 0;
-  for (guint i = 0; i < s->n_stacks; i++) {
-    const HisStack *t = &s->stack[i];
-    if (may_lose (g, s, t))
-      actions[n++] = HIS_ACTION (HIS_LOSE, his_key (t), 0, 0);
-  }
-  return n;
-}
-
-static void
-lose_one (HisRun *r, BorAction action)
-{
-  HisState *s = r->s;
-  HisBattle *b = &s->battle;
-  for (guint i = 0; i < s->n_stacks; i++) {
-    HisStack *t = &s->stack[i];
-    if (!may_lose (r->g, s, t) || his_key (t) != HIS_A (action))
-      continue;
-    guint player = r->g->owner[t->owner].power;
-    t->count--;
-    b->taken[player]++;
-    b->losses[b->side]--;
-    if (b->kind == HIS_NAVAL_BATTLE) {
-      guint8 *due = t->arm == HIS_CORSAIR ? &b->corsairs[b->side] : &b->squadrons[b->side];
-      *due = *due == 0xff ? 0xff : (guint8) (*due - 1);
-      s->box[t->owner][t->arm == HIS_CORSAIR]++;
-    }
-    his_tell (r, HIS_EV_LOST, (gint) player, b->place, t->arm, 1, 0);
-    break;
-  }
-  his_compact (s);
-}
-
-/* 0: nobody has been asked yet, or the side has nothing more to lose. */
-void
-his_act_lose (HisRun *r, BorAction action)
-{
-  HisState *s = r->s;
-  HisBattle *b = &s->battle;
-  if (action != 0)
-    lose_one (r, action);
-  if (b->losses[b->side] == 0 || count_side (r->g, s, b->side) == 0) {
-    for (guint p = 0; p < BOR_MAX_PLAYERS; p++)
-      b->taken[p] = 0;
-    b->losses[b->side] = 0;
-    s->step = b->side == 0 ? HIS_STEP_LOSE : HIS_STEP_OUTCOME;
-    b->side = 1;
-    if (s->step == HIS_STEP_OUTCOME)
-      return;
-  }
-  if (b->losses[b->side] > 0)
-    s->mover = (guint8) find_loser (r->g, s);
-}
-
 /* --- After a battle in the field --- */
 
 static void
@@ -280,8 +108,8 @@ mark_beaten (HisRun *r, guint loser)
   HisState *s = r->s;
   guint mark = s->battle.kind == HIS_NAVAL_BATTLE ? HIS_LOST_NAVAL : HIS_LOST_FIELD;
   for (guint i = 0; i < s->n_stacks; i++)
-    if (s->stack[i].place == place_of (s) && s->stack[i].slot == slot_of (s, loser)
-        && (s->stack[i].marks & mark_of (loser)) != 0)
+    if (s->stack[i].place == s->battle.place && s->stack[i].slot == his_battle_slot (s, loser)
+        && (s->stack[i].marks & his_battle_mark (loser)) != 0)
       s->stack[i].marks |= (guint16) mark;
   his_compact (s);
 }
@@ -293,7 +121,7 @@ his_run_outcome (HisRun *r)
   HisBattle *b = &s->battle;
   guint loser = 1u - b->winner;
   for (guint side = 0; side < 2; side++)
-    b->wiped[side] = count_side (r->g, s, side) == 0;
+    b->wiped[side] = his_count_side (r->g, s, side) == 0;
   if (b->kind == HIS_ASSAULT) {
     s->step = HIS_STEP_ASSAULTED;
     return;
@@ -307,7 +135,7 @@ his_run_outcome (HisRun *r)
       guint other = 1 - side;
       guint captor =
         other == 0 ? s->active : his_captor (r->g, s, b->place, r->g->war[s->active], HIS_DEFEND);
-      his_capture (r, b->place, HIS_FIELD, mark_of (side), 0xff, captor);
+      his_capture (r, b->place, HIS_FIELD, his_battle_mark (side), 0xff, captor);
     }
   s->step = HIS_STEP_SHELTER;
 }
@@ -316,10 +144,10 @@ his_run_outcome (HisRun *r)
 static guint
 players_of (const HisGame *g, const HisState *s, guint side)
 {
-  guint players = his_powers (g, s, place_of (s), HIS_FIELD, mark_of (side));
+  guint players = his_powers (g, s, s->battle.place, HIS_FIELD, his_battle_mark (side));
   for (guint i = 0; i < g->n_leaders; i++)
-    if (s->leader[i].place == place_of (s) && s->leader[i].slot == HIS_FIELD
-        && (s->leader[i].marks & mark_of (side)) != 0)
+    if (s->leader[i].place == s->battle.place && s->leader[i].slot == HIS_FIELD
+        && (s->leader[i].marks & his_battle_mark (side)) != 0)
       players |= 1u << g->leader[i].power;
   return players;
 }
@@ -331,7 +159,7 @@ is_relief_destroyed (const HisGame *g, const HisState *s)
 {
   const HisBattle *b = &s->battle;
   return b->relief && b->winner == 1 && !b->equal
-         && count_side (g, s, 0)
+         && his_count_side (g, s, 0)
               == his_count (g, s, b->place, HIS_FIELD, 0xff, HIS_ATTACK | HIS_RELIEVED);
 }
 
@@ -366,7 +194,7 @@ his_run_shelter (HisRun *r)
       || (!relief && (players >> holder & 1) == 0))
     return;
   s->mover = (guint8) (relief ? s->active : holder);
-  guint16 with = (guint16) (mark_of (loser) | (relief && !b->equal ? HIS_RELIEVED : 0));
+  guint16 with = (guint16) (his_battle_mark (loser) | (relief && !b->equal ? HIS_RELIEVED : 0));
   his_pick (r,
             (HisPick){ .place = b->place,
                        .slot = HIS_FIELD,
@@ -383,7 +211,7 @@ his_run_sheltered (HisRun *r)
 {
   HisState *s = r->s;
   HisBattle *b = &s->battle;
-  guint loser = 1u - b->winner, mark = mark_of (loser);
+  guint loser = 1u - b->winner, mark = his_battle_mark (loser);
   his_move_all (r->g, s, b->place, HIS_FIELD, mark | HIS_CHOSEN, b->place, HIS_INSIDE,
                 HIS_CHOSEN | mark | HIS_RELIEVED);
   s->step = HIS_STEP_WON;
@@ -421,7 +249,8 @@ his_run_won (HisRun *r)
 {
   HisState *s = r->s;
   HisBattle *b = &s->battle;
-  guint winner = b->winner, mark = mark_of (winner), holder = his_holder (r->g, s, b->place);
+  guint winner = b->winner, mark = his_battle_mark (winner),
+        holder = his_holder (r->g, s, b->place);
   his_clear_marks (s, HIS_CHOSEN);
   guint players = his_powers (r->g, s, b->place, HIS_FIELD, mark);
   guint inside = his_count (r->g, s, b->place, HIS_INSIDE, 0xff, 0);

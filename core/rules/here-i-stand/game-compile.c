@@ -134,19 +134,18 @@ find_owner (HisGame *g, gint32 side, guint power)
   return g->n_owners++;
 }
 
-static void
-place_leader (Reader *r, const BorPlacement *placed, guint arm, guint power, guint slot)
+static guint
+add_leader (Reader *r, gint32 type, guint arm, guint power)
 {
   HisGame *g = r->g;
-  const BorPieceType *type = bor_scenario_piece_type (r->s, placed->type.slot);
+  const BorPieceType *leader = bor_scenario_piece_type (r->s, type);
   guint i = g->n_leaders++;
-  g->leader[i].type = placed->type.slot;
+  g->leader[i].type = type;
   g->leader[i].power = (guint8) power;
   g->leader[i].naval = arm == HIS_NAVAL_LEADER;
-  g->leader[i].rating = (guint8) bor_element_prop_int (type, "battle-rating", 0);
-  g->leader[i].command = (guint8) bor_element_prop_int (type, "command-value", 0);
-  g->start.leader[i] =
-    (HisLeader){ .place = r->place[placed->locale.slot], .slot = (guint8) slot, .to = HIS_NOWHERE };
+  g->leader[i].rating = (guint8) bor_element_prop_int (leader, "battle-rating", 0);
+  g->leader[i].command = (guint8) bor_element_prop_int (leader, "command-value", 0);
+  return i;
 }
 
 static void
@@ -161,10 +160,11 @@ read_forces (Reader *r)
     guint where = his_arm_is_naval (arm)   ? HIS_HARBOUR
                   : his_is_inside (placed) ? HIS_INSIDE
                                            : HIS_FIELD;
-    if (power == HIS_NOWHERE) /* the independent do not act */
-      continue;
     if (his_arm_is_leader (arm)) {
-      place_leader (r, placed, (guint) arm, power, where);
+      guint i = add_leader (r, placed->type.slot, (guint) arm, power);
+      g->start.leader[i] = (HisLeader){ .place = r->place[placed->locale.slot],
+                                        .slot = (guint8) where,
+                                        .to = HIS_NOWHERE };
       continue;
     }
     guint owner = find_owner (g, placed->army.slot, power);
@@ -205,6 +205,27 @@ read_barred (Reader *r)
 }
 
 static void
+read_box (Reader *r, const BorRecord *record, guint power)
+{
+  HisGame *g = r->g;
+  gint32 type = his_named (r->s, record, "off-map-type", BOR_KIND_PIECE_TYPE);
+  gint arm = his_arm (r->s, type);
+  gboolean prisoner = arm == HIS_ARMY_LEADER;
+  if (!his_arm_is_leader (arm)) {
+    guint owner = find_owner (g, his_named_side (r->s, record, "power"), power);
+    guint8 *box = &g->start.box[owner][arm == HIS_CORSAIR];
+    *box = (guint8) (*box + bor_element_prop_int (record, "off-map-count", 1));
+    return;
+  }
+  guint i = add_leader (r, type, (guint) arm, power);
+  g->start.leader[i] = (HisLeader){ .place = HIS_NOWHERE,
+                                    .slot = HIS_NOWHERE,
+                                    .fate = prisoner ? HIS_PRISONER : HIS_RETURNS,
+                                    .captor = (guint8) (prisoner ? power : HIS_NOWHERE),
+                                    .to = HIS_NOWHERE };
+}
+
+static void
 read_tables (Reader *r)
 {
   HisGame *g = r->g;
@@ -215,6 +236,8 @@ read_tables (Reader *r)
       g->start.besieged[r->place[space]] |= (guint8) (1u << power);
     if (his_is_table (record, "communication") && space >= 0 && power != HIS_NOWHERE)
       g->loc_list[r->place[space]] |= (guint8) (1u << power);
+    if (his_is_table (record, "box"))
+      read_box (r, record, power);
     if (!his_is_table (record, "impulse"))
       continue;
     g->impulse[g->n_impulses].power = (guint8) power;

@@ -176,6 +176,18 @@ his_mark_all (const HisGame *g, HisState *s, guint place, guint slot, guint play
 }
 
 void
+his_turn_chosen (HisRun *r, guint mark)
+{
+  HisState *s = r->s;
+  for (guint i = 0; i < s->n_stacks; i++)
+    if ((s->stack[i].marks & HIS_CHOSEN) != 0)
+      s->stack[i].marks = (guint16) ((s->stack[i].marks & ~HIS_CHOSEN) | mark);
+  for (guint i = 0; i < r->g->n_leaders; i++)
+    if ((s->leader[i].marks & HIS_CHOSEN) != 0)
+      s->leader[i].marks = (guint16) ((s->leader[i].marks & ~HIS_CHOSEN) | mark);
+}
+
+void
 his_clear_marks (HisState *s, guint marks)
 {
   for (guint i = 0; i < s->n_stacks; i++)

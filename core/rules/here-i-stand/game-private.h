@@ -47,6 +47,8 @@ void his_move_all (const HisGame *g, HisState *s, guint place, guint slot, guint
                    guint to_slot, guint clear);
 void his_mark_all (const HisGame *g, HisState *s, guint place, guint slot, guint players,
                    guint set);
+/* Those who are CHOSEN get another mark instead. */
+void his_turn_chosen (HisRun *r, guint mark);
 void his_clear_marks (HisState *s, guint marks);
 /* Land units there with the marks leave the map, and leaders are captured. */
 void his_destroy (HisRun *r, guint place, guint slot, guint with, guint captor);
@@ -70,7 +72,8 @@ gboolean his_is_barred (const HisGame *g, guint zone, guint owner);
 gboolean his_is_leader_barred (const HisGame *g, guint zone, guint leader);
 /* May a unit sail there (H16.4, H16.8)? */
 gboolean his_may_sail (const HisGame *g, const HisState *s, guint player, guint owner, guint to);
-guint his_find_ports (const HisGame *g, const HisState *s, guint from, guint8 *cost);
+/* Can an army be carried from the port to another one (H16.61)? */
+gboolean his_can_ship (const HisGame *g, const HisState *s, guint port);
 /* The line of communication; writes its places from the target on into `path` (nullable, room for
  * HIS_MAX_PLACES) and returns their number, 0: there is none. */
 guint his_find_loc (const HisGame *g, const HisState *s, guint player, guint target, guint8 *path);
@@ -111,6 +114,8 @@ HIS_ACT (his_act_return);
 HIS_LIST (his_list_action);
 HIS_ACT (his_act_action);
 
+HIS_LIST (his_list_voyage);
+HIS_ACT (his_act_voyage);
 HIS_LIST (his_list_march);
 HIS_ACT (his_act_march);
 HIS_STEP (his_run_intercept_next);
@@ -185,6 +190,26 @@ HIS_ACT (his_act_fleets);
 HIS_STEP (his_run_naval_won);
 HIS_LIST (his_list_flee);
 HIS_ACT (his_act_flee);
+
+/* --- Battles (game-battle.c) --- */
+
+/* Sides are 0, who is active, and 1. */
+static inline guint
+his_battle_slot (const HisState *s, guint side)
+{
+  if (s->battle.kind == HIS_NAVAL_BATTLE)
+    return HIS_HARBOUR;
+  return s->battle.kind == HIS_ASSAULT && side == 1 ? HIS_INSIDE : HIS_FIELD;
+}
+
+static inline guint
+his_battle_mark (guint side)
+{
+  return side == 0 ? HIS_ATTACK : HIS_DEFEND;
+}
+
+guint his_count_side (const HisGame *g, const HisState *s, guint side);
+guint his_count_arm (const HisGame *g, const HisState *s, guint side, guint arm);
 
 /* --- Sieges (game-siege.c) --- */
 

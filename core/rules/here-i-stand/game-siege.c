@@ -196,12 +196,7 @@ his_run_assault (HisRun *r)
   s->points--;
   his_set_bit (s->assaulted, place);
   s->battle = (HisBattle){ .kind = HIS_ASSAULT, .place = (guint8) place };
-  for (guint i = 0; i < s->n_stacks; i++)
-    if ((s->stack[i].marks & HIS_CHOSEN) != 0)
-      s->stack[i].marks = (guint16) ((s->stack[i].marks & ~HIS_CHOSEN) | HIS_ATTACK);
-  for (guint i = 0; i < r->g->n_leaders; i++)
-    if ((s->leader[i].marks & HIS_CHOSEN) != 0)
-      s->leader[i].marks = (guint16) ((s->leader[i].marks & ~HIS_CHOSEN) | HIS_ATTACK);
+  his_turn_chosen (r, HIS_ATTACK);
   his_mark_all (r->g, s, place, HIS_INSIDE, 0xff, HIS_DEFEND);
   his_tell (r, HIS_EV_ASSAULT, s->active, (gint) place, 0, 0, 0);
   s->stopped = 0;

@@ -53,9 +53,10 @@ units_token (const HisGame *g, const char *word, BorAction action)
 char *
 his_token (const BorGame *game, const BorGameState *state, BorAction action)
 {
-  static const char *const words[] = { "roll", "end",  "march", "storm", "sail",     "leader",
-                                       "add",  "done", "go",    "pass",  "withdraw", "lose",
-                                       "send", "play", "fight", "chase", "ship",     "waive" };
+  static const char *const words[] = { "roll",     "end",  "march", "storm", "sail",
+                                       "leader",   "add",  "done",  "go",    "pass",
+                                       "withdraw", "lose", "send",  "play",  "fight",
+                                       "chase",    "ship", "waive", "keep" };
   const HisGame *g = HIS_G (game);
   guint verb = HIS_VERB (action), a = HIS_A (action), b = HIS_B (action);
   gboolean roll = his_is_roll (HIS_S (state));
@@ -76,6 +77,7 @@ his_token (const BorGame *game, const BorGameState *state, BorAction action)
                             bor_scenario_piece_type (game->scenario, g->leader[a].type)->base.id);
   case HIS_ADD_UNITS:
   case HIS_LOSE:
+  case HIS_KEEP:
     return units_token (g, words[verb], action);
   case HIS_SEND:
     return send_token (g, HIS_S (state), action);

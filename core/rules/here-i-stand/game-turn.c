@@ -129,13 +129,6 @@ can_march (const HisGame *g, const HisState *s, guint place)
 }
 
 static gboolean
-can_ship (const HisGame *g, const HisState *s, guint place)
-{
-  guint8 cost[HIS_MAX_PLACES];
-  return g->sea_transport && g->sea[place].n > 0 && his_find_ports (g, s, place, cost) > 0;
-}
-
-static gboolean
 can_sail (const HisGame *g, const HisState *s)
 {
   for (guint i = 0; i < s->n_stacks; i++) {
@@ -171,7 +164,7 @@ his_list_action (const HisGame *g, const HisState *s, BorAction *actions)
     gboolean army = his_has_bit (armies, place);
     if (army && can_march (g, s, place))
       actions[n++] = HIS_ACTION (HIS_MARCH_FROM, place, 0, 0);
-    if (army && can_ship (g, s, place))
+    if (army && his_can_ship (g, s, place))
       actions[n++] = HIS_ACTION (HIS_SHIP, place, 0, 0);
     if (can_assault (g, s, place))
       actions[n++] = HIS_ACTION (HIS_STORM, place, 0, 0);
@@ -202,10 +195,10 @@ his_act_action (HisRun *r, BorAction action)
     break;
   case HIS_SHIP:
     s->from = (guint8) HIS_A (action);
-    s->by_sea = TRUE;
+    s->target = s->from;
     pick.without = (guint16) locks (r->g);
     pick.most = 5;
-    his_pick (r, pick, HIS_STEP_MARCH);
+    his_pick (r, pick, HIS_STEP_VOYAGE);
     break;
   case HIS_WAIVE:
     s->used |= 1u << HIS_A (action);
@@ -234,6 +227,7 @@ const HisStepDef his_steps[HIS_N_STEPS] = {
   [HIS_STEP_ACTION] = { FALSE, NULL, his_list_action, his_act_action },
   [HIS_STEP_PICK] = { FALSE, NULL, his_list_pick, his_act_pick },
   [HIS_STEP_MARCH] = { FALSE, NULL, his_list_march, his_act_march },
+  [HIS_STEP_VOYAGE] = { FALSE, NULL, his_list_voyage, his_act_voyage },
   [HIS_STEP_INTERCEPT_NEXT] = { FALSE, his_run_intercept_next, NULL, NULL },
   [HIS_STEP_INTERCEPT] = { FALSE, NULL, his_list_intercept, his_act_intercept },
   [HIS_STEP_INTERCEPT_ROLL] = { FALSE, his_run_intercept_roll, NULL, NULL },

@@ -123,7 +123,8 @@ check_state (const BorGame *game, const BorGameState *state)
       return "a stack is empty or nowhere";
     if ((t->slot == HIS_HARBOUR) != his_arm_is_naval (t->arm))
       return "a unit is in a wrong slot";
-    if (t->slot == HIS_HARBOUR ? g->sea[t->place].n == 0 : his_is_sea (g, t->place))
+    if (t->slot == HIS_HARBOUR ? !his_is_sea (g, t->place) && g->sea[t->place].n == 0
+                               : his_is_sea (g, t->place))
       return "an army is at sea, or a fleet on land";
   }
   if (s->step != HIS_STEP_ACTION && s->step != HIS_STEP_OVER)

@@ -65,6 +65,7 @@ typedef enum {
   HIS_STEP_ACTION,  /* DP1 */
   HIS_STEP_PICK,    /* ADD and DONE */
   HIS_STEP_MARCH,   /* DP2: the destination */
+  HIS_STEP_VOYAGE,  /* DP34: the next zone, or the port */
   HIS_STEP_INTERCEPT_NEXT,
   HIS_STEP_INTERCEPT, /* DP3 */
   HIS_STEP_INTERCEPT_ROLL,
@@ -172,6 +173,7 @@ enum {
   HIS_CHASE, /* zone, from */
   HIS_SHIP,  /* place: sea transport */
   HIS_WAIVE, /* card */
+  HIS_KEEP,  /* contingent, arm, marks: the only unit that is left */
 };
 /* verb, two small numbers, and a key of units or a second place */
 #define HIS_ACTION(verb, a, b, c)                                                                  \
@@ -217,6 +219,7 @@ typedef struct {
   guint8 units[2];                             /* at the beginning */
   guint8 wiped[2];
   guint8 winner, side, relief, equal;
+  guint8 keeper;    /* 1 + the side that keeps one unit */
   guint8 losses[2]; /* still to take */
   guint8 squadrons[2], corsairs[2];
   guint8 taken[BOR_MAX_PLAYERS]; /* by player, of the side that loses units now */
@@ -236,7 +239,7 @@ typedef struct {
   guint8 met;                    /* 1 + the player who intercepted */
   guint8 q;                      /* place of a player in the standard order, in loops */
   guint8 source;                 /* of those who intercept or avoid */
-  guint8 target;                 /* where those who avoid go */
+  guint8 target;                 /* where those who avoid go, or the last leg of a voyage */
   guint8 leave_place, leave_why; /* the group that is marked CHOSEN */
   guint8 leave_captor;
   guint8 lift_place, lift_q, lift_beaten;
@@ -245,9 +248,8 @@ typedef struct {
   guint8 window, asked, stopped; /* stopped: 1: the points are lost, 2: they are not */
   guint8 extra, extra_on, extra_side;
   guint8 waived; /* besiegers may storm in the first impulse */
-  guint8 by_sea;
-  guint32 used; /* cards */
-  guint32 sent; /* the last choice of a naval move, in their order */
+  guint32 used;  /* cards */
+  guint32 sent;  /* the last choice of a naval move, in their order */
   HisPick pick;
   HisBattle battle;
   guint8 control[HIS_MAX_LAND];                /* side */

@@ -210,7 +210,7 @@ his_param (const BorScenario *s, const char *name)
                             rules != NULL ? rules->base.props : NULL);
 }
 
-/* Units on the map, and those that cards can add. */
+/* Units on the map and in boxes, and those that cards can add. */
 static guint
 count_all_units (const BorScenario *s)
 {
@@ -220,10 +220,12 @@ count_all_units (const BorScenario *s)
   BOR_FOREACH (s, BOR_KIND_RECORD, slot, const BorRecord, record)
     if (his_is_table (record, "card"))
       n += (guint) CLAMP (bor_element_prop_int (record, "card-units", 0), 0, 9);
+    else if (his_is_table (record, "box"))
+      n += (guint) CLAMP (bor_element_prop_int (record, "off-map-count", 1), 0, HIS_MAX_COUNT);
   return n;
 }
 
-/* Nationalities under one command, and those of the owners of cards. */
+/* Nationalities under one command. */
 static guint
 count_owners (const BorScenario *s)
 {
@@ -231,9 +233,8 @@ count_owners (const BorScenario *s)
   BOR_FOREACH (s, BOR_KIND_PLACEMENT, slot, const BorPlacement, placed)
     g_hash_table_add (
       owners, GINT_TO_POINTER ((placed->army.slot + 1) << 8 | (his_commander (s, placed) + 1)));
-  BOR_FOREACH (s, BOR_KIND_ARMY, slot, const BorArmy, side)
-    if (his_role (s, slot) == HIS_MAJOR)
-      g_hash_table_add (owners, GINT_TO_POINTER ((slot + 1) << 8 | (slot + 1)));
+  BOR_FOREACH (s, BOR_KIND_ARMY, slot, const BorArmy, side) /* owners of cards and boxes */
+    g_hash_table_add (owners, GINT_TO_POINTER ((slot + 1) << 8 | (his_master (s, slot) + 1)));
   return g_hash_table_size (owners);
 }
 

@@ -34,7 +34,7 @@ typedef enum {
 #define HIS_MAX_LEADERS  48
 #define HIS_MAX_PLACED   400 /* placements */
 #define HIS_MAX_COUNT    99  /* units of one placement */
-#define HIS_MAX_UNITS    240 /* on the map, and those that cards can add */
+#define HIS_MAX_UNITS    240 /* on the map, in boxes, and those that cards can add */
 #define HIS_MAX_OWNERS   24  /* nationalities, each under one command */
 #define HIS_MAX_LINKS    16  /* of one space, by land or by sea */
 #define HIS_MAX_IMPULSES 96

@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "his-dense.h"
+#include "rules/conformance.h"
+
+/* Whole games on small crowded boards, played at random. */
+
+#define PLAYED_GAMES 8
+
+static void
+crowded_boards_keep_the_invariants (void)
+{
+  guint64 n_actions = 0;
+  for (guint64 seed = test_run_seed (); n_actions < test_run_actions (400000); seed++) {
+    g_autoptr (BorScenario) scenario = his_dense_scenario (seed);
+    TestRun run;
+    g_test_message ("seed %" G_GUINT64_FORMAT, seed);
+    test_run_open (&run, scenario, seed);
+    for (guint i = 0; i < PLAYED_GAMES; i++)
+      test_run_play (&run, i == 0);
+    n_actions += run.n_actions;
+    test_run_close (&run);
+  }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/here-i-stand/crowded-boards-keep-the-invariants",
+                   crowded_boards_keep_the_invariants);
+  return g_test_run ();
+}
