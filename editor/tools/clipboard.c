@@ -6,6 +6,7 @@
 #include "edit/delete.h"
 #include "edit/labels.h"
 #include "editor/tools/fragment.h"
+#include "editor/tools/tool-stamp.h"
 
 #define CHUNK 65536u
 /* Pixels between an element and its duplicate. */
@@ -55,6 +56,14 @@ on_cut (GSimpleAction *action, GVariant *parameter, gpointer data)
   const BorSelection *selection = bor_session_selection (session);
   guint n = bor_selection_size (selection);
   GError *error = NULL;
+  gboolean is_stamp;
+  BorScenario *cleared = bor_fragment_clear (bor_session_scenario (session),
+                                             bor_selection_refs (selection), n, &is_stamp, &error);
+  if (is_stamp) {
+    g_autofree char *cut = bor_edit_label (BOR_LABEL_CUT_CELLS, n);
+    bor_workspace_apply (window, cleared, cut, error);
+    return;
+  }
   BorScenario *after = bor_edit_delete (bor_session_scenario (session),
                                         bor_selection_refs (selection), n, FALSE, &error);
   g_autofree char *label =
@@ -115,6 +124,17 @@ refuse (Paste *paste, const char *why)
   bor_workspace_show_message (paste->window, text);
 }
 
+/* Cells are placed with the stamp tool. */
+static void
+take_stamp (BorWorkspace *window, BorScenario *stamp)
+{
+  g_action_group_change_action_state (G_ACTION_GROUP (window), "tool",
+                                      g_variant_new_string ("stamp"));
+  BorTool *tool = bor_map_view_tool (bor_workspace_map (window));
+  if (BOR_IS_STAMP_TOOL (tool))
+    bor_stamp_tool_set (BOR_STAMP_TOOL (tool), stamp);
+}
+
 static void
 finish (Paste *paste)
 {
@@ -126,6 +146,10 @@ finish (Paste *paste)
     refuse (paste, refusal->message);
   if (piece == NULL || session == NULL)
     return;
+  if (bor_fragment_is_stamp (piece, bor_session_scenario (session))) {
+    take_stamp (paste->window, piece);
+    return;
+  }
   g_autoptr (GArray) created = g_array_new (FALSE, FALSE, sizeof (BorElementRef));
   GError *error = NULL;
   BorScenario *after =

@@ -6,6 +6,9 @@
 
 #include "edit/copy.h"
 #include "edit/elements.h"
+#include "edit/stamp.h"
+#include "edit/turn-cells.h"
+#include "geometry/grid.h"
 #include "geometry/ring.h"
 #include "geometry/topology.h"
 #include "xml/xml.h"
@@ -117,11 +120,46 @@ cut_out (const BorScenario *scenario, const BorElementRef *refs, guint n, GError
   return g_steal_pointer (&fragment);
 }
 
+/* The selected cells if nothing else is selected. (transfer full, nullable) */
+static GArray *
+only_cells (const BorScenario *scenario, const BorElementRef *refs, guint n)
+{
+  g_autoptr (GArray) cells = bor_edit_find_cells (scenario, refs, n);
+  gboolean others = cells->len == 0;
+  for (guint i = 0; i < n && !others; i++)
+    others = refs[i].kind != BOR_KIND_LOCALE && is_carried (refs[i].kind);
+  return others ? NULL : g_steal_pointer (&cells);
+}
+
 GBytes *
 bor_fragment_write (const BorScenario *scenario, const BorElementRef *refs, guint n, GError **error)
 {
-  g_autoptr (BorScenario) fragment = cut_out (scenario, refs, n, error);
+  g_autoptr (GArray) cells = only_cells (scenario, refs, n);
+  g_autoptr (BorScenario) fragment = NULL;
+  if (cells != NULL && bor_grid_describes (scenario))
+    fragment =
+      bor_stamp_cut (scenario, (const gint32 *) (const void *) cells->data, cells->len, error);
+  else
+    fragment = cut_out (scenario, refs, n, error);
   return fragment != NULL ? bor_xml_write_bytes (fragment) : NULL;
+}
+
+gboolean
+bor_fragment_is_stamp (const BorScenario *fragment, const BorScenario *scenario)
+{
+  return bor_stamp_fits (scenario, fragment);
+}
+
+BorScenario *
+bor_fragment_clear (const BorScenario *scenario, const BorElementRef *refs, guint n,
+                    gboolean *is_stamp, GError **error)
+{
+  g_autoptr (GArray) cells = only_cells (scenario, refs, n);
+  *is_stamp = cells != NULL;
+  if (cells == NULL)
+    return NULL;
+  return bor_edit_clear_cells (scenario, (const gint32 *) (const void *) cells->data, cells->len,
+                               error);
 }
 
 BorScenario *

@@ -7,7 +7,6 @@
 #include "edit/labels.h"
 #include "editor/tools/paint-bar.h"
 #include "editor/tools/paint-preview.h"
-#include "geometry/grid.h"
 
 struct _BorPaintTool {
   BorTool parent_instance;
@@ -200,16 +199,7 @@ back (BorTool *tool)
 static gboolean
 step (BorTool *tool, BorPoint *at, gint dx, gint dy)
 {
-  const BorScenario *s = bor_tool_scenario (tool);
-  const BorGrid *grid = &bor_scenario_board (s)->grid;
-  if (bor_scenario_board (s)->kind != BOR_BOARD_GRID)
-    return FALSE;
-  guint column, row;
-  bor_grid_nearest_cell (grid, *at, &column, &row);
-  gint to_column = CLAMP ((gint) column + dx, 0, (gint) grid->columns - 1);
-  gint to_row = CLAMP ((gint) row + dy, 0, (gint) grid->rows - 1);
-  *at = bor_grid_middle (grid, (guint) to_column, (guint) to_row);
-  return TRUE;
+  return bor_grid_step_cell (bor_scenario_board (bor_tool_scenario (tool)), at, dx, dy);
 }
 
 static void

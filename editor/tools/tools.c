@@ -14,6 +14,8 @@ static const BorToolInfo tools[] = {
     bor_split_tool_get_type, "locales.md" },
   { "paint", N_ ("Paint locales"), "bormida-paint-symbolic", "g", bor_paint_tool_get_type,
     "grids.md" },
+  { "stamp", N_ ("Stamp cells"), "bormida-stamp-symbolic", "t", bor_stamp_tool_get_type,
+    "grids.md" },
   { "brush", N_ ("Paint approaches"), "bormida-brush-symbolic", "b", bor_brush_tool_get_type,
     "approaches.md" },
   { "road", N_ ("Draw a road"), "bormida-road-symbolic", "r", bor_road_tool_get_type, "roads.md" },

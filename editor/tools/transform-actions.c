@@ -9,6 +9,7 @@
 #include "edit/turn-cells.h"
 #include "edit/vertices.h"
 #include "edit/weld.h"
+#include "editor/tools/tool-stamp.h"
 #include "editor/widgets/number-dialog.h"
 
 static const BorSelection *
@@ -71,10 +72,21 @@ transform (BorWorkspace *window, BorMatrix matrix, BorEditLabel name)
                         (const BorElementRef *) (const void *) refs->data, refs->len);
 }
 
+/* The stamp that is about to be placed; NULL with another tool. */
+static BorStampTool *
+stamp_tool (BorWorkspace *window)
+{
+  BorTool *tool = bor_map_view_tool (bor_workspace_map (window));
+  return BOR_IS_STAMP_TOOL (tool) ? BOR_STAMP_TOOL (tool) : NULL;
+}
+
 static void
 on_mirror (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   gboolean across = g_str_equal (g_action_get_name (G_ACTION (action)), "mirror-horizontally");
+  BorStampTool *stamp = stamp_tool (data);
+  if (stamp != NULL && bor_stamp_tool_mirror (stamp, !across))
+    return;
   BorPoint at = middle (data);
   transform (data, across ? bor_matrix_mirror_x (at.x) : bor_matrix_mirror_y (at.y),
              BOR_LABEL_MIRROR);
@@ -85,6 +97,9 @@ static void
 on_quarter (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   double s = g_str_equal (g_action_get_name (G_ACTION (action)), "rotate-right") ? 1 : -1;
+  BorStampTool *stamp = stamp_tool (data);
+  if (stamp != NULL && bor_stamp_tool_turn (stamp, (gint) s))
+    return;
   BorPoint c = middle (data);
   transform (data, (BorMatrix){ 0, s, -s, 0, c.x + s * c.y, c.y - s * c.x }, BOR_LABEL_ROTATE);
 }

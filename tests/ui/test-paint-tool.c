@@ -2,6 +2,7 @@
 #include "edit/fill.h"
 #include "edit/properties.h"
 #include "editor/tools/tool-paint.h"
+#include "editor/tools/tool-stamp.h"
 #include "geometry/grid.h"
 #include "tool-support.h"
 
@@ -162,6 +163,27 @@ the_other_half_is_painted_in_the_same_step (Fixture *f, gconstpointer data)
   g_assert_cmpuint (bor_document_n_steps (f->document), ==, 1);
 }
 
+/* Two painted cells, stamped from the selection and turned by a quarter first. */
+static void
+selected_cells_are_stamped (Fixture *f, gconstpointer data)
+{
+  drag (f, 25, 25, 75, 25, 0);
+  const BorElementRef cells[] = { { BOR_KIND_LOCALE, 0 }, { BOR_KIND_LOCALE, 1 } };
+  bor_session_select (f->session, cells, 2);
+  take (f, "stamp");
+  g_assert_true (bor_stamp_tool_turn (BOR_STAMP_TOOL (f->tool), 1));
+  click (f, 225, 125, 0);
+  g_assert_cmpuint (count (now (f), "wood"), ==, 4);
+  g_assert_cmpstr (ground (now (f), 4, 2), ==, "wood");
+  g_assert_cmpstr (ground (now (f), 4, 3), ==, "wood");
+  g_assert_true (bor_stamp_tool_mirror (BOR_STAMP_TOOL (f->tool), TRUE));
+  click (f, 325, 125, 0);
+  g_assert_cmpstr (ground (now (f), 6, 1), ==, "wood");
+  g_assert_cmpstr (ground (now (f), 6, 2), ==, "wood");
+  g_assert_cmpuint (bor_document_n_steps (f->document), ==, 3);
+  g_assert_true (bor_tool_cancel (f->tool));
+}
+
 /* As much of the picture as is inked. */
 static guint
 inked (BorTool *tool)
@@ -287,6 +309,37 @@ what_is_turned_stays_selected (InWindow *f, gconstpointer application)
   g_assert_cmpint (bor_selection_get (bor_session_selection (session), 1).slot, ==, 18);
 }
 
+static const BorScenario *
+in_window (InWindow *f)
+{
+  return bor_session_scenario (bor_window_session (f->window));
+}
+
+/* Through the clipboard to the stamp, which the keys of the map place; each edit is one step. */
+static void
+cells_are_cut_and_pasted_as_a_stamp (InWindow *f, gconstpointer application)
+{
+  BorSession *session = bor_window_session (f->window);
+  const BorElementRef refs[] = { { BOR_KIND_LOCALE, 17 }, { BOR_KIND_LOCALE, 18 } };
+  g_autoptr (BorScenario) wood =
+    bor_edit_set_property (in_window (f), refs, 2, "ground", "wood", FALSE, NULL);
+  bor_session_commit (session, wood, "A wood", NULL);
+  bor_session_select (session, refs, 2);
+  ui_act (f->window, "cut");
+  g_assert_cmpuint (count (in_window (f), "wood"), ==, 0);
+  g_assert_cmpuint (bor_scenario_count (in_window (f), BOR_KIND_LOCALE), ==, 48);
+  ui_act (f->window, "paste");
+  BorMapView *map = bor_window_map (f->window);
+  ui_wait (BOR_IS_STAMP_TOOL (bor_map_view_tool (map)));
+  gtk_widget_grab_focus (GTK_WIDGET (map));
+  ui_press ("Right");
+  ui_press ("ctrl+bracketright");
+  ui_press ("Insert");
+  ui_wait (count (in_window (f), "wood") > 0);
+  g_assert_cmpuint (count (in_window (f), "wood"), ==, 2);
+  g_assert_cmpuint (bor_document_n_steps (bor_session_document (session)), ==, 3);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -301,12 +354,14 @@ main (int argc, char **argv)
   ADD ("filling-and-replacing-are-one-click", filling_and_replacing_are_one_click);
   ADD ("the-other-half-is-painted-in-the-same-step", the_other_half_is_painted_in_the_same_step);
   ADD ("what-will-be-painted-is-shown-before", what_will_be_painted_is_shown_before);
+  ADD ("selected-cells-are-stamped", selected_cells_are_stamped);
 #undef ADD
 #define ADD(path, f)                                                                               \
   g_test_add ("/paint-tool/" path, InWindow, application, open_window, f, close_window)
   ADD ("cells-are-painted-by-keys", cells_are_painted_by_keys);
   ADD ("the-mouse-paints-what-the-bar-says", the_mouse_paints_what_the_bar_says);
   ADD ("what-is-turned-stays-selected", what_is_turned_stays_selected);
+  ADD ("cells-are-cut-and-pasted-as-a-stamp", cells_are_cut_and_pasted_as_a_stamp);
 #undef ADD
   return g_test_run ();
 }

@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "edit/transform.h"
+
+G_BEGIN_DECLS
+
+/* A stamp: what cells of a grid say, copied elsewhere, turned or mirrored. It is a scenario of its
+ * own whose board is a grid with only these cells, so that it can be on the clipboard. */
+
+/* Cuts a stamp of the cells, with the properties of the cells and of their sides, and nothing else.
+ * Fails with BOR_EDIT_ERROR_GEOMETRY if the board is no grid or its cells were reshaped. (transfer
+ * full) */
+BorScenario *bor_stamp_cut (const BorScenario *scenario, const gint32 *cells, guint n,
+                            GError **error);
+/* Returns TRUE if the stamp fits the board: both are grids of cells with the same neighbours. */
+gboolean bor_stamp_fits (const BorScenario *scenario, const BorScenario *stamp);
+/* Returns a turn clockwise by so many steps, after mirroring left to right: quarter turns for
+ * squares, sixths for hexagons. */
+BorMatrix bor_stamp_matrix (const BorScenario *stamp, guint steps, gboolean mirrored);
+/* Returns the cells that the stamp would cover with its middle on the cell `at`: a slot for each cell
+ * of the stamp, in slot order, -1 where it leaves the board. (transfer full, of gint32) */
+GArray *bor_stamp_find (const BorScenario *scenario, const BorScenario *stamp, BorMatrix matrix,
+                        gint32 at);
+/* Copies the properties there; what leaves the board is left out. Sides whose values are the same on
+ * both sides of a border take their opposites along. Fails with BOR_EDIT_ERROR_GEOMETRY if the stamp
+ * does not fit, and with BOR_EDIT_ERROR_NOTHING if all of it is outside. */
+BorScenario *bor_edit_stamp (const BorScenario *scenario, const BorScenario *stamp,
+                             BorMatrix matrix, gint32 at, GError **error);
+/* Removes the properties of the cells and their sides. Fails with BOR_EDIT_ERROR_NOTHING if they have
+ * none. */
+BorScenario *bor_edit_clear_cells (const BorScenario *scenario, const gint32 *cells, guint n,
+                                   GError **error);
+
+G_END_DECLS
