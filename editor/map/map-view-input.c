@@ -141,6 +141,17 @@ on_motion (BorMapView *self, double x, double y, GtkEventController *motion)
   bor_map_view_point_at (self, x, y, motion);
 }
 
+/* With the cross on the map the window may have been drawn anew under a mouse that lies still. */
+static void
+on_enter (BorMapView *self, double x, double y, GtkEventController *motion)
+{
+  if (self->by_keys) {
+    self->mouse_x = x;
+    self->mouse_y = y;
+  } else
+    on_motion (self, x, y, motion);
+}
+
 static void
 on_leave (BorMapView *self)
 {
@@ -350,7 +361,7 @@ static void
 add_pointer_controllers (BorMapView *self)
 {
   GtkEventController *motion = gtk_event_controller_motion_new ();
-  g_signal_connect_swapped (motion, "enter", G_CALLBACK (on_motion), self);
+  g_signal_connect_swapped (motion, "enter", G_CALLBACK (on_enter), self);
   g_signal_connect_swapped (motion, "motion", G_CALLBACK (on_motion), self);
   g_signal_connect_swapped (motion, "leave", G_CALLBACK (on_leave), self);
   gtk_widget_add_controller (GTK_WIDGET (self), motion);

@@ -332,10 +332,12 @@ cells_are_cut_and_pasted_as_a_stamp (InWindow *f, gconstpointer application)
   BorMapView *map = bor_window_map (f->window);
   ui_wait (BOR_IS_STAMP_TOOL (bor_map_view_tool (map)));
   gtk_widget_grab_focus (GTK_WIDGET (map));
-  ui_press ("Right");
+  ui_press ("Up"); /* to the last cell, the nearest to the middle of the map */
+  ui_press ("Up");
   ui_press ("ctrl+bracketright");
   ui_press ("Insert");
   ui_wait (count (in_window (f), "wood") > 0);
+  g_assert_cmpstr (ground (in_window (f), 7, 4), ==, "wood");
   g_assert_cmpuint (count (in_window (f), "wood"), ==, 2);
   g_assert_cmpuint (bor_document_n_steps (bor_session_document (session)), ==, 3);
 }
