@@ -21,21 +21,39 @@ his_count_arm (const HisGame *g, const HisState *s, guint side, guint arm)
   return n;
 }
 
-/* T2 */
-static guint
-count_dice (const HisGame *g, const HisState *s, guint side)
+/* The dice of a side (T2), as a HIS_SUM. */
+static gint32
+sum_dice (const HisGame *g, const HisState *s, guint side)
 {
   const HisBattle *b = &s->battle;
-  guint best = his_best (g, s, b->place, his_battle_slot (s, side), 0xff, his_battle_mark (side));
+  guint leader = his_best (g, s, b->place, his_battle_slot (s, side), 0xff, his_battle_mark (side));
+  guint units, extra = side == 1;
+  if (b->kind == HIS_NAVAL_BATTLE) {
+    units = 2 * his_count_arm (g, s, side, HIS_SQUADRON) + his_count_arm (g, s, side, HIS_CORSAIR);
+    extra = side == 1 && b->port;
+  } else if (b->kind == HIS_FIELD_BATTLE) {
+    units = his_count_side (g, s, side);
+  } else {
+    units = his_count_arm (g, s, side, HIS_REGULAR) + his_count_arm (g, s, side, HIS_MERCENARY);
+    if (side == 0 && his_count (g, s, b->place, HIS_INSIDE, 0xff, 0) > 0)
+      units = (units + 1) / 2;
+  }
+  units = MIN (units, 230u);
+  return HIS_SUM (units, leader, extra, units + leader + extra);
+}
+
+/* Who stands for the other side in the log: the controller of the place, or who has most units. */
+static guint
+find_defender (HisRun *r)
+{
+  const HisBattle *b = &r->s->battle;
+  guint holder = his_is_sea (r->g, b->place) ? HIS_NOWHERE : his_holder (r->g, r->s, b->place);
+  guint players = his_powers (r->g, r->s, b->place, his_battle_slot (r->s, 1), HIS_DEFEND);
   if (b->kind == HIS_NAVAL_BATTLE)
-    return 2 * his_count_arm (g, s, side, HIS_SQUADRON) + his_count_arm (g, s, side, HIS_CORSAIR)
-           + best + (side == 1 && b->port);
-  if (b->kind == HIS_FIELD_BATTLE)
-    return his_count_side (g, s, side) + best + (side == 1);
-  guint foot = his_count_arm (g, s, side, HIS_REGULAR) + his_count_arm (g, s, side, HIS_MERCENARY);
-  if (side == 1)
-    return foot + best + 1;
-  return (his_count (g, s, b->place, HIS_INSIDE, 0xff, 0) > 0 ? (foot + 1) / 2 : foot) + best;
+    return b->enemy;
+  return holder != HIS_NOWHERE && (b->kind == HIS_ASSAULT || (players >> holder & 1) != 0)
+           ? holder
+           : his_largest (r->g, r->s, b->place, players, HIS_DEFEND);
 }
 
 void
@@ -43,13 +61,16 @@ his_run_battle (HisRun *r)
 {
   HisState *s = r->s;
   HisBattle *b = &s->battle;
+  gint32 sums[2];
   for (guint side = 0; side < 2; side++) {
+    sums[side] = sum_dice (r->g, s, side);
     b->units[side] = (guint8) his_count_side (r->g, s, side);
-    b->dice[side] = b->left[side] = (guint8) MIN (count_dice (r->g, s, side), 250u);
+    b->dice[side] = b->left[side] = (guint8) HIS_SUM_DICE (sums[side]);
     b->hits[side] = 0;
     b->rolled[side] = b->dice[side];
   }
-  his_tell (r, HIS_EV_BATTLE, s->active, b->place, b->kind, b->dice[0], b->dice[1]);
+  his_tell (r, HIS_EV_BATTLE, s->active, b->place, HIS_BATTLE_OF (b->kind, find_defender (r)),
+            sums[0], sums[1]);
   his_open_window (r, HIS_WINDOW_COMBAT, HIS_STEP_ROLL);
 }
 

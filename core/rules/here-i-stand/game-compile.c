@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "check/checker.h"
@@ -246,20 +247,20 @@ read_tables (Reader *r)
   }
 }
 
-static const struct {
-  const char *name;
-  guint8 window, uses;
-} known_cards[] = {
-  { "landsknechts", HIS_WINDOW_RESPONSE, HIS_USE_FIELD | HIS_USE_ASSAULT },
-  { "swiss-mercenaries", HIS_WINDOW_RESPONSE, HIS_USE_FIELD | HIS_USE_ASSAULT },
-  { "foul-weather", HIS_WINDOW_STOP, HIS_USE_ASSAULT | HIS_USE_NAVAL },
-  { "gout", HIS_WINDOW_STOP, HIS_USE_ASSAULT },
-  { "mercenaries-bribed", HIS_WINDOW_COMBAT, HIS_USE_FIELD | HIS_USE_ASSAULT },
-  { "surprise-attack", HIS_WINDOW_COMBAT, HIS_USE_FIELD | HIS_USE_ASSAULT },
-  { "janissaries", HIS_WINDOW_EXTRA, HIS_USE_FIELD | HIS_USE_NAVAL },
-  { "siege-artillery", HIS_WINDOW_EXTRA, HIS_USE_ASSAULT },
-  { "professional-rowers", HIS_WINDOW_EXTRA, HIS_USE_NAVAL },
-  { "roxelana", HIS_WINDOW_IMPULSE, 0 },
+const HisKnownCard his_known_cards[] = {
+  { "landsknechts", N_ ("Landsknechts"), HIS_WINDOW_RESPONSE, HIS_USE_FIELD | HIS_USE_ASSAULT },
+  { "swiss-mercenaries", N_ ("Swiss Mercenaries"), HIS_WINDOW_RESPONSE,
+    HIS_USE_FIELD | HIS_USE_ASSAULT },
+  { "foul-weather", N_ ("Foul Weather"), HIS_WINDOW_STOP, HIS_USE_ASSAULT | HIS_USE_NAVAL },
+  { "gout", N_ ("Gout"), HIS_WINDOW_STOP, HIS_USE_ASSAULT },
+  { "mercenaries-bribed", N_ ("Mercenaries Bribed"), HIS_WINDOW_COMBAT,
+    HIS_USE_FIELD | HIS_USE_ASSAULT },
+  { "surprise-attack", N_ ("Surprise Attack"), HIS_WINDOW_COMBAT, HIS_USE_FIELD | HIS_USE_ASSAULT },
+  { "janissaries", N_ ("Janissaries"), HIS_WINDOW_EXTRA, HIS_USE_FIELD | HIS_USE_NAVAL },
+  { "siege-artillery", N_ ("Siege Artillery"), HIS_WINDOW_EXTRA, HIS_USE_ASSAULT },
+  { "professional-rowers", N_ ("Professional Rowers"), HIS_WINDOW_EXTRA, HIS_USE_NAVAL },
+  { "roxelana", N_ ("Roxelana"), HIS_WINDOW_IMPULSE, 0 },
+  { NULL },
 };
 
 static guint
@@ -284,10 +285,10 @@ read_card (Reader *r, gint32 slot, const BorRecord *record)
   g->card[i].window = (guint8) (1 + number_of (record, "card-window", windows, 5));
   g->card[i].uses = (guint8) all;
   g->card[i].waives = bor_element_prop_flag (record, "card-waives");
-  for (guint k = 0; k < G_N_ELEMENTS (known_cards); k++)
-    if (g_strcmp0 (known_cards[k].name, name) == 0) {
-      g->card[i].window = known_cards[k].window;
-      g->card[i].uses = known_cards[k].uses;
+  for (const HisKnownCard *known = his_known_cards; known->name != NULL; known++)
+    if (g_strcmp0 (known->name, name) == 0) {
+      g->card[i].window = known->window;
+      g->card[i].uses = known->uses;
       g->card[i].waives = g->card[i].waives || strcmp (name, "roxelana") == 0;
     }
   guint whom = number_of (record, "card-affects", affects, 3);
@@ -348,6 +349,18 @@ count_points (const HisGame *g)
   return n;
 }
 
+/* What stands on pieces: "7 R", and in brackets for those inside. */
+static void
+make_tags (HisGame *g)
+{
+  static const char letters[] = "RMCSK";
+  for (guint arm = 0; arm < HIS_N_UNITS; arm++)
+    for (guint n = 0; n <= HIS_MAX_UNITS; n++) {
+      g_snprintf (g->tag[arm][n], sizeof g->tag[arm][n], "%u %c", n, letters[arm]);
+      g_snprintf (g->inside_tag[arm][n], sizeof g->inside_tag[arm][n], "(%u %c)", n, letters[arm]);
+    }
+}
+
 BorGame *
 his_compile (const BorScenario *scenario, GPtrArray *issues)
 {
@@ -369,6 +382,7 @@ his_compile (const BorScenario *scenario, GPtrArray *issues)
   read_barred (&r);
   read_switches (&r);
   g->start.from = g->start.to = g->start.entered = g->start.source = g->start.target = HIS_NOWHERE;
+  make_tags (g);
   g->base.state_size = sizeof (HisState);
   g->base.max_actions = HIS_MAX_ACTIONS;
   g->base.max_pieces = HIS_MAX_STACKS + HIS_MAX_LEADERS;

@@ -119,8 +119,8 @@ his_run_arrive (HisRun *r)
 
 /* --- Avoiding battle (H13.1) --- */
 
-static guint
-avoid_conditions (const HisGame *g)
+guint
+his_avoid_conditions (const HisGame *g)
 {
   return HIS_RETREAT | HIS_NOT_ORIGIN | (g->avoid_over_pass ? 0 : HIS_NOT_PASS);
 }
@@ -132,7 +132,7 @@ his_list_avoid (const HisGame *g, const HisState *s, BorAction *actions)
   actions[n++] = HIS_ACTION (HIS_PASS, 0, 0, 0);
   for (guint i = 0; i < g->land[s->to].n; i++) {
     guint to = g->land[s->to].link[i].to;
-    if (his_refuse (g, s, s->to, to, 1u << s->mover, avoid_conditions (g), s->entered)
+    if (his_refuse (g, s, s->to, to, 1u << s->mover, his_avoid_conditions (g), s->entered)
         == HIS_ALLOWED)
       actions[n++] = HIS_ACTION (HIS_GO, to, 0, 0);
   }

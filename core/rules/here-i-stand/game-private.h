@@ -17,12 +17,17 @@ typedef struct {
 /* --- Units (game-pieces.c) --- */
 
 /* A key of units: contingent, arm, whether they came from inside, and marks of the impulse; from 1. */
+#define HIS_KEY_INSIDE     8u
+#define HIS_KEY_OWNER(key) (((key) -1) >> 7)
+#define HIS_KEY_ARM(key)   (((key) -1) >> 4 & 7)
+#define HIS_KEY_MARKS(key) (((key) -1) & 15)
 static inline guint
 his_key (const HisStack *stack)
 {
   return 1u
          + ((guint) stack->owner << 7 | (guint) stack->arm << 4
-            | ((stack->marks & HIS_RELIEVED) != 0 ? 8u : 0u) | (stack->marks & HIS_IMPULSE_MARKS));
+            | ((stack->marks & HIS_RELIEVED) != 0 ? HIS_KEY_INSIDE : 0u)
+            | (stack->marks & HIS_IMPULSE_MARKS));
 }
 
 void his_add (HisState *s, const HisStack *stack);
@@ -77,6 +82,9 @@ gboolean his_can_ship (const HisGame *g, const HisState *s, guint port);
 /* The line of communication; writes its places from the target on into `path` (nullable, room for
  * HIS_MAX_PLACES) and returns their number, 0: there is none. */
 guint his_find_loc (const HisGame *g, const HisState *s, guint player, guint target, guint8 *path);
+
+/* The conditions of T3 for those who avoid battle on land (H13.3). */
+guint his_avoid_conditions (const HisGame *g);
 
 /* --- The machine (game-turn.c) --- */
 
@@ -214,7 +222,9 @@ guint his_count_arm (const HisGame *g, const HisState *s, guint side, guint arm)
 /* --- Sieges (game-siege.c) --- */
 
 /* Which of the four requirements of an assault hold (H15.11 to H15.14), as bits from the first. */
-#define HIS_ASSAULT_READY 15
+#define HIS_N_REQUIREMENTS 4
+#define HIS_REQUIRES_LINE  1
+#define HIS_ASSAULT_READY  15
 guint his_assault_requirements (const HisGame *g, const HisState *s, guint player, guint place);
 /* The player's units in the field begin a siege or join their own. */
 void his_besiege (HisRun *r, guint place, guint player, guint with);
@@ -223,6 +233,48 @@ void his_leave (HisRun *r, guint place, guint conditions, guint captor, HisStep 
 /* Tests H15.50 of a place, then goes on at `then`. */
 void his_lift (HisRun *r, guint place, HisStep then);
 guint his_captor (const HisGame *g, const HisState *s, guint place, guint players, guint with);
+
+/* --- Cards --- */
+
+typedef struct {
+  const char *name, *title;
+  guint8 window, uses;
+} HisKnownCard;
+
+/* H10.3; ends without a name. */
+extern const HisKnownCard his_known_cards[];
+
+/* --- Texts (game-words.c, game-events.c) --- */
+
+/* (transfer full) */
+char *his_place_name (const HisGame *g, guint place);
+const char *his_leader_name (const HisGame *g, guint leader);
+const char *his_card_name (const HisGame *g, guint card);
+const char *his_arm_name (guint arm);
+char *his_event_text (const BorGame *game, const BorEvent *event);
+
+/* (transfer full) */
+char *his_requirements_text (const HisGame *g, const HisState *s, guint player, guint place);
+const char *his_requirement_text (guint requirement, gboolean met);
+
+/* --- What pieces are called on the board (game-show.c) --- */
+
+/* HIS_NOWHERE: none. */
+guint his_place_of (const HisGame *g, BorElementRef ref);
+/* Who commands the pieces of a class, and where in their place they are. */
+guint his_class_player (const HisGame *g, guint32 class, guint *slot);
+/* The key of units; 0: a leader. */
+guint his_class_key (guint32 class);
+BorRefusal *his_why_not (const BorGame *game, const BorGameState *observation, gint player,
+                         BorElementRef from, const guint32 *classes, guint n, BorElementRef to);
+
+extern const BorGameWords his_words;
+extern const BorGameShowing his_showing;
+extern const BorGameStatistics his_statistics;
+extern const BorGameExplaining his_explaining;
+extern const BorRuleText his_rule_texts[];
+
+/* --- Playing --- */
 
 BorGame *his_compile (const BorScenario *scenario, GPtrArray *issues);
 /* TRUE where dice are thrown for hits. */

@@ -56,6 +56,7 @@ his_run_impulse (HisRun *r)
   s->step = HIS_STEP_ACTION;
   if (r->g->impulse[s->impulse].next_turn) {
     s->turn++;
+    his_tell (r, HIS_EV_TURN, -1, s->turn, 0, 0, 0);
     s->janissaries = 0;
     s->q = 0;
     s->step = HIS_STEP_RETURN;
@@ -63,7 +64,7 @@ his_run_impulse (HisRun *r)
       s->mover = r->g->leader[0].power;
   }
   s->impulse++;
-  his_tell (r, HIS_EV_IMPULSE, s->active, s->impulse, s->points, s->turn, 0);
+  his_tell (r, HIS_EV_IMPULSE, s->active, s->impulse, s->points, 0, 0);
 }
 
 /* AM-33: the leaders of the box, one after the other. */

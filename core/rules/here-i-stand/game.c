@@ -152,5 +152,9 @@ const BorGameRules bor_here_i_stand_game = {
   .returns = returns,
   .token = his_token,
   .check_state = check_state,
+  .words = &his_words,
+  .explaining = &his_explaining,
+  .showing = &his_showing,
+  .statistics = &his_statistics,
   .chance = &(const BorGameChance){ .list = list_chances },
 };

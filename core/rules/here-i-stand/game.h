@@ -309,36 +309,48 @@ typedef struct {
     gint8 dice, units;
     gint32 record;
   } card[HIS_MAX_CARDS];
+  char tag[HIS_N_UNITS][HIS_MAX_UNITS + 1][8], inside_tag[HIS_N_UNITS][HIS_MAX_UNITS + 1][8];
   HisState start;
 } HisGame;
 
 #define HIS_G(game)  ((const HisGame *) (game))
 #define HIS_S(state) ((const HisState *) (state))
 
-/* Events: their arguments are places, numbers and players; see game-text.c. */
+/* Events, with their arguments. Places, leaders, cards and players are numbers of the engine. */
 enum {
-  HIS_EV_IMPULSE,
-  HIS_EV_TURN,
-  HIS_EV_MOVED,
-  HIS_EV_INTERCEPTED,
-  HIS_EV_AVOIDED,
-  HIS_EV_WITHDREW,
-  HIS_EV_BATTLE,
-  HIS_EV_HITS,
-  HIS_EV_LOST,
-  HIS_EV_RESULT,
-  HIS_EV_RETREATED,
-  HIS_EV_DESTROYED,
-  HIS_EV_CAPTURED,
-  HIS_EV_SIEGE,
-  HIS_EV_LIFTED,
-  HIS_EV_ASSAULT,
-  HIS_EV_TAKEN,
-  HIS_EV_SAILED,
-  HIS_EV_TEST,
-  HIS_EV_CARD,
+  HIS_EV_IMPULSE,     /* number, command points */
+  HIS_EV_TURN,        /* number */
+  HIS_EV_MOVED,       /* from, to */
+  HIS_EV_INTERCEPTED, /* from, to */
+  HIS_EV_AVOIDED,     /* from, to */
+  HIS_EV_WITHDREW,    /* place */
+  HIS_EV_BATTLE,      /* place, kind and defender, HIS_SUM of the attacker and of the defender */
+  HIS_EV_HITS,        /* place, side, hits, dice */
+  HIS_EV_LOST,        /* place, arm, number */
+  HIS_EV_RESULT,      /* place, side that wins, hits of the attacker and of the defender */
+  HIS_EV_RETREATED,   /* from, to */
+  HIS_EV_DESTROYED,   /* place, arm, number */
+  HIS_EV_CAPTURED,    /* place, leader, captor */
+  HIS_EV_SIEGE,       /* place */
+  HIS_EV_LIFTED,      /* place */
+  HIS_EV_ASSAULT,     /* place */
+  HIS_EV_TAKEN,       /* place */
+  HIS_EV_SAILED,      /* from, to, arm, number */
+  HIS_EV_TEST,        /* place, roll, modifier, success */
+  HIS_EV_CARD,        /* card, place or HIS_NOWHERE, side */
   HIS_N_EVENTS
 };
+#define HIS_BATTLE_OF(kind, defender) ((gint) (kind) | (gint) (defender) << 8)
+#define HIS_BATTLE_KIND(arg)          ((guint) (arg) &0xff)
+#define HIS_BATTLE_DEFENDER(arg)      ((guint) (arg) >> 8)
+/* How dice are counted: for units, for a leader, for defending, and how many there are after cards. */
+#define HIS_SUM(units, leader, extra, dice)                                                        \
+  ((gint32) ((guint32) (units) | (guint32) (leader) << 8 | (guint32) (extra) << 16                 \
+             | (guint32) (dice) << 24))
+#define HIS_SUM_UNITS(sum)  ((guint32) (sum) &0xff)
+#define HIS_SUM_LEADER(sum) ((guint32) (sum) >> 8 & 0xff)
+#define HIS_SUM_EXTRA(sum)  ((guint32) (sum) >> 16 & 0xff)
+#define HIS_SUM_DICE(sum)   ((guint32) (sum) >> 24)
 
 /* --- Sets --- */
 

@@ -19,6 +19,7 @@ typedef enum {
   HIS_NAVAL_LEADER,
   HIS_N_ARMS
 } HisArm;
+#define HIS_N_UNITS 5 /* arms that are not leaders */
 
 typedef enum {
   HIS_MAJOR,

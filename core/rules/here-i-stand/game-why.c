@@ -1,0 +1,213 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n-lib.h>
+
+#include "rules/here-i-stand/game-private.h"
+
+/* Why units cannot go somewhere: moves, assaults, and the places of T3. */
+
+typedef struct {
+  const char *rule, *text; /* %s is the place */
+} Reason;
+
+static const Reason refusals[] = {
+  [HIS_REFUSED_FAR] = { "H2.2", N_ ("%s is not adjacent") },
+  [HIS_REFUSED_PASS] = { "H13.3", N_ ("Those who avoid battle do not cross the pass to %s") },
+  [HIS_REFUSED_UNREST] = { "H2.8", N_ ("%s is in unrest") },
+  [HIS_REFUSED_ENEMY] = { "H14.21", N_ ("Enemy units are at %s") },
+  [HIS_REFUSED_CONTROL] = { "H14.23", N_ ("%s is not under friendly control") },
+  [HIS_REFUSED_ORIGIN] = { "H14.24", N_ ("The enemy army came from %s") },
+  [HIS_REFUSED_BARRED] = { "H16.8", N_ ("Some of these ships may not enter %s") },
+};
+static const Reason not_origin = { "H14.25", N_ ("The army did not come from %s") };
+static const Reason moved_on = { "H13.15", N_ ("The army has moved on and cannot retreat to %s") };
+static const Reason foreign = { "H3.2", N_ ("The units at %s are under another command") };
+static const Reason besieged = { "H15.4", N_ ("Units inside %s do not move") };
+static const Reason locked = { "H7.4",
+                               N_ ("Units at %s lost a battle or began a siege in this impulse") };
+static const Reason apart = { "H7.1", N_ ("No connection leads to %s") };
+static const Reason closed = { "H7.3", N_ ("The power may not enter %s") };
+static const Reason too_dear = { "H6.2", N_ ("Too few command points are left for %s") };
+static const Reason too_large = { "H4.6", N_ ("The formation at %s is too large for its leaders") };
+static const Reason no_siege = { "H15.10", N_ ("The power does not besiege %s") };
+static const Reason done_already = { "H15.10", N_ ("%s was assaulted in this impulse") };
+static const Reason beaten = { "H16.6", N_ ("The fleet at %s lost a battle in this impulse") };
+static const Reason no_way = { "H16.3", N_ ("No ship can go straight to %s") };
+static const Reason foreign_port = {
+  "H16.4", N_ ("%s is another power’s port, without an enemy fleet in it")
+};
+
+static BorRefusal *
+refuse (const HisGame *g, const Reason *reason, guint place)
+{
+  g_autofree char *name = his_place_name (g, place);
+  BorRefusal *refusal = g_new (BorRefusal, 1);
+  *refusal = (BorRefusal){ reason->rule, g_strdup_printf (_ (reason->text), name),
+                           HIS_LOCALE (g->slot[place]) };
+  return refusal;
+}
+
+/* --- Retreats and avoidance (T3) --- */
+
+static BorRefusal *
+refuse_retreat (const HisGame *g, const HisState *s, guint from, guint to, guint players,
+                guint conditions)
+{
+  HisRefusal refusal = his_refuse (g, s, from, to, players, conditions, s->entered);
+  if (refusal == HIS_ALLOWED)
+    return NULL;
+  if (refusal == HIS_REFUSED_ORIGIN && (conditions & HIS_ONLY_ORIGIN) != 0)
+    return refuse (g, &not_origin, to);
+  return refuse (g, &refusals[refusal], to);
+}
+
+static BorRefusal *
+refuse_fleet (const HisGame *g, const HisState *s, guint from, guint to)
+{
+  HisRefusal refusal = his_refuse_fleet (g, s, from, to, s->mover, s->step == HIS_STEP_EVADE);
+  return refusal == HIS_ALLOWED ? NULL : refuse (g, &refusals[refusal], to);
+}
+
+/* --- Assaults --- */
+
+static BorRefusal *
+refuse_assault (const HisGame *g, const HisState *s, guint place)
+{
+  static const char *const rules[] = { "H15.11", "H15.12", "H15.13", "H15.14" };
+  if ((s->besieged[place] >> s->active & 1) == 0)
+    return refuse (g, &no_siege, place);
+  if (his_has_bit (s->assaulted, place))
+    return refuse (g, &done_already, place);
+  if (s->points == 0)
+    return refuse (g, &too_dear, place);
+  guint met = his_assault_requirements (g, s, s->active, place);
+  for (guint i = 0; i < HIS_N_REQUIREMENTS; i++)
+    if ((met >> i & 1) == 0) {
+      BorRefusal *refusal = refuse (g, &no_siege, place);
+      g_free (refusal->text);
+      refusal->rule = rules[i];
+      refusal->text = g_strdup (his_requirement_text (i, FALSE));
+      return refusal;
+    }
+  return NULL;
+}
+
+/* --- Moves --- */
+
+/* Units of a stack, and what a leader adds to the size of the formation. */
+typedef struct {
+  guint units, best, second;
+} Formation;
+
+static void
+add_to_formation (const HisGame *g, const HisState *s, guint place, guint32 class,
+                  Formation *formation)
+{
+  guint key = his_class_key (class);
+  for (guint i = 0; i < s->n_stacks && key != 0; i++)
+    if (s->stack[i].place == place && s->stack[i].slot == HIS_FIELD
+        && his_key (&s->stack[i]) == key)
+      formation->units += s->stack[i].count;
+  if (key != 0)
+    return;
+  guint command = g->leader[class & 0xff].command;
+  formation->second =
+    command > formation->best ? formation->best : MAX (formation->second, command);
+  formation->best = MAX (formation->best, command);
+}
+
+static BorRefusal *
+refuse_march (const HisGame *g, const HisState *s, guint from, guint to, const guint32 *classes,
+              guint n)
+{
+  gboolean pass = FALSE;
+  Formation formation = { 0 };
+  for (guint i = 0; i < n; i++) {
+    guint key = his_class_key (classes[i]);
+    if (key != 0 && g->move_locks && (HIS_KEY_MARKS (key) & (HIS_LOST_FIELD | HIS_BEGAN)) != 0)
+      return refuse (g, &locked, from);
+    add_to_formation (g, s, from, classes[i], &formation);
+  }
+  if (!his_find_link (g, from, to, &pass))
+    return refuse (g, &apart, to);
+  if (!his_may_enter (g, s, s->active, to))
+    return refuse (g, &closed, to);
+  if (s->points < 1u + pass)
+    return refuse (g, &too_dear, to);
+  guint most = g->cap_mode == 1   ? HIS_MAX_UNITS
+               : g->cap_mode == 2 ? g->cap_size
+                                  : MAX (4u, formation.best + formation.second);
+  return formation.units > most ? refuse (g, &too_large, from) : NULL;
+}
+
+static BorRefusal *
+refuse_voyage (const HisGame *g, const HisState *s, guint from, guint to, const guint32 *classes,
+               guint n)
+{
+  gboolean near = FALSE;
+  for (guint i = 0; i < g->sea[from].n; i++)
+    near = near || g->sea[from].link[i].to == to;
+  if (!near)
+    return refuse (g, &no_way, to);
+  if (s->step == HIS_STEP_ACTION && s->points == 0)
+    return refuse (g, &too_dear, to);
+  for (guint i = 0; i < n; i++) {
+    guint key = his_class_key (classes[i]);
+    if (key == 0)
+      continue;
+    if ((HIS_KEY_MARKS (key) & HIS_LOST_NAVAL) != 0)
+      return refuse (g, &beaten, from);
+    if (his_is_barred (g, to, HIS_KEY_OWNER (key)))
+      return refuse (g, &refusals[HIS_REFUSED_BARRED], to);
+    if (!his_may_sail (g, s, s->active, HIS_KEY_OWNER (key), to))
+      return refuse (g, &foreign_port, to);
+  }
+  return NULL;
+}
+
+/* When the active power may begin something. */
+static BorRefusal *
+refuse_move (const HisGame *g, const HisState *s, guint from, guint to, const guint32 *classes,
+             guint n)
+{
+  guint slot = HIS_FIELD;
+  for (guint i = 0; i < n; i++) {
+    if (his_class_player (g, classes[i], &slot) != s->active)
+      return refuse (g, &foreign, from);
+    if (slot == HIS_INSIDE)
+      return refuse (g, &besieged, from);
+  }
+  if (slot == HIS_HARBOUR)
+    return refuse_voyage (g, s, from, to, classes, n);
+  if (s->step != HIS_STEP_ACTION)
+    return NULL;
+  return from == to ? refuse_assault (g, s, from) : refuse_march (g, s, from, to, classes, n);
+}
+
+BorRefusal *
+his_why_not (const BorGame *game, const BorGameState *observation, gint player, BorElementRef from,
+             const guint32 *classes, guint n, BorElementRef to)
+{
+  const HisGame *g = HIS_G (game);
+  const HisState *s = HIS_S (observation);
+  guint here = his_place_of (g, from), there = his_place_of (g, to);
+  if (here == HIS_NOWHERE || there == HIS_NOWHERE || player != s->mover)
+    return NULL;
+  switch (s->step) {
+  case HIS_STEP_ACTION:
+  case HIS_STEP_SAIL:
+    return refuse_move (g, s, here, there, classes, n);
+  case HIS_STEP_AVOID:
+    return refuse_retreat (g, s, s->to, there, 1u << s->mover, his_avoid_conditions (g));
+  case HIS_STEP_LEAVE:
+    if (s->moved_on)
+      return refuse (g, &moved_on, there);
+    return refuse_retreat (g, s, s->leave_place, there,
+                           his_powers (g, s, s->leave_place, HIS_FIELD, HIS_CHOSEN), s->leave_why);
+  case HIS_STEP_EVADE:
+    return refuse_fleet (g, s, s->zone, there);
+  case HIS_STEP_FLEE:
+    return refuse_fleet (g, s, s->battle.place, there);
+  default:
+    return NULL;
+  }
+}
