@@ -102,8 +102,19 @@ has (const BorScenario *s, BorKind kind, const char *id)
   return bor_scenario_find (s, kind, id) >= 0;
 }
 
-/* Without the locale in the middle the board has a hole, and a road leads through it: as many
- * problems as the version had that removed it. */
+/* In a locale: without it they are nowhere. */
+static void
+add_symbols (BorScenario *s, const char *locale, guint n)
+{
+  for (guint i = 0; i < n; i++) {
+    g_autofree char *id = g_strdup_printf ("new-%u", i);
+    BorSymbol *symbol = bor_element_new (BOR_KIND_SYMBOL, id);
+    symbol->locale = bor_ref_make (bor_scenario_find (s, BOR_KIND_LOCALE, locale));
+    bor_scenario_append (s, symbol);
+  }
+}
+
+/* Three errors take the place of one. */
 static void
 a_locale_is_removed_or_kept_whatever_problems_that_leaves (void)
 {
@@ -113,10 +124,12 @@ a_locale_is_removed_or_kept_whatever_problems_that_leaves (void)
     BorScenario **changing = theirs ? &v.ours : &v.theirs;
     delete (removing, BOR_KIND_LOCALE, "b2");
     bor_element_set_prop (check_own (*changing, BOR_KIND_LOCALE, "b2"), "note", "changed");
+    add_symbols (*changing, "b2", 3);
     g_autoptr (BorScenario) merged = merge (&v, 1);
     g_autoptr (BorScenario) gone =
       take (merged, theirs, theirs ? "Take theirs: it is removed" : "Take ours: it is removed");
     g_assert_false (has (gone, BOR_KIND_LOCALE, "b2"));
+    g_assert_cmpuint (count_unresolved (gone), >=, 3);
     g_autoptr (BorScenario) kept =
       take (merged, !theirs, theirs ? "Take ours: it is kept" : "Take theirs: it is kept");
     const BorElement *locale =
