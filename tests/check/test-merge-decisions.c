@@ -5,6 +5,7 @@
 #include "check/merges.h"
 #include "check/testing.h"
 #include "edit/delete.h"
+#include "edit/random-edits.h"
 #include "xml/xml.h"
 
 /* What a decision about a conflict does, and what conflicts are called. */
@@ -253,6 +254,60 @@ conflicts_name_fields_as_the_inspector_does (void)
   tear_down (&v);
 }
 
+/* --- Whatever two people did --- */
+
+static BorScenario *
+edit_at_random (const BorScenario *base, guint seed, guint n)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (seed);
+  BorScenario *s = bor_scenario_ref ((BorScenario *) base);
+  for (guint done = 0, tried = 0; done < n && tried < 20 * n; tried++) {
+    const TestEdit *edit = &test_edits[g_rand_int_range (random, 0, TEST_N_EDITS)];
+    BorScenario *after = edit->run (s, random, NULL);
+    if (after == NULL)
+      continue;
+    bor_scenario_unref (s);
+    s = after;
+    done++;
+  }
+  BorScenario *read = reread (s);
+  bor_scenario_unref (s);
+  return read;
+}
+
+/* One version of all conflicts is taken, and what was removed since is kept as it is. */
+static void
+decide (const BorScenario *merged, guint version)
+{
+  g_autoptr (BorScenario) taken =
+    bor_check_fix_with (merged, merge_check (), &merge_check ()->fixes[version], NULL, NULL);
+  g_autoptr (BorScenario) kept =
+    bor_check_fix_with (taken, merge_check (), &merge_check ()->fixes[2], NULL, NULL);
+  g_assert_cmpuint (count_conflicts (kept), ==, 0);
+  g_autoptr (BorScenario) opened = reread (kept);
+  g_assert_cmpuint (count_conflicts (opened), ==, 0);
+}
+
+static void
+whatever_two_people_did_can_be_merged_and_decided (void)
+{
+  for (guint seed = 1; seed <= 12; seed++) {
+    g_autoptr (BorScenario) made = check_sound_board ();
+    BorScenario *base = reread (made);
+    Versions v = { base, edit_at_random (base, seed, 50), edit_at_random (base, seed + 1000, 50) };
+    g_autoptr (GError) error = NULL;
+    guint n;
+    g_autoptr (BorScenario) merged = bor_merge (v.base, v.ours, v.theirs, &n, &error);
+    g_assert_no_error (error);
+    g_autoptr (BorScenario) opened = reread (merged);
+    g_assert_cmpuint (count_conflicts (opened), ==, n);
+    g_test_message ("%u: %u conflicts", seed, n);
+    for (guint version = 0; version < 3; version++)
+      decide (opened, version);
+    tear_down (&v);
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -268,6 +323,8 @@ main (int argc, char **argv)
   ADD ("conflicts-name-properties-as-the-inspector-does",
        conflicts_name_properties_as_the_inspector_does);
   ADD ("conflicts-name-fields-as-the-inspector-does", conflicts_name_fields_as_the_inspector_does);
+  ADD ("whatever-two-people-did-can-be-merged-and-decided",
+       whatever_two_people_did_can_be_merged_and_decided);
 #undef ADD
   return g_test_run ();
 }

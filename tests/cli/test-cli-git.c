@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "check/checker.h"
+#include "edit/random-edits.h"
 #include "program.h"
 #include "xml/xml.h"
 
@@ -114,6 +115,58 @@ branches_of_fifty_edits_each_are_merged (Fixture *f, gconstpointer data)
   g_assert_cmpuint (count_notes (merged), ==, 100);
 }
 
+/* Edits of all kinds, which also remove, split and join. */
+static void
+edit_at_random (Fixture *f, guint seed)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (seed);
+  BorScenario *s = read_scenario (f);
+  for (guint done = 0; done < 50;) {
+    const TestEdit *edit = &test_edits[g_rand_int_range (random, 0, TEST_N_EDITS)];
+    BorScenario *after = edit->run (s, random, NULL);
+    if (after == NULL)
+      continue;
+    bor_scenario_unref (s);
+    s = after;
+    done++;
+  }
+  g_autofree char *path = test_file (f->folder, "ford.xml");
+  g_assert_true (bor_xml_save (s, path, NULL));
+  bor_scenario_unref (s);
+}
+
+static guint
+count_conflicts (Fixture *f)
+{
+  g_autoptr (BorScenario) merged = read_scenario (f);
+  g_autoptr (BorChecker) checker = bor_checker_new_single (merged, bor_check_find ("C-MERGE-1"));
+  return bor_checker_count (checker, BOR_SEVERITY_ERROR);
+}
+
+/* Most of them conflict: the file opens, and after the decisions git can go on. */
+static void
+branches_of_fifty_random_edits_each_are_merged_and_decided (Fixture *f, gconstpointer data)
+{
+  for (guint seed = 1; seed <= 4; seed++) {
+    gboolean good;
+    run (f, "git checkout -q -B one main");
+    edit_at_random (f, seed);
+    run (f, "git commit -q -am one && git checkout -q -B two main");
+    edit_at_random (f, seed + 100);
+    run (f, "git commit -q -am two");
+    g_free (git (f, &good, "git merge -q -m both one"));
+    g_assert_true (good == (count_conflicts (f) == 0));
+    g_autofree char *decide =
+      g_strdup_printf ("for n in %s; do \"%s\" fix -c C-MERGE-1 --take $n ford.xml; done; true",
+                       seed % 2 == 0 ? "1 3" : "2 3", g_getenv ("BORMIDA_CLI"));
+    run (f, decide);
+    g_assert_cmpuint (count_conflicts (f), ==, 0);
+    if (!good)
+      run (f, "git commit -q -am both");
+    run (f, "git diff --exit-code HEAD >/dev/null || git commit -q -am decided");
+  }
+}
+
 static void
 a_conflict_stops_git_and_can_be_opened (Fixture *f, gconstpointer data)
 {
@@ -159,6 +212,8 @@ main (int argc, char **argv)
     return 77; /* skipped */
 #define ADD(path, func) g_test_add ("/cli-git/" path, Fixture, NULL, set_up, func, tear_down)
   ADD ("branches-of-fifty-edits-each-are-merged", branches_of_fifty_edits_each_are_merged);
+  ADD ("branches-of-fifty-random-edits-each-are-merged-and-decided",
+       branches_of_fifty_random_edits_each_are_merged_and_decided);
   ADD ("a-conflict-stops-git-and-can-be-opened", a_conflict_stops_git_and_can_be_opened);
   ADD ("added-removed-broken-and-dashed-files-are-compared",
        added_removed_broken_and_dashed_files_are_compared);
