@@ -39,6 +39,13 @@
 #endif
 #endif
 
+/* The thread sanitizer makes everything several times slower. */
+#ifdef __SANITIZE_THREAD__
+#define SLOWNESS 10
+#else
+#define SLOWNESS 1
+#endif
+
 static void
 limit (int resource, rlim_t most)
 {
@@ -53,6 +60,7 @@ limit (int resource, rlim_t most)
 static void
 limit_time (double seconds)
 {
+  seconds *= SLOWNESS;
   struct itimerval timer = { .it_value = { (time_t) seconds,
                                            (suseconds_t) ((seconds - (time_t) seconds) * 1e6) } };
   setitimer (ITIMER_PROF, &timer, NULL);
