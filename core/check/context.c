@@ -149,7 +149,10 @@ place_of (const BorCheckContext *context, BorElementRef ref, BorPoint *place)
   }
 }
 
-G_GNUC_PRINTF (6, 0)
+static void report (BorCheckContext *context, BorSeverity severity, const BorElementRef *refs,
+                    guint n_refs, const BorPoint *at, const char *format, va_list args)
+  G_GNUC_PRINTF (6, 0);
+
 static void
 report (BorCheckContext *context, BorSeverity severity, const BorElementRef *refs, guint n_refs,
         const BorPoint *at, const char *format, va_list args)

@@ -55,7 +55,7 @@ name_of (const BorProblem *problem)
 {
   GString *name = g_string_new (problem->check->id);
   for (guint i = 0; i < problem->n_refs; i++)
-    g_string_append_printf (name, " %u#%d", problem->refs[i].kind, problem->refs[i].slot);
+    g_string_append_printf (name, " %u#%d", (guint) problem->refs[i].kind, problem->refs[i].slot);
   g_string_append_printf (name, " %s", problem->detail != NULL ? problem->detail : "");
   return g_string_free (name, FALSE);
 }

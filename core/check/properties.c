@@ -169,7 +169,7 @@ guess_value (const BorPropDef *def, const char *value)
     return NULL;
   const char *known[64];
   guint n = 0;
-  while (def->values[n].value != NULL && n < G_N_ELEMENTS (known)) {
+  while (n < G_N_ELEMENTS (known) && def->values[n].value != NULL) {
     known[n] = def->values[n].value;
     n++;
   }

@@ -171,7 +171,7 @@ choose (const BorCli *cli, const GPtrArray *checks, int number, const BorFix **c
     return FALSE;
   }
   const BorCheck *check = checks->pdata[0];
-  if (number < 0 || (guint) number > bor_check_n_fixes (check)) {
+  if (number < 1 || (guint) number > bor_check_n_fixes (check)) {
     bor_cli_error (cli, _ ("%s has no fix %d; “bormida-cli validate --list-checks” lists them"),
                    check->id, number);
     return FALSE;

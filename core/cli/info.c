@@ -55,8 +55,10 @@ clear (Facts *facts)
   bor_tallies_clear (&facts->on_roads);
 }
 
+static void print_line (const BorCli *cli, const char *label, const char *format, ...)
+  G_GNUC_PRINTF (3, 4);
+
 /* One line, unless there is nothing to say. */
-G_GNUC_PRINTF (3, 4)
 static void
 print_line (const BorCli *cli, const char *label, const char *format, ...)
 {
