@@ -7,7 +7,7 @@
 
 #include "formats/board/json.h"
 #include "formats/board/testing.h"
-#include "formats/geojson/geojson.h"
+#include "formats/geojson/testing.h"
 #include "formats/json/json.h"
 #include "formats/tiled/tiled.h"
 #include "support-nasty.h"

@@ -3,7 +3,7 @@
  * scenario that was read is the same by way of GeoJSON. */
 #include "fuzz.h"
 
-#include "formats/geojson/geojson.h"
+#include "formats/geojson/testing.h"
 #include "xml/verify.h"
 
 int

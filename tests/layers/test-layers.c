@@ -41,11 +41,14 @@ static const Layer layers[] = {
                          "core/formats/base core/formats/import" },
   { "core/formats/tiled", "core/base core/model core/geometry core/xml core/vocabulary core/edit "
                           "core/formats/base core/formats/import core/formats/json" },
-  { "core/formats/geojson", "core/base core/model core/geometry core/xml core/vocabulary core/edit "
-                            "core/formats/base core/formats/import core/formats/json "
-                            "core/formats/tiled" },
   { "core/formats/board", "core/base core/model core/geometry core/xml core/vocabulary core/edit "
                           "core/formats/base core/formats/import core/formats/json" },
+  { "core/formats/graph", "core/base core/model core/geometry core/xml core/vocabulary core/edit "
+                          "core/formats/base core/formats/import core/formats/json "
+                          "core/formats/board" },
+  { "core/formats/geojson", "core/base core/model core/geometry core/xml core/vocabulary core/edit "
+                            "core/formats/base core/formats/import core/formats/json "
+                            "core/formats/tiled core/formats/graph" },
   { "core/formats/html", "core/base core/model core/geometry core/xml core/vocabulary core/render "
                          "core/render/* core/formats/base core/formats/json" },
   { "core/formats/vassal",

@@ -28,7 +28,9 @@ bor_board_fail (BorBoardReader *reader, BorBoardJsonError code, const char *form
 static gboolean
 is_as_expected (const char *part, const char *name, JsonNode *node)
 {
-  static const char *const parts[] = { "spaces", "sides", "roads", NULL };
+  static const char *const parts[] = {
+    "spaces", "sides", "roads", "nodes", "links", "areas", NULL
+  };
   static const char *const objects[] = { "properties", "edge", NULL };
   static const char *const numbers[] = { "mapping", "width", "height", "tolerance", "key", NULL };
   double number;
@@ -63,20 +65,24 @@ bor_board_check_keys (BorBoardReader *reader, const char *part, JsonObject *obje
 static JsonNode *
 find_node (JsonNode *from, const char *path)
 {
-  g_auto (GStrv) steps = g_strsplit (path, ".", -1);
   JsonNode *node = from;
-  for (guint i = 0; node != NULL && steps[i] != NULL && *path != '\0'; i++) {
+  while (node != NULL && *path != '\0') {
     JsonObject *object = bor_json_node_object (node);
     JsonArray *list = bor_json_node_list (node);
+    /* A member whose name contains dots. */
+    if (object != NULL && json_object_has_member (object, path))
+      return json_object_get_member (object, path);
+    gsize length = strcspn (path, ".");
+    g_autofree char *step = g_strndup (path, length);
     guint64 index;
     if (object != NULL)
-      node = json_object_get_member (object, steps[i]);
+      node = json_object_get_member (object, step);
     else if (list != NULL && bor_json_length (list) > 0
-             && g_ascii_string_to_unsigned (steps[i], 10, 0, bor_json_length (list) - 1, &index,
-                                            NULL))
+             && g_ascii_string_to_unsigned (step, 10, 0, bor_json_length (list) - 1, &index, NULL))
       node = json_array_get_element (list, (guint) index);
     else
       node = NULL;
+    path += length + (path[length] == '.');
   }
   return node;
 }

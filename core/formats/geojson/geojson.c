@@ -78,7 +78,11 @@ add_geometry (Reader *r, JsonObject *geometry, JsonObject *properties, const cha
                                _ ("an area in several parts became several locales"));
     for (guint i = 0; i < bor_json_length (parts) && r->error == NULL; i++)
       add_polygon (r, json_array_get_element (parts, i), properties, where);
-  } else
+  } else if (g_strcmp0 (type, "Point") == 0)
+    bor_import_warnings_add (r->warnings, where, NULL,
+                             _ ("a point was skipped; import the file as a network to make it a "
+                                "node"));
+  else
     bor_import_warnings_add (r->warnings, where, NULL,
                              _ ("only polygons and lines can be imported; it was skipped"));
 }
@@ -245,12 +249,33 @@ write_target (const BorScenario *scenario, BorJob *job, GError **error)
 static BorScenario *
 read_target (GBytes *bytes, const char *name, BorJob *job, GError **error)
 {
-  return bor_geojson_read (bytes, name, bor_options_real (job->options, "size"), error);
+  g_auto (BorGraphOptions) options;
+  if (!bor_graph_options_init (&options, job, name, error))
+    return NULL;
+  const char *board = bor_options_text (job->options, "board");
+  BorGeojsonBoard kind = g_str_equal (board, "area")      ? BOR_GEOJSON_AREAS
+                         : g_str_equal (board, "network") ? BOR_GEOJSON_NETWORK
+                                                          : BOR_GEOJSON_EITHER;
+  return bor_geojson_read_as (bytes, kind, &options, error);
 }
 
+static const BorOptionValue boards[] = {
+  { "auto", N_ ("By what is in the file") },
+  { "area", N_ ("Areas") },
+  { "network", N_ ("Network") },
+  { NULL },
+};
+
 static const BorOptionDef import_options[] = {
-  { "size", BOR_OPTION_REAL, 10, 100000, NULL, "1000", N_ ("Size of the board"),
-    N_ ("Length of the board’s longer side, for files from other programs."), N_ ("units") },
+  { .name = "board",
+    .type = BOR_OPTION_CHOICE,
+    .values = boards,
+    .fallback = "auto",
+    .label = N_ ("Board"),
+    .help = N_ ("For files from other programs: a network has points as nodes, lines between them "
+                "as links, and polygons as sea zones. By itself, a file with points but no "
+                "polygons, or with a mapping, becomes a network.") },
+  BOR_GRAPH_IMPORT_OPTIONS,
   { NULL },
 };
 

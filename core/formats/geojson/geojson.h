@@ -2,6 +2,7 @@
 #pragma once
 
 #include "formats/base/target.h"
+#include "formats/graph/graph.h"
 
 G_BEGIN_DECLS
 
@@ -22,10 +23,18 @@ extern const BorTarget bor_target_geojson;
 
 /* Returns NULL if `progress` (nullable) is cancelled. (transfer full) */
 GBytes *bor_geojson_write (const BorScenario *scenario, BorProgress *progress);
-/* Reads files made by bor_geojson_write(), and other GeoJSON, whose polygons become locales on a
- * board with a longer side of `size` units. Doubtful data is reported as import warnings
- * (formats/import/warnings.h). Errors are of BOR_GEOJSON_ERROR or those of bor_json_read().
- * (transfer full, NULL on error) */
-BorScenario *bor_geojson_read (GBytes *bytes, const char *name, double size, GError **error);
+typedef enum {
+  BOR_GEOJSON_EITHER, /* a network if there is a mapping, or points but no polygons */
+  BOR_GEOJSON_AREAS,
+  BOR_GEOJSON_NETWORK,
+} BorGeojsonBoard;
+
+/* Reads files made by bor_geojson_write(), and other GeoJSON. On a board of areas, its polygons
+ * become locales; on a network, points become nodes, lines links, and polygons sea zones. Doubtful
+ * data is reported as import warnings (formats/import/warnings.h). Errors are of
+ * BOR_GEOJSON_ERROR, BOR_GRAPH_ERROR, or those of bor_json_read(). (transfer full, NULL on
+ * error) */
+BorScenario *bor_geojson_read_as (GBytes *bytes, BorGeojsonBoard board,
+                                  const BorGraphOptions *options, GError **error);
 
 G_END_DECLS

@@ -18,6 +18,11 @@ G_BEGIN_DECLS
  * one is invalid. */
 gboolean bor_geojson_read_points (JsonNode *node, const char *name, BorPoints *out, guint *n_points,
                                   GError **error);
+/* network.c: TRUE if a file of another program has points, but no polygons. */
+gboolean bor_geojson_is_network (JsonObject *root);
+/* Reads its points, lines and polygons as a network. (transfer full, NULL on error) */
+BorScenario *bor_geojson_read_network (JsonObject *root, const BorGraphOptions *options,
+                                       GError **error);
 /* Reads GeoJSON of other programs, as far as it can be shown on a board. (transfer full, NULL on
  * error) */
 BorScenario *bor_geojson_read_foreign (JsonObject *root, const char *name, double size,

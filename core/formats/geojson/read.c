@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "formats/geojson/private.h"
+#include "formats/geojson/testing.h"
 #include "formats/json/get.h"
 #include "formats/json/objects.h"
 #include "formats/json/private.h"
@@ -254,17 +255,30 @@ check_kind (JsonNode *node, const char *name, gboolean *ours, GError **error)
   return FALSE;
 }
 
-BorScenario *
-bor_geojson_read (GBytes *bytes, const char *name, double size, GError **error)
+static BorScenario *
+read_foreign (JsonObject *root, BorGeojsonBoard board, const BorGraphOptions *options,
+              GError **error)
 {
-  g_return_val_if_fail (bytes != NULL && name != NULL && size > 0, NULL);
+  gboolean network =
+    board == BOR_GEOJSON_NETWORK
+    || (board == BOR_GEOJSON_EITHER && (options->mapping != NULL || bor_geojson_is_network (root)));
+  return network ? bor_geojson_read_network (root, options, error)
+                 : bor_geojson_read_foreign (root, options->name, options->size, error);
+}
+
+BorScenario *
+bor_geojson_read_as (GBytes *bytes, BorGeojsonBoard board, const BorGraphOptions *options,
+                     GError **error)
+{
+  g_return_val_if_fail (bytes != NULL && options != NULL && options->size > 0, NULL);
   gboolean ours;
+  const char *name = options->name;
   g_autoptr (JsonParser) parser = bor_json_parse (bytes, name, error);
   if (parser == NULL || !check_kind (json_parser_get_root (parser), name, &ours, error))
     return NULL;
   JsonObject *root = json_node_get_object (json_parser_get_root (parser));
   if (!ours)
-    return bor_geojson_read_foreign (root, name, size, error);
+    return read_foreign (root, board, options, error);
   Reader r = { .name = name,
                .list = bor_objects_new (),
                .by_id = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL) };
@@ -272,4 +286,11 @@ bor_geojson_read (GBytes *bytes, const char *name, double size, GError **error)
   g_hash_table_unref (r.by_id);
   g_ptr_array_unref (r.list);
   return scenario;
+}
+
+BorScenario *
+bor_geojson_read (GBytes *bytes, const char *name, double size, GError **error)
+{
+  BorGraphOptions options = { .name = name, .size = size, .reach = size / 200 };
+  return bor_geojson_read_as (bytes, BOR_GEOJSON_EITHER, &options, error);
 }

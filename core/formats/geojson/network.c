@@ -1,0 +1,127 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* GeoJSON of other programs as a network. */
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "formats/geojson/private.h"
+#include "formats/json/get.h"
+
+typedef struct {
+  const char *name;
+  BorGraph *graph;
+  guint n_points, n_skipped;
+  GError *error;
+} Reader;
+
+typedef struct {
+  JsonObject *values;      /* nullable */
+  const char *where, *key; /* nullable */
+} Feature;
+
+static void
+add (Reader *r, GPtrArray *list, JsonNode *points, const Feature *feature)
+{
+  BorGraphItem *item = bor_graph_add (r->graph, list, g_strdup (feature->where), feature->values);
+  if (item == NULL) {
+    r->error = g_error_new (BOR_GRAPH_ERROR, BOR_GRAPH_ERROR_REFUSED,
+                            _ ("%s: too many nodes and links; the limit is %u"), r->name,
+                            BOR_GRAPH_MAX_ITEMS);
+    return;
+  }
+  if (list == r->graph->nodes)
+    item->key = g_strdup (feature->key);
+  bor_geojson_read_points (points, r->name, &item->points, &r->n_points, &r->error);
+}
+
+/* A position as a list of one. */
+static void
+add_point (Reader *r, JsonNode *position, const Feature *feature)
+{
+  g_autoptr (JsonNode) list = json_node_new (JSON_NODE_ARRAY);
+  JsonArray *items = json_array_new ();
+  if (position != NULL)
+    json_array_add_element (items, json_node_copy (position));
+  json_node_take_array (list, items);
+  add (r, r->graph->nodes, list, feature);
+}
+
+static void
+add_polygon (Reader *r, JsonNode *node, const Feature *feature)
+{
+  JsonArray *rings = bor_json_node_list (node);
+  r->n_skipped += bor_json_length (rings) > 1;
+  add (r, r->graph->areas, bor_json_length (rings) > 0 ? json_array_get_element (rings, 0) : NULL,
+       feature);
+}
+
+static void
+add_geometry (Reader *r, JsonObject *geometry, const Feature *feature)
+{
+  const char *type = bor_json_get_text (geometry, "type");
+  JsonNode *list = geometry != NULL ? json_object_get_member (geometry, "coordinates") : NULL;
+  JsonArray *parts = list != NULL ? bor_json_node_list (list) : NULL;
+  gboolean many = type != NULL && g_str_has_prefix (type, "Multi");
+  const char *single = many ? type + strlen ("Multi") : type;
+  for (guint i = 0; r->error == NULL && i < (many ? bor_json_length (parts) : 1); i++) {
+    JsonNode *part = many ? json_array_get_element (parts, i) : list;
+    if (g_strcmp0 (single, "Point") == 0)
+      add_point (r, part, feature);
+    else if (g_strcmp0 (single, "LineString") == 0)
+      add (r, r->graph->links, part, feature);
+    else if (g_strcmp0 (single, "Polygon") == 0)
+      add_polygon (r, part, feature);
+    else
+      r->n_skipped++;
+  }
+}
+
+static void
+add_feature (Reader *r, JsonObject *feature, const char *where)
+{
+  JsonNode *id = feature != NULL ? json_object_get_member (feature, "id") : NULL;
+  g_autofree char *key = id != NULL ? bor_json_node_value (id) : NULL;
+  Feature described = { bor_json_get_object (feature, "properties"), where, key };
+  add_geometry (r, bor_json_get_object (feature, "geometry"), &described);
+}
+
+static gboolean
+has_type (JsonObject *geometry, const char *type)
+{
+  const char *own = bor_json_get_text (geometry, "type");
+  return own != NULL && g_str_has_suffix (own, type);
+}
+
+gboolean
+bor_geojson_is_network (JsonObject *root)
+{
+  JsonArray *features = bor_json_get_list (root, "features");
+  gboolean points = FALSE, polygons = FALSE;
+  for (guint i = 0; i < bor_json_length (features); i++) {
+    JsonObject *geometry = bor_json_get_object (bor_json_get_item (features, i), "geometry");
+    points = points || has_type (geometry, "Point");
+    polygons = polygons || has_type (geometry, "Polygon");
+  }
+  return points && !polygons;
+}
+
+BorScenario *
+bor_geojson_read_network (JsonObject *root, const BorGraphOptions *options, GError **error)
+{
+  g_autoptr (BorGraph) graph = bor_graph_new ();
+  Reader r = { .name = options->name, .graph = graph };
+  JsonArray *features = bor_json_get_list (root, "features");
+  if (features == NULL && json_object_has_member (root, "geometry"))
+    add_feature (&r, root, NULL);
+  else if (features == NULL)
+    add_geometry (&r, root, &(Feature){ NULL, NULL, NULL });
+  for (guint i = 0; i < bor_json_length (features) && r.error == NULL; i++) {
+    g_autofree char *where = g_strdup_printf ("features[%u]", i);
+    add_feature (&r, bor_json_get_item (features, i), where);
+  }
+  if (r.error != NULL) {
+    g_propagate_error (error, r.error);
+    return NULL;
+  }
+  graph->n_skipped = r.n_skipped;
+  return bor_graph_build (graph, options, error);
+}

@@ -1,0 +1,297 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "formats/graph/graph.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#include "formats/graph/private.h"
+#include "formats/import/import.h"
+#include "formats/json/private.h"
+#include "geometry/geometry.h"
+#include "xml/load.h"
+
+G_DEFINE_QUARK (bor - graph - error - quark, bor_graph_error)
+
+/* Width of the strip around nodes, as a fraction of the board. */
+#define MARGIN 0.05
+
+static void
+free_item (gpointer data)
+{
+  BorGraphItem *item = data;
+  g_free (item->where);
+  g_clear_pointer (&item->values, json_object_unref);
+  g_free (item->key);
+  g_free (item->from);
+  g_free (item->to);
+  bor_points_clear (&item->points);
+  g_free (item);
+}
+
+BorGraph *
+bor_graph_new (void)
+{
+  BorGraph *graph = g_new0 (BorGraph, 1);
+  graph->nodes = g_ptr_array_new_with_free_func (free_item);
+  graph->links = g_ptr_array_new_with_free_func (free_item);
+  graph->areas = g_ptr_array_new_with_free_func (free_item);
+  return graph;
+}
+
+void
+bor_graph_free (BorGraph *graph)
+{
+  if (graph == NULL)
+    return;
+  g_ptr_array_unref (graph->nodes);
+  g_ptr_array_unref (graph->links);
+  g_ptr_array_unref (graph->areas);
+  g_free (graph);
+}
+
+BorGraphItem *
+bor_graph_add (BorGraph *graph, GPtrArray *list, char *where, JsonObject *values)
+{
+  g_return_val_if_fail (graph != NULL && list != NULL, NULL);
+  if (graph->n_items == BOR_GRAPH_MAX_ITEMS) {
+    g_free (where);
+    return NULL;
+  }
+  BorGraphItem *item = g_new0 (BorGraphItem, 1);
+  graph->n_items++;
+  item->where = where;
+  item->values = values != NULL ? json_object_ref (values) : NULL;
+  g_ptr_array_add (list, item);
+  return item;
+}
+
+static void
+find_place (BorGraphBuild *b, guint i)
+{
+  const BorGraphItem *item = b->graph->nodes->pdata[i];
+  BorPoint *at = &b->places[i];
+  b->has_place[i] = TRUE;
+  if (item->points.n > 0)
+    *at = item->points.items[0];
+  else if (bor_graph_number (b, BOR_GRAPH_NODES, item, BOR_GRAPH_X, &at->x)
+           && bor_graph_number (b, BOR_GRAPH_NODES, item, BOR_GRAPH_Y, &at->y))
+    at->y = bor_graph_is_down (b) ? -at->y : at->y;
+  else
+    b->has_place[i] = FALSE;
+}
+
+/* The area that the file covers. */
+static BorBox
+find_extent (const BorGraphBuild *b)
+{
+  const GPtrArray *lists[] = { b->graph->areas, b->graph->links };
+  BorBox box = BOR_BOX_EMPTY;
+  for (guint i = 0; i < b->graph->nodes->len; i++)
+    if (b->has_place[i])
+      box = bor_box_union (box, bor_points_box (&b->places[i], 1));
+  for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
+    for (guint k = 0; k < lists[i]->len; k++) {
+      const BorPoints *points = &((const BorGraphItem *) lists[i]->pdata[k])->points;
+      if (points->n > 0)
+        box = bor_box_union (box, bor_points_box (points->items, points->n));
+    }
+  return box;
+}
+
+/* Maps positions in the file to the board. */
+typedef struct {
+  double scale, x, y; /* x' = (x - this.x) scale, y' = (this.y - y) scale */
+} Fit;
+
+static BorPoint
+fitted (Fit fit, BorPoint p)
+{
+  return (BorPoint){ bor_coord_round ((p.x - fit.x) * fit.scale),
+                     bor_coord_round ((fit.y - p.y) * fit.scale) };
+}
+
+/* Outlines reach the edges of the board; nodes alone keep a distance. */
+static Fit
+fit_board (BorGraphBuild *b)
+{
+  BorBoard *board = bor_element_copy (bor_scenario_board (b->scenario));
+  BorBox box = find_extent (b);
+  gboolean empty = !(box.x1 >= box.x0);
+  double size = b->options->size, margin = b->graph->areas->len > 0 ? 0 : size * MARGIN;
+  double wide = empty ? 0 : box.x1 - box.x0, high = empty ? 0 : box.y1 - box.y0;
+  double longest = MAX (wide, high), scale = longest > 0 ? (size - 2 * margin) / longest : 1;
+  Fit fit = { scale, (empty ? 0 : box.x0) - margin / scale, (empty ? 0 : box.y1) + margin / scale };
+  board->kind = b->graph->nodes->len > 0 ? BOR_BOARD_NETWORK : BOR_BOARD_AREA;
+  board->width = MAX (bor_coord_round (wide * scale + 2 * margin), size * MARGIN);
+  board->height = MAX (bor_coord_round (high * scale + 2 * margin), size * MARGIN);
+  if (longest <= 0)
+    board->width = board->height = size;
+  bor_scenario_replace (b->scenario, 0, board);
+  if (!empty)
+    bor_import_warnings_add (b->warnings, NULL, NULL,
+                             _ ("positions were used unchanged, with (%g, %g) as the lower left "
+                                "corner and %g to a board unit; a map in degrees looks distorted"),
+                             fit.x, fit.y - bor_scenario_board (b->scenario)->height / scale,
+                             1 / scale);
+  return fit;
+}
+
+/* Nodes without a position stand in a ring, in order. */
+static void
+place_others (BorGraphBuild *b)
+{
+  const BorBoard *board = bor_scenario_board (b->scenario);
+  guint n = 0, i_other = 0;
+  for (guint i = 0; i < b->graph->nodes->len; i++)
+    n += !b->has_place[i];
+  for (guint i = 0; i < b->graph->nodes->len; i++) {
+    if (b->has_place[i])
+      continue;
+    double angle = 2 * G_PI * i_other++ / n;
+    b->places[i] = (BorPoint){ bor_coord_round (board->width * (0.5 + 0.45 * sin (angle))),
+                               bor_coord_round (board->height * (0.5 - 0.45 * cos (angle))) };
+  }
+  if (n > 0)
+    bor_import_warnings_add (b->warnings, NULL, NULL,
+                             ngettext ("%u node has no position; it was placed on a ring",
+                                       "%u nodes have no position; they were placed on a ring", n),
+                             n);
+}
+
+static void
+make_areas (BorGraphBuild *b, Fit fit)
+{
+  g_autoptr (BorImport) import = bor_import_new (b->scenario, b->warnings);
+  for (guint i = 0; i < b->graph->areas->len; i++) {
+    BorGraphItem *item = b->graph->areas->pdata[i];
+    g_autofree char *id = bor_graph_value (b, BOR_GRAPH_AREAS, item, BOR_GRAPH_ID);
+    g_autofree char *name = bor_graph_value (b, BOR_GRAPH_AREAS, item, BOR_GRAPH_NAME);
+    g_autoptr (BorProps) props = bor_graph_props (b, BOR_GRAPH_AREAS, item);
+    g_autofree BorPoint *ring = g_new (BorPoint, item->points.n);
+    for (guint k = 0; k < item->points.n; k++)
+      ring[k] = fitted (fit, item->points.items[k]);
+    bor_import_add_locale (import, NULL, id, name, ring, item->points.n, props, item->where);
+  }
+  bor_import_finish (import);
+}
+
+static void
+make_node (BorGraphBuild *b, BorIds *ids, guint i)
+{
+  const BorGraphItem *item = b->graph->nodes->pdata[i];
+  g_autofree char *key = bor_graph_value (b, BOR_GRAPH_NODES, item, BOR_GRAPH_KEY);
+  g_autofree char *id = bor_graph_value (b, BOR_GRAPH_NODES, item, BOR_GRAPH_ID);
+  g_autofree char *name = bor_graph_value (b, BOR_GRAPH_NODES, item, BOR_GRAPH_NAME);
+  g_autofree char *stem = bor_id_stem (id != NULL ? id : name != NULL ? name : key);
+  BorLocale *node = bor_element_new (BOR_KIND_LOCALE, bor_ids_take (ids, stem));
+  node->shape = BOR_LOCALE_NODE;
+  node->name = g_steal_pointer (&name);
+  node->x = b->places[i].x;
+  node->y = b->places[i].y;
+  bor_element_take_props (node, bor_graph_props (b, BOR_GRAPH_NODES, item));
+  b->slots[i] = bor_scenario_append (b->scenario, node);
+  if (key == NULL)
+    return;
+  if (g_hash_table_contains (b->by_key, key)) {
+    bor_import_warnings_add (b->warnings, item->where, &b->places[i],
+                             _ ("another node is called “%s” too; links to it were skipped"), key);
+    g_hash_table_insert (b->by_key, g_steal_pointer (&key), GUINT_TO_POINTER (0));
+  } else
+    g_hash_table_insert (b->by_key, g_steal_pointer (&key), GUINT_TO_POINTER (i + 1));
+}
+
+static void
+make (BorGraphBuild *b)
+{
+  for (guint i = 0; i < b->graph->nodes->len; i++)
+    find_place (b, i);
+  Fit fit = fit_board (b);
+  for (guint i = 0; i < b->graph->nodes->len; i++)
+    if (b->has_place[i])
+      b->places[i] = fitted (fit, b->places[i]);
+  place_others (b);
+  for (guint i = 0; i < b->graph->links->len; i++) {
+    BorPoints *points = &((BorGraphItem *) b->graph->links->pdata[i])->points;
+    for (guint k = 0; k < points->n; k++)
+      points->items[k] = fitted (fit, points->items[k]);
+  }
+  if (b->graph->areas->len > 0)
+    make_areas (b, fit);
+  g_autoptr (BorIds) ids = bor_ids_new (b->scenario, BOR_KIND_LOCALE);
+  for (guint i = 0; i < b->graph->nodes->len; i++)
+    make_node (b, ids, i);
+  bor_graph_make_links (b);
+  if (b->graph->n_skipped > 0)
+    bor_import_warnings_add (b->warnings, NULL, NULL,
+                             ngettext ("%u part of the file has no place in a network, such as a "
+                                       "hole; it was skipped",
+                                       "%u parts of the file have no place in a network, such as "
+                                       "holes; they were skipped",
+                                       b->graph->n_skipped),
+                             b->graph->n_skipped);
+}
+
+gboolean
+bor_graph_options_init (BorGraphOptions *options, const BorJob *job, const char *name,
+                        GError **error)
+{
+  const char *path = bor_options_text (job->options, "mapping");
+  *options = (BorGraphOptions){ .name = name,
+                                .size = bor_options_real (job->options, "size"),
+                                .reach = bor_options_real (job->options, "reach") };
+  if (*path == '\0')
+    return TRUE;
+  options->mapping_name = options->mapping_shown = g_filename_display_name (path);
+  options->mapping = bor_xml_load (path, options->mapping_name, error);
+  if (options->mapping == NULL)
+    bor_graph_options_clear (options);
+  return options->mapping != NULL;
+}
+
+void
+bor_graph_options_clear (BorGraphOptions *options)
+{
+  g_clear_pointer (&options->mapping, g_bytes_unref);
+  g_clear_pointer (&options->mapping_shown, g_free);
+}
+
+static JsonParser *
+parse_mapping (const BorGraphOptions *options, GError **error)
+{
+  return options->mapping != NULL ? bor_json_parse (options->mapping, options->mapping_name, error)
+                                  : NULL;
+}
+
+BorScenario *
+bor_graph_build (const BorGraph *graph, const BorGraphOptions *options, GError **error)
+{
+  g_return_val_if_fail (graph != NULL && options != NULL && options->size > 0, NULL);
+  g_autoptr (JsonParser) parser = parse_mapping (options, error);
+  if (options->mapping != NULL && parser == NULL)
+    return NULL;
+  g_autoptr (BorScenario) scenario = bor_scenario_new ();
+  g_autoptr (BorImportWarnings) warnings = bor_import_warnings_new ();
+  g_autoptr (GHashTable) by_key = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autofree BorPoint *places = g_new0 (BorPoint, graph->nodes->len);
+  g_autofree gboolean *has_place = g_new0 (gboolean, graph->nodes->len);
+  g_autofree gint32 *slots = g_new0 (gint32, graph->nodes->len);
+  BorGraphBuild b = { .graph = graph,
+                      .options = options,
+                      .scenario = scenario,
+                      .warnings = warnings,
+                      .places = places,
+                      .has_place = has_place,
+                      .by_key = by_key,
+                      .slots = slots };
+  if (bor_graph_read_mapping (&b, parser) && graph->nodes->len + graph->areas->len > 0)
+    make (&b);
+  else if (b.rules.error == NULL)
+    b.rules.error = g_error_new (BOR_GRAPH_ERROR, BOR_GRAPH_ERROR_NOT_OURS,
+                                 _ ("%s: nothing to import"), options->name);
+  if (b.rules.error != NULL) {
+    g_propagate_error (error, b.rules.error);
+    return NULL;
+  }
+  bor_import_warnings_store (warnings, scenario);
+  return g_steal_pointer (&scenario);
+}

@@ -1,0 +1,61 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "edit/ids.h"
+#include "formats/board/private.h"
+#include "formats/graph/graph.h"
+
+G_BEGIN_DECLS
+
+/* Declarations shared by the files of this folder. */
+
+/* A graph that becomes a board. */
+typedef struct {
+  const BorGraph *graph;
+  const BorGraphOptions *options;
+  BorBoardReader rules; /* the mapping, if there is one */
+  BorScenario *scenario;
+  BorImportWarnings *warnings;
+  BorPoint *places;    /* of each node */
+  gboolean *has_place; /* of each node */
+  GHashTable *by_key;  /* key of a node → its index + 1; 0: not unique */
+  gint32 *slots;       /* of each node */
+} BorGraphBuild;
+
+/* The parts of a mapping. */
+typedef enum {
+  BOR_GRAPH_NODES,
+  BOR_GRAPH_LINKS,
+  BOR_GRAPH_AREAS,
+} BorGraphPart;
+
+/* values.c */
+/* What the values of an item can say. */
+typedef enum {
+  BOR_GRAPH_KEY,
+  BOR_GRAPH_ID,
+  BOR_GRAPH_NAME,
+  BOR_GRAPH_X,
+  BOR_GRAPH_Y,
+  BOR_GRAPH_FROM,
+  BOR_GRAPH_TO,
+} BorGraphField;
+
+/* Reads the mapping. FALSE with an error in `rules`. */
+gboolean bor_graph_read_mapping (BorGraphBuild *build, JsonParser *parser);
+/* Returns what the item says by the mapping, or else by the usual names. (transfer full,
+ * nullable) */
+char *bor_graph_value (const BorGraphBuild *build, BorGraphPart part, const BorGraphItem *item,
+                       BorGraphField field);
+/* The same as a number; FALSE if it says none. */
+gboolean bor_graph_number (const BorGraphBuild *build, BorGraphPart part, const BorGraphItem *item,
+                           BorGraphField field, double *out);
+/* Returns the properties: by the mapping, or everything that is not one of the fields. (transfer
+ * full, nullable) */
+BorProps *bor_graph_props (BorGraphBuild *build, BorGraphPart part, const BorGraphItem *item);
+/* TRUE if y increases to the south in the file's values. */
+gboolean bor_graph_is_down (const BorGraphBuild *build);
+
+/* links.c: links the nodes, which exist. */
+void bor_graph_make_links (BorGraphBuild *build);
+G_END_DECLS
