@@ -83,7 +83,7 @@ points_and_lines_become_nodes_and_links (void)
   g_assert_nonnull (approach (s, "milan-genoa"));
   g_assert_cmpstr (bor_scenario_feature (s, 0)->type, ==, "river");
   g_assert_cmpstr (bor_scenario_feature (s, 0)->text, ==, "Po");
-  g_assert_cmpuint (count_warnings (s, "on one side only"), ==, 1);
+  g_assert_cmpuint (count_warnings (s, "only one end"), ==, 1);
   test_xml_is_stable (s);
 }
 

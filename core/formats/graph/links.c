@@ -167,7 +167,7 @@ add_feature (Linker *l, const BorGraphItem *item, gboolean half)
   bor_scenario_append (build->scenario, feature);
   if (half)
     bor_import_warnings_add (build->warnings, item->where, item->points.items,
-                             _ ("the line ends at a node on one side only; it was imported as a "
+                             _ ("only one end of the line is at a node; it was imported as a "
                                 "feature"));
 }
 
