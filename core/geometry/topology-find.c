@@ -106,6 +106,25 @@ bor_topology_approach_near (const BorTopology *topology, double x, double y, dou
   return found;
 }
 
+gint32
+bor_topology_corner_near (const BorTopology *topology, double x, double y, double reach)
+{
+  const BorScenario *scenario = topology->scenario;
+  const BorLocale *here = bor_scenario_locale (scenario, bor_topology_locale_at (topology, x, y));
+  if (here == NULL || here->shape == BOR_LOCALE_NODE)
+    return -1;
+  for (guint i = 0; i < here->approaches.n; i++) {
+    gint32 slot = here->approaches.items[i].slot;
+    const BorApproach *link = bor_scenario_approach (scenario, slot);
+    const BorVertex *corner =
+      link->along.n == 1 ? bor_scenario_vertex (scenario, link->along.items[0].slot) : NULL;
+    if (corner != NULL
+        && bor_point_distance ((BorPoint){ corner->x, corner->y }, (BorPoint){ x, y }) <= reach)
+      return slot;
+  }
+  return -1;
+}
+
 void
 bor_topology_locales_in (const BorTopology *topology, BorBox box, GArray *slots)
 {

@@ -39,6 +39,9 @@ gint32 bor_topology_other_vertex_near (const BorTopology *topology, gint32 but, 
 /* Returns the nearest approach within `reach`, or -1. Of two opposite ones on the same line, it is
  * that of the locale at the point. */
 gint32 bor_topology_approach_near (const BorTopology *topology, double x, double y, double reach);
+/* Returns the link over a corner of the locale at the point, if the corner is within `reach`; or
+ * -1. */
+gint32 bor_topology_corner_near (const BorTopology *topology, double x, double y, double reach);
 /* Appends the slots of the locales whose bounding boxes intersect `box` to a GArray of gint32,
  * ascending. */
 void bor_topology_locales_in (const BorTopology *topology, BorBox box, GArray *slots);

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "editor/tools/paint-preview.h"
 
-#include "geometry/grid.h"
-
 /* With more locales only the outline is drawn: filling them takes longer than a frame. */
 #define MANY 4000
 
@@ -25,20 +23,6 @@ gboolean
 bor_paint_preview_shows (const BorPaintPreview *preview, const BorScenario *scenario, gint32 slot)
 {
   return preview->scenario == scenario && slot >= 0 && preview->shown[slot];
-}
-
-gboolean
-bor_grid_step_cell (const BorBoard *board, BorPoint *at, gint columns, gint rows)
-{
-  const BorGrid *grid = &board->grid;
-  if (board->kind != BOR_BOARD_GRID)
-    return FALSE;
-  guint column, row;
-  bor_grid_nearest_cell (grid, *at, &column, &row);
-  gint to_column = CLAMP ((gint) column + columns, 0, (gint) grid->columns - 1);
-  gint to_row = CLAMP ((gint) row + rows, 0, (gint) grid->rows - 1);
-  *at = bor_grid_middle (grid, (guint) to_column, (guint) to_row);
-  return TRUE;
 }
 
 static void

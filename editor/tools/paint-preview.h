@@ -5,7 +5,6 @@
 
 #include "editor/map/viewport.h"
 #include "geometry/topology.h"
-#include "model/board.h"
 
 G_BEGIN_DECLS
 
@@ -27,9 +26,6 @@ gboolean bor_paint_preview_shows (const BorPaintPreview *preview, const BorScena
 /* Takes ownership of `locales`. */
 void bor_paint_preview_set (BorPaintPreview *preview, const BorScenario *scenario, gint32 at,
                             GArray *locales);
-/* Moves a point on a grid to the middle of a cell, by so many columns and rows; FALSE on other
- * boards. */
-gboolean bor_grid_step_cell (const BorBoard *board, BorPoint *at, gint columns, gint rows);
 /* Draws nothing unless `topology` is that of the preview's scenario. */
 void bor_paint_preview_draw (const BorPaintPreview *preview, const BorTopology *topology,
                              cairo_t *cr, const BorViewport *view);

@@ -147,15 +147,27 @@ straighten (BorPoint from, BorPoint to)
   return (BorPoint){ from.x + length * cos (angle), from.y + length * sin (angle) };
 }
 
+/* Where the pointer is for the line. */
+static void
+snap (BorTool *tool, const BorToolEvent *event)
+{
+  BorPathToolPrivate *priv = get (tool);
+  BorPathToolClass *class = BOR_PATH_TOOL_GET_CLASS (tool);
+  gint32 vertex = -1;
+  priv->pointer = event->at;
+  priv->on_vertex = FALSE;
+  if ((event->state & GDK_ALT_MASK) != 0
+      || (class->snap != NULL && class->snap (BOR_PATH_TOOL (tool), event->unit, &priv->pointer)))
+    return;
+  priv->pointer = bor_pick_snap (bor_tool_session (tool), event->at, event->unit, &vertex);
+  priv->on_vertex = vertex >= 0;
+}
+
 static BorPoint
 follow (BorTool *tool, const BorToolEvent *event)
 {
   BorPathToolPrivate *priv = get (tool);
-  gint32 vertex;
-  priv->pointer = (event->state & GDK_ALT_MASK) != 0
-                    ? event->at
-                    : bor_pick_snap (bor_tool_session (tool), event->at, event->unit, &vertex);
-  priv->on_vertex = (event->state & GDK_ALT_MASK) == 0 && vertex >= 0;
+  snap (tool, event);
   if ((event->state & GDK_SHIFT_MASK) != 0 && priv->points.n > 0 && !priv->on_vertex)
     priv->pointer = straighten (priv->points.items[priv->points.n - 1], priv->pointer);
   priv->has_pointer = TRUE;
@@ -240,6 +252,8 @@ path_drag (BorTool *tool, const BorToolEvent *event)
   if (priv->drawing && n > 0
       && bor_point_distance (at, priv->points.items[n - 1])
            > (begun ? FREEHAND_STEP : FREEHAND_START) * event->unit) {
+    if (BOR_PATH_TOOL_GET_CLASS (tool)->between_dragged)
+      add_way (tool, priv->points.items[n - 1], at, &priv->points);
     bor_points_append (&priv->points, at.x, at.y);
     note_freedom (priv, event);
     if (priv->on_vertex)

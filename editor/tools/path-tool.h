@@ -26,6 +26,10 @@ struct _BorPathToolClass {
    * straight. Nullable. `other` asks for the alternative: straight instead of around, or the
    * reverse. */
   void (*between) (BorPathTool *self, BorPoint from, BorPoint to, gboolean other, BorPoints *way);
+  /* Moves the point under the pointer to where the line should go, unless Alt is held. FALSE leaves
+   * it to the vertices and sides. Nullable. */
+  gboolean (*snap) (BorPathTool *self, double unit, BorPoint *at);
+  gboolean between_dragged; /* freehand drawing, too, goes by the path between two points */
   /* Draws in addition to the line. Nullable. */
   void (*draw_more) (BorPathTool *self, cairo_t *cr, const BorViewport *view,
                      const BorPoint *points, guint n);

@@ -10,6 +10,7 @@
 #include "edit/properties.h"
 #include "editor/map/pick.h"
 #include "editor/tools/brush-bar.h"
+#include "editor/tools/cell-steps.h"
 
 struct _BorBrushTool {
   BorTool parent_instance;
@@ -18,7 +19,9 @@ struct _BorBrushTool {
   char *brush;         /* owned: name of the brush; NULL: a single property */
   gboolean both;       /* on both sides of a pair */
   gint32 last;         /* last approach painted in this stroke */
+  gboolean corners;    /* the stroke began at a corner link, and paints only these */
   BorPoint from;       /* where the pointer was before */
+  BorPoint pointer;    /* at the last event of the stroke */
   BorPoint way;        /* how it moves */
   BorScenario *before; /* owned: the value at the start of the stroke; NULL: no stroke */
   guint serial;        /* number of the stroke: each is a separate step */
@@ -30,8 +33,11 @@ static guint brush_changed;
 
 /* Pixels. */
 #define REACH  14.0 /* how close the pointer must be to a side */
+#define LINK   6.0  /* how close it must be to a corner to mean the link over it */
 #define CORNER 12.0 /* from the end of a side: a stroke that goes elsewhere leaves the side out */
-#define MOVE   3.0  /* that tell the direction of a stroke */
+/* How many places of a stroke between two events are looked at, at most. */
+#define MOST_PLACES 1000
+#define MOVE        3.0 /* that tell the direction of a stroke */
 
 static BorBrush *
 find_brush (BorBrushTool *self, GPtrArray *brushes, guint *at)
@@ -44,6 +50,14 @@ find_brush (BorBrushTool *self, GPtrArray *brushes, guint *at)
     return brush;
   }
   return NULL;
+}
+
+/* The link over the corner of a square, where there is one. */
+static gint32
+corner_at (BorTool *tool, const BorToolEvent *event)
+{
+  return bor_topology_corner_near (bor_session_topology (bor_tool_session (tool)), event->at.x,
+                                   event->at.y, LINK * event->unit);
 }
 
 static gint32
@@ -132,10 +146,10 @@ paint (BorTool *tool, const BorToolEvent *event, gint32 slot)
 
 /* Picks up what the side under the pointer has: the value, or the brush that sets just this. */
 static void
-pick_up (BorTool *tool, const BorToolEvent *event)
+pick_up (BorTool *tool, const BorToolEvent *event, gint32 slot)
 {
   BorBrushTool *self = BOR_BRUSH_TOOL (tool);
-  const BorApproach *side = bor_scenario_approach (bor_tool_scenario (tool), side_at (tool, event));
+  const BorApproach *side = bor_scenario_approach (bor_tool_scenario (tool), slot);
   if (side == NULL || (self->brush == NULL && self->painted.def == NULL))
     return;
   if (bor_brush_tool_brush (self) == NULL) {
@@ -162,28 +176,47 @@ static void
 press (BorTool *tool, const BorToolEvent *event)
 {
   BorBrushTool *self = BOR_BRUSH_TOOL (tool);
+  gint32 corner = corner_at (tool, event);
+  self->corners = corner >= 0;
   self->last = -1;
-  self->from = event->at;
+  self->from = self->pointer = event->at;
   self->way = (BorPoint){ 0, 0 };
   self->serial++;
   g_clear_pointer (&self->before, bor_scenario_unref);
   self->before = bor_scenario_ref (bor_tool_scenario (tool));
   if ((event->state & GDK_ALT_MASK) != 0)
-    pick_up (tool, event);
+    pick_up (tool, event, corner >= 0 ? corner : side_at (tool, event));
   else
-    paint (tool, event, side_at (tool, event));
+    paint (tool, event, corner >= 0 ? corner : side_at (tool, event));
 }
 
+static void
+brush_over (BorTool *tool, const BorToolEvent *event)
+{
+  BorBrushTool *self = BOR_BRUSH_TOOL (tool);
+  follow (self, event);
+  gint32 slot = self->corners ? corner_at (tool, event) : side_at (tool, event);
+  if (slot >= 0 && (self->corners || !is_round_corner (self, event, slot)))
+    paint (tool, event, slot);
+}
+
+/* A fast stroke leaves no side out. */
 static void
 drag (BorTool *tool, const BorToolEvent *event)
 {
   BorBrushTool *self = BOR_BRUSH_TOOL (tool);
   if ((event->state & GDK_ALT_MASK) != 0 || self->before == NULL)
     return;
-  follow (self, event);
-  gint32 slot = side_at (tool, event);
-  if (slot >= 0 && !is_round_corner (self, event, slot))
-    paint (tool, event, slot);
+  BorPoint from = self->pointer, to = event->at;
+  double places = bor_point_distance (from, to) / (LINK * event->unit);
+  guint n = (guint) CLAMP (ceil (places), 1, MOST_PLACES);
+  for (guint i = 1; i <= n; i++) {
+    double t = (double) i / n;
+    BorToolEvent between = *event;
+    between.at = (BorPoint){ from.x + (to.x - from.x) * t, from.y + (to.y - from.y) * t };
+    brush_over (tool, &between);
+  }
+  self->pointer = to;
 }
 
 static void
@@ -202,6 +235,13 @@ cancel (BorTool *tool)
   if (before != NULL && before != bor_tool_scenario (tool))
     bor_tool_abandon (tool);
   return before != NULL;
+}
+
+/* Arrow keys go from side to side. */
+static gboolean
+step (BorTool *tool, BorPoint *at, gint dx, gint dy)
+{
+  return bor_cell_step_to_side (bor_scenario_board (bor_tool_scenario (tool)), at, dx, dy);
 }
 
 static const char *
@@ -303,6 +343,7 @@ bor_brush_tool_class_init (BorBrushToolClass *class)
   tool->drag = drag;
   tool->release = release;
   tool->cancel = cancel;
+  tool->step = step;
   tool->hint = hint;
   tool->options = options;
   brush_changed = g_signal_new ("brush-changed", BOR_TYPE_BRUSH_TOOL, G_SIGNAL_RUN_LAST, 0, NULL,

@@ -3,6 +3,8 @@
 
 #include "edit/elements.h"
 #include "edit/labels.h"
+#include "editor/map/pick.h"
+#include "editor/tools/cell-steps.h"
 #include "editor/tools/path-tool.h"
 
 /* Draws features, which have no effect on the game: rivers, woods, hills, labels. */
@@ -83,6 +85,24 @@ done (BorPathTool *path, const BorPoint *points, guint n, double unit)
   if (label && !named)
     bor_tool_edit_text (tool, made);
   return TRUE;
+}
+
+/* On a grid also to the middles of cells and sides, unless a vertex is nearer. */
+static gboolean
+snap (BorPathTool *path, double unit, BorPoint *at)
+{
+  BorSession *session = bor_tool_session (BOR_TOOL (path));
+  const BorPreferences *preferences = bor_session_preferences (session);
+  const BorTopology *topology = bor_session_topology (session);
+  double reach = preferences->snap_distance * unit;
+  gint32 vertex = bor_topology_vertex_near (topology, at->x, at->y, reach);
+  if (!preferences->snap_to_vertices)
+    return FALSE;
+  if (vertex >= 0) {
+    const BorVertex *v = bor_scenario_vertex (bor_tool_scenario (BOR_TOOL (path)), vertex);
+    reach = bor_point_distance ((BorPoint){ v->x, v->y }, *at);
+  }
+  return bor_cell_snap_near (topology, reach, at);
 }
 
 static const char *
@@ -182,6 +202,7 @@ bor_feature_tool_class_init (BorFeatureToolClass *class)
   path->freehand = TRUE;
   path->minimum = 2;
   path->done = done;
+  path->snap = snap;
   BOR_TOOL_CLASS (class)->ready = ready;
   BOR_TOOL_CLASS (class)->hint = hint;
   BOR_TOOL_CLASS (class)->options = options;

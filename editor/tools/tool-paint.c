@@ -5,6 +5,7 @@
 #include <math.h>
 
 #include "edit/labels.h"
+#include "editor/tools/cell-steps.h"
 #include "editor/tools/paint-bar.h"
 #include "editor/tools/paint-preview.h"
 
@@ -199,7 +200,7 @@ back (BorTool *tool)
 static gboolean
 step (BorTool *tool, BorPoint *at, gint dx, gint dy)
 {
-  return bor_grid_step_cell (bor_scenario_board (bor_tool_scenario (tool)), at, dx, dy);
+  return bor_cell_step (bor_scenario_board (bor_tool_scenario (tool)), at, dx, dy);
 }
 
 static void

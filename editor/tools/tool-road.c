@@ -7,6 +7,7 @@
 #include "edit/roads.h"
 #include "editor/map/junction-marks.h"
 #include "editor/session/summary.h"
+#include "editor/tools/cell-steps.h"
 #include "editor/tools/path-tool.h"
 #include "editor/widgets/property-editor.h"
 
@@ -146,6 +147,32 @@ look (BorRoadTool *self)
   find_chain (self);
 }
 
+static const BorTopology *
+topology_of (BorPathTool *path)
+{
+  return bor_session_topology (bor_tool_session (BOR_TOOL (path)));
+}
+
+/* On a grid a road goes from cell to cell. */
+static gboolean
+snap_to_cell (BorPathTool *path, double unit, BorPoint *at)
+{
+  return bor_cell_snap (topology_of (path), at);
+}
+
+static void
+between (BorPathTool *path, BorPoint from, BorPoint to, gboolean other, BorPoints *way)
+{
+  if (!other)
+    bor_cell_way (topology_of (path), from, to, way);
+}
+
+static gboolean
+step (BorTool *tool, BorPoint *at, gint dx, gint dy)
+{
+  return bor_cell_step (bor_scenario_board (bor_tool_scenario (tool)), at, dx, dy);
+}
+
 static const char *
 hint (BorTool *tool)
 {
@@ -234,6 +261,10 @@ bor_road_tool_class_init (BorRoadToolClass *class)
   path->minimum = 2;
   path->done = done;
   path->draw_more = draw_more;
+  path->snap = snap_to_cell;
+  path->between = between;
+  path->between_dragged = TRUE;
+  BOR_TOOL_CLASS (class)->step = step;
   BOR_TOOL_CLASS (class)->hint = hint;
   BOR_TOOL_CLASS (class)->options = options;
 }

@@ -6,6 +6,7 @@
 #include "edit/labels.h"
 #include "edit/stamp.h"
 #include "edit/turn-cells.h"
+#include "editor/tools/cell-steps.h"
 #include "editor/tools/paint-preview.h"
 #include "geometry/grid.h"
 
@@ -150,7 +151,7 @@ cancel (BorTool *tool)
 static gboolean
 step (BorTool *tool, BorPoint *at, gint dx, gint dy)
 {
-  return bor_grid_step_cell (bor_scenario_board (bor_tool_scenario (tool)), at, dx, dy);
+  return bor_cell_step (bor_scenario_board (bor_tool_scenario (tool)), at, dx, dy);
 }
 
 static void

@@ -1,6 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <math.h>
+
 #include "edit/delete.h"
+#include "edit/fill.h"
 #include "editor/tools/path-tool.h"
+#include "editor/tools/tool-brush.h"
+#include "geometry/grid.h"
 #include "geometry/ring.h"
 #include "tool-support.h"
 
@@ -194,6 +199,141 @@ the_second_click_of_a_double_one_on_the_first_point_begins_nothing (Fixture *f, 
   g_assert_false (is_drawing (f));
 }
 
+/* --- On a grid --- */
+
+/* Eight by six cells of 50 units. */
+static void
+open_grid (Fixture *f, guint neighbours)
+{
+  g_autoptr (BorScenario) empty = bor_scenario_new ();
+  BorHeader *header = bor_element_copy (bor_scenario_header (empty));
+  header->ruleset = g_strdup (neighbours == 4 ? "werdox" : "marengo");
+  bor_scenario_replace (empty, 0, header);
+  const BorGrid grid = { .columns = 8, .rows = 6, .size = 50, .neighbours = neighbours };
+  g_autoptr (BorScenario) s = bor_edit_set_grid (empty, &grid, NULL);
+  bor_document_commit (f->document, s, "A grid", NULL);
+}
+
+static gboolean
+is_in_the_middle (double v)
+{
+  return fmod (v, 50) == 25;
+}
+
+/* Not near the middles of the cells, and past some of them. */
+static void
+a_road_goes_from_cell_to_cell (Fixture *f, gconstpointer data)
+{
+  open_grid (f, 4);
+  take (f, "road");
+  click (f, 32, 18, 0);
+  click (f, 190, 120, 0);
+  g_assert_true (bor_tool_finish (f->tool));
+  g_assert_null (f->failure);
+  const BorRoad *road = bor_scenario_road (now (f), 0);
+  g_assert_cmpuint (road->n_stops, ==, 6); /* three columns and two rows away */
+  for (guint i = 0; i < road->path.n; i++)
+    g_assert_true (is_in_the_middle (road->path.items[i].x)
+                   && is_in_the_middle (road->path.items[i].y));
+}
+
+static void
+a_dragged_road_crosses_no_corner (Fixture *f, gconstpointer data)
+{
+  open_grid (f, 8);
+  take (f, "road");
+  drag (f, 25, 25, 275, 275, 0); /* each step to the diagonal neighbour */
+  g_assert_true (bor_tool_finish (f->tool));
+  g_assert_null (f->failure);
+  g_assert_cmpuint (bor_scenario_road (now (f), 0)->n_stops, ==, 11);
+}
+
+static void
+a_road_with_alt_goes_where_the_pointer_is (Fixture *f, gconstpointer data)
+{
+  open_grid (f, 4);
+  take (f, "road");
+  click (f, 32, 18, GDK_ALT_MASK);
+  click (f, 83, 31, GDK_ALT_MASK);
+  g_assert_true (bor_tool_finish (f->tool));
+  g_assert_cmpfloat (bor_scenario_road (now (f), 0)->path.items[0].x, ==, 32);
+}
+
+static void
+a_river_keeps_to_sides_and_middles (Fixture *f, gconstpointer data)
+{
+  open_grid (f, 4);
+  take (f, "feature");
+  click (f, 52, 27, 0);  /* the middle of a side */
+  click (f, 78, 72, 0);  /* of a cell */
+  click (f, 102, 98, 0); /* a corner */
+  g_assert_true (bor_tool_finish (f->tool));
+  const BorPoints *line = &bor_scenario_feature (now (f), 0)->points;
+  const BorPoint expected[] = { { 50, 25 }, { 75, 75 }, { 100, 100 } };
+  for (guint i = 0; i < 3; i++) {
+    g_assert_cmpfloat (line->items[i].x, ==, expected[i].x);
+    g_assert_cmpfloat (line->items[i].y, ==, expected[i].y);
+  }
+}
+
+static const char *
+width_to (Fixture *f, guint direction)
+{
+  const BorGrid *grid = &bor_scenario_board (now (f))->grid;
+  return bor_element_prop (
+    bor_scenario_approach (now (f), bor_grid_approach (grid, 2, 2, direction)), "width");
+}
+
+/* From the cell c4, whose corner in the north-west is at 100, 100. */
+static void
+a_stroke_from_a_corner_paints_only_corners (Fixture *f, gconstpointer data)
+{
+  open_grid (f, 8);
+  take (f, "brush"); /* begins with wide */
+  drag (f, 103, 103, 103, 147, 0);
+  g_assert_cmpstr (width_to (f, 7), ==, "wide");
+  g_assert_cmpstr (width_to (f, 5), ==, "wide");
+  g_assert_null (width_to (f, 6));
+  drag (f, 103, 125, 103, 147, 0);
+  g_assert_cmpstr (width_to (f, 6), ==, "wide");
+}
+
+/* The pointer is seen only at both ends. */
+static void
+a_fast_stroke_leaves_no_side_out (Fixture *f, gconstpointer data)
+{
+  open_grid (f, 4);
+  take (f, "brush");
+  bor_painted_set_value (bor_brush_tool_painted (BOR_BRUSH_TOOL (f->tool)), "true");
+  BorToolEvent event = at (102, 5, 0, 1);
+  bor_tool_press (f->tool, &event);
+  event = at (102, 295, 0, 0);
+  bor_tool_drag (f->tool, &event);
+  bor_tool_release (f->tool, &event);
+  const BorGrid *grid = &bor_scenario_board (now (f))->grid;
+  for (guint row = 0; row < 6; row++) {
+    const BorApproach *side = bor_scenario_approach (now (f), bor_grid_approach (grid, 2, row, 6));
+    g_assert_cmpstr (bor_element_prop (side, "front"), ==, "true");
+    g_assert_null (
+      bor_element_prop (bor_scenario_approach (now (f), side->opposite.slot), "front"));
+  }
+}
+
+static void
+keys_go_from_side_to_side (Fixture *f, gconstpointer data)
+{
+  open_grid (f, 4);
+  take (f, "brush");
+  BorPoint at = { 120, 130 };
+  g_assert_true (bor_tool_step (f->tool, &at, 1, 0));
+  g_assert_cmpfloat_with_epsilon (at.x, 125 + 0.47 * 50, 1e-6);
+  g_assert_cmpfloat_with_epsilon (at.y, 125, 1e-6);
+  g_assert_true (bor_tool_step (f->tool, &at, 1, 0)); /* over the border */
+  g_assert_cmpfloat_with_epsilon (at.x, 175 - 0.47 * 50, 1e-6);
+  g_assert_true (bor_tool_step (f->tool, &at, -100, -100));
+  g_assert_cmpfloat_with_epsilon (at.x, 1.5, 1e-6);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -213,6 +353,13 @@ main (int argc, char **argv)
        the_click_after_a_double_one_begins_the_next_line);
   ADD ("the-second-click-of-a-double-one-on-the-first-point-begins-nothing",
        the_second_click_of_a_double_one_on_the_first_point_begins_nothing);
+  ADD ("a-road-goes-from-cell-to-cell", a_road_goes_from_cell_to_cell);
+  ADD ("a-dragged-road-crosses-no-corner", a_dragged_road_crosses_no_corner);
+  ADD ("a-road-with-alt-goes-where-the-pointer-is", a_road_with_alt_goes_where_the_pointer_is);
+  ADD ("a-river-keeps-to-sides-and-middles", a_river_keeps_to_sides_and_middles);
+  ADD ("a-stroke-from-a-corner-paints-only-corners", a_stroke_from_a_corner_paints_only_corners);
+  ADD ("a-fast-stroke-leaves-no-side-out", a_fast_stroke_leaves_no_side_out);
+  ADD ("keys-go-from-side-to-side", keys_go_from_side_to_side);
 #undef ADD
   return g_test_run ();
 }
