@@ -14,10 +14,10 @@ guint
 his_count_arm (const HisGame *g, const HisState *s, guint side, guint arm)
 {
   guint n = 0;
-  for (guint i = 0; i < s->n_stacks; i++)
-    if (s->stack[i].place == s->battle.place && s->stack[i].slot == his_battle_slot (s, side)
-        && (s->stack[i].marks & his_battle_mark (side)) != 0 && s->stack[i].arm == arm)
-      n += s->stack[i].count;
+  HIS_FOREACH_AT (s, s->battle.place, i)
+  if (s->stack[i].place == s->battle.place && s->stack[i].slot == his_battle_slot (s, side)
+      && (s->stack[i].marks & his_battle_mark (side)) != 0 && s->stack[i].arm == arm)
+    n += s->stack[i].count;
   return n;
 }
 

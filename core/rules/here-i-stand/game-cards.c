@@ -135,6 +135,7 @@ change_units (HisRun *r, guint card, guint side)
                              .count = (guint8) n,
                              .to = HIS_NOWHERE,
                              .marks = (guint16) mark });
+    his_compact (s);
     return;
   }
   for (guint i = 0; i < s->n_stacks && n < 0; i++) {

@@ -377,6 +377,7 @@ his_compile (const BorScenario *scenario, GPtrArray *issues)
   read_places (&r);
   read_links (&r);
   read_forces (&r);
+  his_compact (&g->start);
   read_tables (&r);
   read_cards (&r);
   read_barred (&r);

@@ -96,7 +96,12 @@ gboolean
 his_can_ship (const HisGame *g, const HisState *s, guint port)
 {
   BorAction actions[HIS_MAX_LINKS];
-  return g->sea_transport && g->sea[port].n > 0 && list_legs (g, s, port, port, actions) > 0;
+  if (!g->sea_transport)
+    return FALSE;
+  for (guint k = 0; k < g->sea[port].n; k++)
+    if (his_count_ships (g, s, g->sea[port].link[k].to, 1u << MOVER (s)) > 0)
+      return list_legs (g, s, port, port, actions) > 0;
+  return FALSE;
 }
 
 guint

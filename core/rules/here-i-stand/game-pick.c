@@ -88,7 +88,8 @@ his_list_pick (const HisGame *g, const HisState *s, BorAction *actions)
     actions[n++] = HIS_ACTION (HIS_DONE, 0, 0, 0);
   if (p->last_key == 0)
     n = list_leaders (g, s, actions, n);
-  for (guint i = 0; i < s->n_stacks; i++) {
+  HIS_FOREACH_AT (s, p->place, i)
+  {
     const HisStack *t = &s->stack[i];
     guint key = his_key (t);
     if (!is_open (g, p, t) || key <= p->last_key)
@@ -117,7 +118,7 @@ his_act_pick (HisRun *r, BorAction action)
     HisStack *t = &s->stack[i];
     if (!is_open (r->g, p, t) || his_key (t) != HIS_A (action))
       continue;
-    his_shift (s, i, MIN (HIS_B (action), t->count), t->place, t->slot, t->marks | HIS_CHOSEN);
+    his_split (s, i, MIN (HIS_B (action), t->count), t->marks | HIS_CHOSEN);
     break;
   }
   his_compact (s);

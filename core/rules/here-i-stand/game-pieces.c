@@ -22,51 +22,62 @@ word_of (const HisStack *stack)
 void
 his_add (HisState *s, const HisStack *stack)
 {
-  guint64 word = word_of (stack);
-  for (guint i = 0; i < s->n_stacks; i++)
-    if (word_of (&s->stack[i]) == word) {
-      s->stack[i].count = (guint8) (s->stack[i].count + stack->count);
-      return;
-    }
-  g_assert (s->n_stacks < HIS_MAX_STACKS - 1);
+  g_assert (s->n_stacks < HIS_MAX_STACKS);
   s->stack[s->n_stacks++] = *stack;
 }
 
-/* Stacks of one place hang together, so that each is compared with few. */
-void
-his_compact (HisState *s)
+/* By place; hardly any is out of order. */
+static void
+sort_stacks (HisState *s)
 {
-  guint8 head[HIS_MAX_PLACES], next[HIS_MAX_STACKS];
-  guint n = s->n_stacks, kept = 0;
-  memset (head, HIS_NOWHERE, sizeof head);
-  for (guint i = 0; i < n; i++) {
+  for (guint i = 1; i < s->n_stacks; i++) {
     HisStack stack = s->stack[i];
-    guint64 word = word_of (&stack);
-    if (stack.count == 0)
-      continue;
-    guint k = head[stack.place];
-    while (k != HIS_NOWHERE && word_of (&s->stack[k]) != word)
-      k = next[k];
-    if (k != HIS_NOWHERE) {
-      s->stack[k].count = (guint8) (s->stack[k].count + stack.count);
-      continue;
-    }
-    next[kept] = head[stack.place];
-    head[stack.place] = (guint8) kept;
-    s->stack[kept++] = stack;
+    guint k = i;
+    for (; k > 0 && s->stack[k - 1].place > stack.place; k--)
+      s->stack[k] = s->stack[k - 1];
+    s->stack[k] = stack;
   }
-  s->n_stacks = (guint8) kept;
-  memset (&s->stack[kept], 0, (n - kept) * sizeof s->stack[0]);
+}
+
+/* Adds a stack to one of those from `from` to `to` that is alike, or behind them; returns the end. */
+static guint
+merge (HisState *s, guint from, guint to, HisStack stack)
+{
+  guint64 word = word_of (&stack);
+  for (guint i = from; i < to; i++)
+    if (word_of (&s->stack[i]) == word) {
+      s->stack[i].count = (guint8) (s->stack[i].count + stack.count);
+      return to;
+    }
+  s->stack[to] = stack;
+  return to + 1;
 }
 
 void
-his_shift (HisState *s, guint i, guint n, guint place, guint slot, guint marks)
+his_compact (HisState *s)
+{
+  guint n = s->n_stacks, kept = 0, place = 0;
+  sort_stacks (s);
+  s->first[0] = 0;
+  for (guint i = 0; i < n; i++) {
+    if (s->stack[i].count == 0)
+      continue;
+    while (place < s->stack[i].place)
+      s->first[++place] = (guint8) kept;
+    kept = merge (s, s->first[place], kept, s->stack[i]);
+  }
+  memset (&s->first[place + 1], (int) kept, HIS_MAX_PLACES - place);
+  s->n_stacks = (guint8) kept;
+  if (kept < n)
+    memset (&s->stack[kept], 0, (n - kept) * sizeof s->stack[0]);
+}
+
+void
+his_split (HisState *s, guint i, guint n, guint marks)
 {
   HisStack part = s->stack[i];
   s->stack[i].count = (guint8) (s->stack[i].count - n);
   part.count = (guint8) n;
-  part.place = (guint8) place;
-  part.slot = (guint8) slot;
   part.marks = (guint16) marks;
   his_add (s, &part);
 }
@@ -91,9 +102,9 @@ guint
 his_count (const HisGame *g, const HisState *s, guint place, guint slot, guint players, guint with)
 {
   guint n = 0;
-  for (guint i = 0; i < s->n_stacks; i++)
-    if (fits (g, &s->stack[i], place, slot, players, with))
-      n += s->stack[i].count;
+  HIS_FOREACH_AT (s, place, i)
+  if (fits (g, &s->stack[i], place, slot, players, with))
+    n += s->stack[i].count;
   return n;
 }
 
@@ -107,10 +118,10 @@ guint
 his_count_squadrons (const HisGame *g, const HisState *s, guint place, guint player)
 {
   guint n = 0;
-  for (guint i = 0; i < s->n_stacks; i++)
-    if (fits (g, &s->stack[i], place, HIS_HARBOUR, 1u << player, 0)
-        && s->stack[i].arm == HIS_SQUADRON)
-      n += s->stack[i].count;
+  HIS_FOREACH_AT (s, place, i)
+  if (fits (g, &s->stack[i], place, HIS_HARBOUR, 1u << player, 0)
+      && s->stack[i].arm == HIS_SQUADRON)
+    n += s->stack[i].count;
   return n;
 }
 
@@ -128,10 +139,10 @@ gboolean
 his_has_cavalry (const HisGame *g, const HisState *s, guint place, guint slot, guint players,
                  guint with)
 {
-  for (guint i = 0; i < s->n_stacks; i++)
-    if (s->stack[i].arm == HIS_CAVALRY && s->stack[i].count > 0
-        && fits (g, &s->stack[i], place, slot, players, with))
-      return TRUE;
+  HIS_FOREACH_AT (s, place, i)
+  if (s->stack[i].arm == HIS_CAVALRY && s->stack[i].count > 0
+      && fits (g, &s->stack[i], place, slot, players, with))
+    return TRUE;
   return FALSE;
 }
 
@@ -139,9 +150,9 @@ guint
 his_powers (const HisGame *g, const HisState *s, guint place, guint slot, guint with)
 {
   guint powers = 0;
-  for (guint i = 0; i < s->n_stacks; i++)
-    if (s->stack[i].count > 0 && fits (g, &s->stack[i], place, slot, 0xff, with))
-      powers |= 1u << g->owner[s->stack[i].owner].power;
+  HIS_FOREACH_AT (s, place, i)
+  if (s->stack[i].count > 0 && fits (g, &s->stack[i], place, slot, 0xff, with))
+    powers |= 1u << g->owner[s->stack[i].owner].power;
   return powers;
 }
 
@@ -149,27 +160,32 @@ void
 his_move_all (const HisGame *g, HisState *s, guint place, guint slot, guint with, guint to,
               guint to_slot, guint clear)
 {
-  for (guint i = 0; i < s->n_stacks; i++)
-    if (fits (g, &s->stack[i], place, slot, 0xff, with)) {
-      s->stack[i].place = (guint8) to;
-      s->stack[i].slot = (guint8) to_slot;
-      s->stack[i].marks &= (guint16) ~clear;
-    }
+  gboolean moved = FALSE;
+  HIS_FOREACH_AT (s, place, i)
+  {
+    if (!fits (g, &s->stack[i], place, slot, 0xff, with))
+      continue;
+    s->stack[i].place = (guint8) to;
+    s->stack[i].slot = (guint8) to_slot;
+    s->stack[i].marks &= (guint16) ~clear;
+    moved = TRUE;
+  }
   for (guint i = 0; i < g->n_leaders; i++)
     if (leader_fits (g, s, i, place, slot, 0xff, with)) {
       s->leader[i].place = (guint8) to;
       s->leader[i].slot = (guint8) to_slot;
       s->leader[i].marks &= (guint16) ~clear;
     }
-  his_compact (s);
+  if (moved)
+    his_compact (s);
 }
 
 void
 his_mark_all (const HisGame *g, HisState *s, guint place, guint slot, guint players, guint set)
 {
-  for (guint i = 0; i < s->n_stacks; i++)
-    if (fits (g, &s->stack[i], place, slot, players, 0))
-      s->stack[i].marks |= (guint16) set;
+  HIS_FOREACH_AT (s, place, i)
+  if (fits (g, &s->stack[i], place, slot, players, 0))
+    s->stack[i].marks |= (guint16) set;
   for (guint i = 0; i < g->n_leaders; i++)
     if (leader_fits (g, s, i, place, slot, players, 0))
       s->leader[i].marks |= (guint16) set;
@@ -190,11 +206,15 @@ his_turn_chosen (HisRun *r, guint mark)
 void
 his_clear_marks (HisState *s, guint marks)
 {
-  for (guint i = 0; i < s->n_stacks; i++)
+  guint cleared = 0;
+  for (guint i = 0; i < s->n_stacks; i++) {
+    cleared |= s->stack[i].marks & marks;
     s->stack[i].marks &= (guint16) ~marks;
+  }
   for (guint i = 0; i < HIS_MAX_LEADERS; i++)
     s->leader[i].marks &= (guint16) ~marks;
-  his_compact (s);
+  if (cleared != 0)
+    his_compact (s);
 }
 
 static void
@@ -222,12 +242,12 @@ void
 his_destroy (HisRun *r, guint place, guint slot, guint with, guint captor)
 {
   HisState *s = r->s;
-  for (guint i = 0; i < s->n_stacks; i++)
-    if (fits (r->g, &s->stack[i], place, slot, 0xff, with)) {
-      his_tell (r, HIS_EV_DESTROYED, r->g->owner[s->stack[i].owner].power, (gint) place,
-                s->stack[i].arm, s->stack[i].count, 0);
-      s->stack[i].count = 0;
-    }
+  HIS_FOREACH_AT (s, place, i)
+  if (fits (r->g, &s->stack[i], place, slot, 0xff, with)) {
+    his_tell (r, HIS_EV_DESTROYED, r->g->owner[s->stack[i].owner].power, (gint) place,
+              s->stack[i].arm, s->stack[i].count, 0);
+    s->stack[i].count = 0;
+  }
   his_compact (s);
   his_capture (r, place, slot, with, 0xff, captor);
 }
@@ -236,14 +256,14 @@ void
 his_sink (HisRun *r, guint place, guint players)
 {
   HisState *s = r->s;
-  for (guint i = 0; i < s->n_stacks; i++)
-    if (fits (r->g, &s->stack[i], place, HIS_HARBOUR, players, 0)) {
-      HisStack *t = &s->stack[i];
-      guint8 *box = &s->box[t->owner][t->arm == HIS_CORSAIR];
-      *box = (guint8) (*box + t->count);
-      his_tell (r, HIS_EV_LOST, r->g->owner[t->owner].power, (gint) place, t->arm, t->count, 0);
-      t->count = 0;
-    }
+  HIS_FOREACH_AT (s, place, i)
+  if (fits (r->g, &s->stack[i], place, HIS_HARBOUR, players, 0)) {
+    HisStack *t = &s->stack[i];
+    guint8 *box = &s->box[t->owner][t->arm == HIS_CORSAIR];
+    *box = (guint8) (*box + t->count);
+    his_tell (r, HIS_EV_LOST, r->g->owner[t->owner].power, (gint) place, t->arm, t->count, 0);
+    t->count = 0;
+  }
   his_compact (s);
   for (guint i = 0; i < r->g->n_leaders; i++)
     if (leader_fits (r->g, s, i, place, HIS_HARBOUR, players, 0))

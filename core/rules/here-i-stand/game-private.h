@@ -30,9 +30,15 @@ his_key (const HisStack *stack)
             | (stack->marks & HIS_IMPULSE_MARKS));
 }
 
+/* For each stack of a place, with its index. */
+#define HIS_FOREACH_AT(s, place, i)                                                                \
+  for (guint i = (s)->first[place]; i < (s)->first[(place) + 1]; i++)
+
+/* These two need his_compact() before anybody looks at places again. */
 void his_add (HisState *s, const HisStack *stack);
-/* Takes `n` from stack `i` to another place, slot and marks. */
-void his_shift (HisState *s, guint i, guint n, guint place, guint slot, guint marks);
+/* Takes `n` from stack `i`, with other marks. */
+void his_split (HisState *s, guint i, guint n, guint marks);
+/* Sorts the stacks by place, adds up those that are alike, and removes those without units. */
 void his_compact (HisState *s);
 /* Land units of some players in a place; `with` are marks that they must have. */
 guint his_count (const HisGame *g, const HisState *s, guint place, guint slot, guint players,

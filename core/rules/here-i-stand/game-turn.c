@@ -152,6 +152,21 @@ can_assault (const HisGame *g, const HisState *s, guint place)
          && his_assault_requirements (g, s, s->active, place) == HIS_ASSAULT_READY;
 }
 
+/* TRUE if there is surely more to do than to end the impulse: quicker than the whole list. */
+static gboolean
+can_act (const HisGame *g, const HisState *s)
+{
+  if (s->points == 0)
+    return FALSE;
+  for (guint i = 0; i < s->n_stacks; i++) {
+    const HisStack *t = &s->stack[i];
+    if (t->slot == HIS_FIELD && g->owner[t->owner].power == s->active && (t->marks & locks (g)) == 0
+        && can_march (g, s, t->place))
+      return TRUE;
+  }
+  return FALSE;
+}
+
 guint
 his_list_action (const HisGame *g, const HisState *s, BorAction *actions)
 {
@@ -308,6 +323,8 @@ his_go_on (HisRun *r)
       step->act (r, 0);
       continue;
     }
+    if (s->step == HIS_STEP_ACTION && can_act (r->g, s))
+      return;
     guint n = step->list (r->g, s, actions);
     if (n > 1)
       return;

@@ -263,6 +263,7 @@ typedef struct {
   guint8 zone_lock[HIS_MAX_ZONES];    /* 1 + player who intercepted there */
   guint32 chased[HIS_MAX_PLACES];     /* zones that were tried from here */
   HisLeader leader[HIS_MAX_LEADERS];
+  guint8 first[HIS_MAX_PLACES + 1]; /* index of a place's first stack; they are sorted by place */
   HisStack stack[HIS_MAX_STACKS];
 } HisState;
 
