@@ -357,6 +357,34 @@ other_formats_are_not_read (Fixture *f, gconstpointer data)
   }
 }
 
+/* In place of the reader, until use_usual_reader(). */
+static void
+use_reader (Fixture *f, const char *script)
+{
+  g_autofree char *reader = g_build_filename (f->folder, "bormida-picture", NULL);
+  g_autofree char *text = g_strdup_printf ("#!/bin/sh\n%s\n", script);
+  g_assert_true (g_file_set_contents (reader, text, -1, NULL));
+  g_assert_cmpint (g_chmod (reader, 0700), ==, 0);
+  g_setenv ("BORMIDA_LIBEXEC", f->folder, TRUE);
+}
+
+static void
+use_usual_reader (const char *folder)
+{
+  if (folder != NULL)
+    g_setenv ("BORMIDA_LIBEXEC", folder, TRUE);
+  else
+    g_unsetenv ("BORMIDA_LIBEXEC");
+}
+
+static void
+put_small_picture (Fixture *f)
+{
+  g_autoptr (GByteArray) png = begin_png (40, 40, 8, 0, FALSE);
+  end_png (png, 41 * 40);
+  put (f, png);
+}
+
 /* Whatever becomes of the reader there is a message. */
 static void
 a_reader_that_fails_is_told (Fixture *f, gconstpointer data)
@@ -376,26 +404,74 @@ a_reader_that_fails_is_told (Fixture *f, gconstpointer data)
     { "echo error 99 because", "because", BOR_RASTER_ERROR_READER },
   };
   g_autofree char *usual = g_strdup (g_getenv ("BORMIDA_LIBEXEC"));
-  g_autofree char *reader = g_build_filename (f->folder, "bormida-picture", NULL);
-  g_autoptr (GByteArray) png = begin_png (40, 40, 8, 0, FALSE);
-  end_png (png, 41 * 40);
-  put (f, png);
+  put_small_picture (f);
   g_setenv ("BORMIDA_LIBEXEC", f->folder, TRUE);
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
     g_autoptr (GError) error = NULL;
-    if (cases[i].script != NULL) {
-      g_autofree char *text = g_strdup_printf ("#!/bin/sh\n%s\n", cases[i].script);
-      g_assert_true (g_file_set_contents (reader, text, -1, NULL));
-      g_assert_cmpint (g_chmod (reader, 0700), ==, 0);
-    }
+    if (cases[i].script != NULL)
+      use_reader (f, cases[i].script);
     g_assert_null (bor_raster_load (f->path, 0, NULL, &error));
     g_assert_error (error, BOR_RASTER_ERROR, cases[i].code);
     g_assert_nonnull (strstr (error->message, cases[i].why));
   }
-  if (usual != NULL)
-    g_setenv ("BORMIDA_LIBEXEC", usual, TRUE);
-  else
-    g_unsetenv ("BORMIDA_LIBEXEC");
+  use_usual_reader (usual);
+}
+
+static guint
+count_open_files (void)
+{
+  g_autoptr (GDir) folder = g_dir_open ("/proc/self/fd", 0, NULL);
+  guint n = 0;
+  while (g_dir_read_name (folder) != NULL)
+    n++;
+  return n;
+}
+
+typedef struct {
+  char *started; /* a file that the reader makes */
+  GCancellable *cancellable;
+} Canceller;
+
+static gpointer
+cancel_when_started (gpointer data)
+{
+  Canceller *canceller = data;
+  while (!g_file_test (canceller->started, G_FILE_TEST_EXISTS))
+    g_usleep (1000);
+  g_remove (canceller->started);
+  g_cancellable_cancel (canceller->cancellable);
+  return NULL;
+}
+
+static void
+cancel_a_reading (Fixture *f)
+{
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autofree char *started = g_build_filename (f->folder, "started", NULL);
+  Canceller canceller = { started, cancellable };
+  GThread *thread = g_thread_new ("canceller", cancel_when_started, &canceller);
+  g_autoptr (GError) error = NULL;
+  g_assert_null (bor_raster_load (f->path, 0, cancellable, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_thread_join (thread);
+}
+
+/* As when a window is closed while its backdrop is read. */
+static void
+a_reading_that_is_cancelled_leaves_nothing (Fixture *f, gconstpointer data)
+{
+  g_autofree char *usual = g_strdup (g_getenv ("BORMIDA_LIBEXEC"));
+  put_small_picture (f);
+  g_autofree char *script = g_strdup_printf ("touch '%s/started'; exec sleep 1000", f->folder);
+  use_reader (f, script);
+  cancel_a_reading (f); /* GLib opens files of its own */
+  guint before = count_open_files ();
+  for (guint i = 0; i < 10; i++)
+    cancel_a_reading (f);
+  for (guint i = 0; i < 30000 && count_open_files () > before; i++)
+    g_usleep (1000); /* GLib closes some in a thread of its own */
+  g_assert_cmpuint (count_open_files (), <=, before);
+  use_usual_reader (usual);
 }
 
 int
@@ -415,6 +491,7 @@ main (int argc, char **argv)
   TEST ("a progressive JPEG may have one scan", a_progressive_jpeg_may_have_one_scan);
   TEST ("other formats are not read", other_formats_are_not_read);
   TEST ("a reader that fails is told", a_reader_that_fails_is_told);
+  TEST ("a reading that is cancelled leaves nothing", a_reading_that_is_cancelled_leaves_nothing);
   TEST ("a large scan opens", a_large_scan_opens); /* last: it takes most memory */
   return g_test_run ();
 }

@@ -7,6 +7,8 @@
 #define MAX_LEVELS 16
 #define SMALLEST   128 /* pixels: no copies below */
 
+G_DEFINE_QUARK (bor - raster - error - quark, bor_raster_error)
+
 struct BorRaster {
   gatomicrefcount ref_count;
   double width, height; /* units */
@@ -16,8 +18,6 @@ struct BorRaster {
   gsize bytes;
   GBytes *jpeg; /* nullable */
 };
-
-G_DEFINE_QUARK (bor - raster - error - quark, bor_raster_error)
 
 void
 bor_raster_set_damaged (GError **error, const char *cause)

@@ -13,6 +13,8 @@
 #include "render/raster/picture-reader.h"
 #include "render/raster/private.h"
 
+#define LONGEST_ANSWER 4096 /* bytes */
+
 /* Where the reader may be, seen from the folder of the program: in a folder of builds, or where the
  * whole has been moved to. */
 static const char *const near_us[] = { "../" BOR_READER_NAME, "../core/" BOR_READER_NAME,
@@ -88,14 +90,29 @@ name_of (BorRasterFormat format)
   return names[format];
 }
 
+/* All that the process says, until it has ended. Not by g_subprocess_communicate(), which, when it is
+ * cancelled, leaves a context for ever that still waits for the end. (transfer full) NULL with an
+ * error; then the process has been ended. */
+static char *
+hear (GSubprocess *process, GCancellable *cancellable, GError **error)
+{
+  char said[LONGEST_ANSWER + 1];
+  gsize n = 0;
+  gboolean heard = g_input_stream_read_all (g_subprocess_get_stdout_pipe (process), said,
+                                            LONGEST_ANSWER, &n, cancellable, error);
+  if (!heard || n == LONGEST_ANSWER)
+    g_subprocess_force_exit (process);
+  g_subprocess_wait (process, NULL, NULL);
+  return heard ? g_utf8_make_valid (said, (gssize) n) : NULL;
+}
+
 /* What the reader says after "ok "; what it draws goes to `pixels` (-1: nothing). (transfer full)
  * NULL with an error. */
 static char *
 ask (const char *task, BorRasterFormat format, guint page, int picture, int pixels,
      GCancellable *cancellable, GError **error)
 {
-  g_autofree char *number = g_strdup_printf ("%u", page), *said = NULL,
-                  *reader = find_reader (error);
+  g_autofree char *number = g_strdup_printf ("%u", page), *reader = find_reader (error);
   if (reader == NULL)
     return NULL;
   g_autoptr (GSubprocessLauncher) launcher =
@@ -107,10 +124,9 @@ ask (const char *task, BorRasterFormat format, guint page, int picture, int pixe
     g_subprocess_launcher_spawn (launcher, error, reader, task, name_of (format), number, NULL);
   if (process == NULL)
     return NULL;
-  if (!g_subprocess_communicate_utf8 (process, NULL, cancellable, &said, NULL, error)) {
-    g_subprocess_force_exit (process);
+  g_autofree char *said = hear (process, cancellable, error);
+  if (said == NULL)
     return NULL;
-  }
   return check_answer (process, said, error) ? g_strdup (said + strlen ("ok ")) : NULL;
 }
 
