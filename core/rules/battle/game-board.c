@@ -133,3 +133,26 @@ battle_element (const BattleBoard *board, guint pos)
     return bor_element_ref_make (BOR_KIND_FORCE, board->boxes[pos - boxes].force);
   return bor_element_ref_make (BOR_KIND_LOCALE, -1);
 }
+
+gboolean
+battle_fits (const BorScenario *scenario, guint approach_ways, guint most)
+{
+  guint n_locales = bor_scenario_n_slots (scenario, BOR_KIND_LOCALE), n_steps = 0;
+  if (n_locales + bor_scenario_n_slots (scenario, BOR_KIND_APPROACH) + BATTLE_MAX_PIECES
+      >= BATTLE_NOWHERE - 1)
+    return FALSE;
+  g_autofree guint *ways = g_new0 (guint, n_locales + 1);
+  BOR_FOREACH (scenario, BOR_KIND_APPROACH, slot, const BorApproach, approach)
+    if (approach->locale.slot >= 0)
+      ways[approach->locale.slot] += approach_ways;
+  BOR_FOREACH (scenario, BOR_KIND_ROAD, slot, const BorRoad, road)
+    for (guint i = 0; i < road->n_stops; i++) {
+      n_steps += 2;
+      if (road->stops[i].locale.slot >= 0)
+        ways[road->stops[i].locale.slot] += 2;
+    }
+  for (guint i = 0; i < n_locales; i++)
+    if (ways[i] > most)
+      return FALSE;
+  return n_steps + BATTLE_MAX_PIECES < G_MAXUINT16;
+}

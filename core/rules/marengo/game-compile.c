@@ -10,7 +10,8 @@
  * whatever else is on the map has no number. */
 
 /* In a list of actions, beside those of pieces and ways: faces, and decisions of all kinds. */
-#define BESIDES (BATTLE_N_FACES + 66)
+#define BESIDES       (BATTLE_N_FACES + 66)
+#define APPROACH_WAYS 2u /* to use an approach */
 
 static gint
 param (const BorScenario *scenario, const char *name)
@@ -180,7 +181,8 @@ set_bounds (MarengoGame *g)
 {
   guint ways = 0;
   for (guint l = 0; l < g->board.n_locales; l++)
-    ways = MAX (ways, 2u * (guint) (g->board.first_approach[l + 1] - g->board.first_approach[l])
+    ways = MAX (ways, APPROACH_WAYS
+                          * (guint) (g->board.first_approach[l + 1] - g->board.first_approach[l])
                         + (guint) (g->board.first_step[l + 1] - g->board.first_step[l]));
   g->base.max_actions = MAX (2 * g->armies.n_pieces + 2 * g->board.n_boxes, ways) + BESIDES;
   g->base.max_pieces = g->armies.n_pieces;
@@ -191,24 +193,7 @@ set_bounds (MarengoGame *g)
 gboolean
 marengo_is_within_limits (const BorScenario *scenario)
 {
-  guint n_locales = bor_scenario_n_slots (scenario, BOR_KIND_LOCALE), n_steps = 0;
-  if (n_locales + bor_scenario_n_slots (scenario, BOR_KIND_APPROACH) + BATTLE_MAX_PIECES
-      >= BATTLE_NOWHERE - 1)
-    return FALSE;
-  g_autofree guint *ways = g_new0 (guint, n_locales + 1);
-  BOR_FOREACH (scenario, BOR_KIND_APPROACH, slot, const BorApproach, approach)
-    if (approach->locale.slot >= 0)
-      ways[approach->locale.slot] += 2;
-  BOR_FOREACH (scenario, BOR_KIND_ROAD, slot, const BorRoad, road)
-    for (guint i = 0; i < road->n_stops; i++) {
-      n_steps += 2;
-      if (road->stops[i].locale.slot >= 0)
-        ways[road->stops[i].locale.slot] += 2;
-    }
-  for (guint i = 0; i < n_locales; i++)
-    if (ways[i] + BESIDES > MARENGO_MAX_ACTIONS)
-      return FALSE;
-  return n_steps + BATTLE_MAX_PIECES < G_MAXUINT16;
+  return battle_fits (scenario, APPROACH_WAYS, MARENGO_MAX_ACTIONS - BESIDES);
 }
 
 /* Forces with pieces: each has one at least, and a number of one byte. */

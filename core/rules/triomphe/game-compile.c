@@ -7,8 +7,9 @@
 
 /* From a scenario to flat arrays. What the armies do differently stands with each (T21.1). */
 
-#define COMMANDS 3  /* T5.2 */
-#define BESIDES  80 /* in a list of actions, beside those of pieces and ways */
+#define COMMANDS      3  /* T5.2 */
+#define BESIDES       80 /* in a list of actions, beside those of pieces and ways */
+#define APPROACH_WAYS 3u /* to use an approach: for each class of a group */
 
 static gint
 param (const BattleSource *source, const char *name)
@@ -167,8 +168,9 @@ set_bounds (TriompheGame *g)
   const BattleBoard *board = &g->board;
   guint ways = 0, n = g->armies.n_pieces;
   for (guint l = 0; l < board->n_locales; l++)
-    ways = MAX (ways, 3u * (guint) (board->first_approach[l + 1] - board->first_approach[l])
-                        + (guint) (board->first_step[l + 1] - board->first_step[l]));
+    ways =
+      MAX (ways, APPROACH_WAYS * (guint) (board->first_approach[l + 1] - board->first_approach[l])
+                   + (guint) (board->first_step[l + 1] - board->first_step[l]));
   guint most =
     MAX (4 * n + 2 * board->n_boxes, MAX (ways, (guint) MAX (g->supply[0], g->supply[1])));
   g->base.max_actions = most + BESIDES;
@@ -176,27 +178,6 @@ set_bounds (TriompheGame *g)
   g->base.max_length =
     g->n_symbols + g->n_slots + g->rounds * 2u * ((n + 1) * 64 + 2u * TRIOMPHE_MAX_TOKENS);
   g_assert (g->base.max_actions <= TRIOMPHE_MAX_ACTIONS && board->n_positions < BATTLE_NOWHERE);
-}
-
-/* Ways out of a locale, as many as lists can have. */
-static gboolean
-ways_fit (const BorScenario *scenario)
-{
-  guint n_locales = bor_scenario_n_slots (scenario, BOR_KIND_LOCALE), n_steps = 0;
-  g_autofree guint *ways = g_new0 (guint, n_locales + 1);
-  BOR_FOREACH (scenario, BOR_KIND_APPROACH, slot, const BorApproach, approach)
-    if (approach->locale.slot >= 0)
-      ways[approach->locale.slot] += 3;
-  BOR_FOREACH (scenario, BOR_KIND_ROAD, slot, const BorRoad, road)
-    for (guint i = 0; i < road->n_stops; i++) {
-      n_steps += 2;
-      if (road->stops[i].locale.slot >= 0)
-        ways[road->stops[i].locale.slot] += 2;
-    }
-  for (guint i = 0; i < n_locales; i++)
-    if (ways[i] + BESIDES > TRIOMPHE_MAX_ACTIONS)
-      return FALSE;
-  return n_steps + BATTLE_MAX_PIECES < G_MAXUINT16;
 }
 
 /* Pieces, and kinds of them that dealing can tell apart; forces that are not used count, too. */
@@ -221,12 +202,10 @@ triomphe_is_within_limits (const BorScenario *scenario)
   BattleSource source = { .scenario = scenario,
                           .rules = bor_scenario_find_rules (scenario, "triomphe") };
   gint rounds = CLAMP (param (&source, "rounds"), 1, 99);
-  guint n_locales = bor_scenario_n_slots (scenario, BOR_KIND_LOCALE);
-  return pieces_fit (scenario) && n_locales < 0x7ffe
-         && n_locales + bor_scenario_n_slots (scenario, BOR_KIND_APPROACH) + BATTLE_MAX_PIECES
-              < BATTLE_NOWHERE - 1
+  return pieces_fit (scenario) && bor_scenario_n_slots (scenario, BOR_KIND_LOCALE) < 0x7ffe
          && supply_of (scenario, 0, rounds) <= TRIOMPHE_MAX_TOKENS
-         && supply_of (scenario, 1, rounds) <= TRIOMPHE_MAX_TOKENS && ways_fit (scenario);
+         && supply_of (scenario, 1, rounds) <= TRIOMPHE_MAX_TOKENS
+         && battle_fits (scenario, APPROACH_WAYS, TRIOMPHE_MAX_ACTIONS - BESIDES);
 }
 
 static void
