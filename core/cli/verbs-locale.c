@@ -31,25 +31,6 @@ draw_rectangle (const BorCall *call, GError **error)
 }
 
 static BorScenario *
-add_node (const BorCall *call, GError **error)
-{
-  double x, y;
-  gint32 locale = -1;
-  if (!bor_call_number (call, 1, &x, error) || !bor_call_number (call, 2, &y, error))
-    return NULL;
-  BorScenario *after = bor_edit_add_node (call->scenario, x, y, &locale, error);
-  return bor_call_name_new (call, 0, after, BOR_KIND_LOCALE, locale, error);
-}
-
-static BorScenario *
-link_nodes (const BorCall *call, GError **error)
-{
-  gint32 a = bor_call_slot (call, 0, BOR_KIND_LOCALE, error);
-  gint32 b = a >= 0 ? bor_call_slot (call, 1, BOR_KIND_LOCALE, error) : -1;
-  return b >= 0 ? bor_edit_link_nodes (call->scenario, a, b, NULL, error) : NULL;
-}
-
-static BorScenario *
 split (const BorCall *call, GError **error)
 {
   gint32 locale = bor_call_slot (call, 0, BOR_KIND_LOCALE, error), second = -1;
@@ -76,8 +57,6 @@ const BorVerb bor_locale_verbs[] = {
     draw },
   { "rectangle", "ID X Y X Y", N_ ("Draw a rectangular locale from corner to corner."), 5, 5,
     draw_rectangle },
-  { "add-node", "ID X Y", N_ ("Add a node to a board of nodes and links."), 3, 3, add_node },
-  { "link", "LOCALE LOCALE", N_ ("Link two nodes."), 2, 2, link_nodes },
   { "split", "LOCALE ID X Y X Y…",
     N_ ("Split a locale along a line; ID is the id of the new half."), 6, G_MAXUINT, split },
   { "merge", "LOCALES", N_ ("Merge several locales into the first."), 1, 1, merge },

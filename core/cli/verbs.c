@@ -8,7 +8,7 @@
 #include "edit/fields.h"
 
 static const BorVerb *const families[] = {
-  bor_property_verbs, bor_locale_verbs,  bor_vertex_verbs,    bor_border_verbs,
+  bor_property_verbs, bor_locale_verbs,  bor_network_verbs,   bor_vertex_verbs, bor_border_verbs,
   bor_road_verbs,     bor_element_verbs, bor_transform_verbs, bor_check_verbs,
 };
 

@@ -30,6 +30,7 @@ extern const BorVerb bor_vertex_verbs[];
 extern const BorVerb bor_border_verbs[];
 extern const BorVerb bor_road_verbs[];
 extern const BorVerb bor_locale_verbs[];
+extern const BorVerb bor_network_verbs[];
 extern const BorVerb bor_element_verbs[];
 extern const BorVerb bor_transform_verbs[];
 extern const BorVerb bor_check_verbs[];

@@ -19,18 +19,4 @@ BorScenario *bor_edit_draw_rectangle (const BorScenario *scenario, BorPoint corn
                                       BorPoint opposite, double snap, gint32 *locale,
                                       GError **error);
 
-/* Adds a node to a network board. */
-BorScenario *bor_edit_add_node (const BorScenario *scenario, double x, double y, gint32 *locale,
-                                GError **error);
-/* Links two nodes by an approach at each, which are paired. `approach` (nullable) receives that of
- * `a`. */
-BorScenario *bor_edit_link_nodes (const BorScenario *scenario, gint32 a, gint32 b, gint32 *approach,
-                                  GError **error);
-
-/* Draws a chain of nodes and links: adds a node at each of the points that has none within `reach`
- * units, and links each node to the next unless they are linked already. `last` (nullable) receives
- * the last node. Fails with BOR_EDIT_ERROR_GEOMETRY if the board is not a network. */
-BorScenario *bor_edit_draw_track (const BorScenario *scenario, const BorPoint *points, guint n,
-                                  double reach, gint32 *last, GError **error);
-
 G_END_DECLS

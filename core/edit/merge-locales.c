@@ -3,6 +3,8 @@
 
 #include "edit/border.h"
 #include "edit/locales.h"
+#include "edit/merge-parts.h"
+#include "edit/nodes.h"
 #include "edit/road-parts.h"
 #include "edit/seams.h"
 #include "edit/uses.h"
@@ -165,49 +167,6 @@ take_ring (Merge *merge, const GArray *ring)
     bor_refs_append_slot (&own->approaches, g_array_index (ring, gint32, i));
 }
 
-/* What the first one lacks: a name, properties. */
-static void
-take_values (Merge *merge, const gint32 *locales, guint n)
-{
-  BorLocale *own = bor_edit_make_own (merge->scenario, BOR_KIND_LOCALE, merge->keep);
-  for (guint i = 1; i < n; i++) {
-    const BorLocale *other = bor_scenario_locale (merge->scenario, locales[i]);
-    if (own->name == NULL)
-      own->name = g_strdup (other->name);
-    for (guint k = 0; k < bor_props_size (other->base.props); k++)
-      if (bor_element_prop (own, bor_props_name (other->base.props, k)) == NULL)
-        bor_element_set_prop (own, bor_props_name (other->base.props, k),
-                              bor_props_value (other->base.props, k));
-  }
-}
-
-/* A road that only went from one of the locales into another stops once. */
-static void
-merge_stops (Merge *merge)
-{
-  BOR_FOREACH (merge->scenario, BOR_KIND_ROAD, slot, const BorRoad, road) {
-    gboolean touched = FALSE;
-    for (guint i = 0; i + 1 < road->n_stops && !touched; i++)
-      touched = bor_slot_set_has (merge->set, road->stops[i].locale.slot)
-                && bor_slot_set_has (merge->set, road->stops[i + 1].locale.slot);
-    if (!touched)
-      continue;
-    BorRoad *own = bor_edit_make_own (merge->scenario, BOR_KIND_ROAD, slot);
-    for (guint i = 0; i + 1 < own->n_stops;) {
-      BorStop *stop = &own->stops[i], *next = &own->stops[i + 1];
-      if (!bor_slot_set_has (merge->set, stop->locale.slot)
-          || !bor_slot_set_has (merge->set, next->locale.slot)) {
-        i++;
-        continue;
-      }
-      bor_ref_set (&stop->out, next->out.slot);
-      bor_props_unref (stop->props);
-      stop->props = bor_props_ref (next->props);
-      bor_road_remove_stop (own, i + 1);
-    }
-  }
-}
-
 /* Takes out what vanished and sends references where they belong. */
 static void
 sweep (Merge *merge)
@@ -249,8 +208,8 @@ run_merge (Merge *merge, const gint32 *locales, guint n, GError **error)
   g_autoptr (GArray) ring = chain_sides (merge, error);
   if (ring == NULL)
     return FALSE;
-  take_values (merge, locales, n);
-  merge_stops (merge);
+  bor_merge_values (merge->scenario, locales, n);
+  bor_merge_stops (merge->scenario, merge->set);
   take_ring (merge, ring);
   sweep (merge);
   return TRUE;
@@ -262,6 +221,8 @@ bor_edit_merge_locales (const BorScenario *scenario, const gint32 *locales, guin
   if (!bor_edit_check_not_grid (scenario, error)
       || !bor_edit_check_exist (scenario, BOR_KIND_LOCALE, locales, n, error))
     return NULL;
+  if (bor_scenario_locale (scenario, locales[0])->shape == BOR_LOCALE_NODE)
+    return bor_edit_merge_nodes (scenario, locales, n, error);
   g_autoptr (GHashTable) set = bor_slot_set (locales, n);
   g_autoptr (GHashTable) gone = bor_slot_set (NULL, 0);
   g_autoptr (GArray) sides = g_array_new (FALSE, FALSE, sizeof (gint32));

@@ -70,6 +70,9 @@ typedef enum {
   /* Army, flag: its pieces that start on the map may not act yet. Placement, flag: the same, for
    * any army */
   BOR_MEANS_START_WAITS,
+  /* Symbol, reference to a locale: it is an anchor of that node, in the area where it is. `typical`
+   * is the type of such symbols */
+  BOR_MEANS_ANCHOR,
 } BorMeaning;
 
 typedef struct {

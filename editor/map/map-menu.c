@@ -11,8 +11,10 @@ typedef enum {
   ALWAYS,
   NOTHING,
   SOMETHING,
-  SHAPED,   /* something other than sides, which move with their locales */
-  LOCALES,  /* two or more */
+  SHAPED,  /* something other than sides, which move with their locales */
+  LOCALES, /* two or more */
+  TWO_LOCALES,
+  SEVERAL,  /* two or more that are not sides */
   VERTICES, /* two or more */
   SIDES,
   NAMED,             /* one element with a name or text */
@@ -33,6 +35,7 @@ static const struct {
   { NULL },
   { N_ ("Rename…"), "win.rename", "F2", NAMED },
   { N_ ("_Merge Locales"), "win.merge", "<Control>m", LOCALES },
+  { N_ ("Select the Shortest _Way"), "win.shortest-way", NULL, TWO_LOCALES },
   { N_ ("_Weld"), "win.weld", "w", VERTICES },
   { N_ ("Pa_ir Sides"), "win.pair", "p", SIDES },
   { N_ ("U_npair Sides"), "win.unpair", "<Shift>p", SIDES },
@@ -49,6 +52,15 @@ static const struct {
   { N_ ("Mirror _Vertically"), "win.mirror-vertically", "<Shift>h", SHAPED },
   { N_ ("Rotate _Left"), "win.rotate-left", "<Control>bracketleft", SHAPED },
   { N_ ("Rotate _Right"), "win.rotate-right", "<Control>bracketright", SHAPED },
+  { N_ ("Ali_gn and Distribute"), NULL, NULL, SEVERAL },
+  { N_ ("Align _Left"), "win.align-left", NULL, SEVERAL },
+  { N_ ("Align _Centres in a Column"), "win.align-centre", NULL, SEVERAL },
+  { N_ ("Align _Right"), "win.align-right", NULL, SEVERAL },
+  { N_ ("Align _Top"), "win.align-top", NULL, SEVERAL },
+  { N_ ("Align _Middles in a Row"), "win.align-middle", NULL, SEVERAL },
+  { N_ ("Align _Bottom"), "win.align-bottom", NULL, SEVERAL },
+  { N_ ("Distribute _Across"), "win.distribute-across", NULL, SEVERAL },
+  { N_ ("Distribute _Down"), "win.distribute-down", NULL, SEVERAL },
 };
 
 static guint
@@ -75,6 +87,10 @@ is_offered (Offer offer, const BorSelection *selection)
     return n > count (selection, BOR_KIND_APPROACH);
   case LOCALES:
     return count (selection, BOR_KIND_LOCALE) > 1;
+  case TWO_LOCALES:
+    return n == 2 && count (selection, BOR_KIND_LOCALE) == 2;
+  case SEVERAL:
+    return n > 1 && n > count (selection, BOR_KIND_APPROACH);
   case VERTICES:
     return count (selection, BOR_KIND_VERTEX) > 1;
   case SIDES:
@@ -101,7 +117,8 @@ new_menu (const BorSelection *selection)
       continue;
     if (items[i].action != NULL) {
       g_autoptr (GMenuItem) item = g_menu_item_new (_ (items[i].label), items[i].action);
-      g_menu_item_set_attribute (item, "accel", "s", items[i].key);
+      if (items[i].key != NULL)
+        g_menu_item_set_attribute (item, "accel", "s", items[i].key);
       g_menu_append_item (section, item);
       continue;
     }

@@ -2,6 +2,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "edit/labels.h"
+#include "edit/nodes.h"
 #include "edit/transform.h"
 #include "edit/vertices.h"
 #include "editor/map/frame.h"
@@ -77,7 +78,7 @@ take_handle (BorSelectTool *self, const BorToolEvent *event)
   return TRUE;
 }
 
-/* A double click on a side adds a vertex there and selects it. */
+/* A double click on a side or link adds a vertex there and selects it. */
 static void
 insert_vertex (BorSelectTool *self, const BorToolEvent *event)
 {
@@ -85,11 +86,15 @@ insert_vertex (BorSelectTool *self, const BorToolEvent *event)
   GError *error = NULL;
   gint32 vertex = -1;
   guint segment = 0;
-  BorPoint at =
-    bor_pick_nearest_on (bor_tool_scenario (tool), self->under.slot, event->at, &segment);
-  BorScenario *after = bor_edit_insert_vertex (bor_tool_scenario (tool), self->under.slot, segment,
-                                               at.x, at.y, &vertex, &error);
-  g_autofree char *label = bor_edit_label (BOR_LABEL_INSERT_VERTEX, 1);
+  const BorScenario *s = bor_tool_scenario (tool);
+  const BorApproach *side = bor_scenario_approach (s, self->under.slot);
+  const BorLocale *locale = bor_scenario_locale (s, side->locale.slot);
+  gboolean link = locale != NULL && locale->shape == BOR_LOCALE_NODE;
+  BorPoint at = bor_pick_nearest_on (s, self->under.slot, event->at, &segment);
+  BorScenario *after =
+    link ? bor_edit_bend_link (s, self->under.slot, event->at, &vertex, &error)
+         : bor_edit_insert_vertex (s, self->under.slot, segment, at.x, at.y, &vertex, &error);
+  g_autofree char *label = bor_edit_label (link ? BOR_LABEL_BEND_LINK : BOR_LABEL_INSERT_VERTEX, 1);
   if (!bor_tool_commit (tool, after, error, label, NULL))
     return;
   self->under = bor_element_ref_make (BOR_KIND_VERTEX, vertex);

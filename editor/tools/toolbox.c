@@ -12,6 +12,7 @@
 #include "editor/help/help-window.h"
 #include "editor/map/map-menu.h"
 #include "editor/map/text-popover.h"
+#include "editor/tools/arrange-actions.h"
 #include "editor/tools/brush-actions.h"
 #include "editor/tools/clipboard.h"
 #include "editor/tools/grid-actions.h"
@@ -257,6 +258,7 @@ bor_toolbox_attach (BorWorkspace *window, GtkBox *palette)
   bor_clipboard_add_actions (window);
   bor_grid_add_actions (window);
   bor_transform_add_actions (window);
+  bor_arrange_add_actions (window);
   bor_road_add_actions (window);
   bor_brush_add_actions (window);
   bor_map_menu_attach (window);

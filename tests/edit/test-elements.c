@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "edit-support.h"
 #include "edit/delete.h"
-#include "edit/draw.h"
 #include "edit/elements.h"
 #include "edit/labels.h"
+#include "edit/nodes.h"
 
 static BorElementRef
 ref (const BorScenario *s, BorKind kind, const char *id)

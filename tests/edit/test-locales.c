@@ -134,49 +134,6 @@ a_locale_over_another_is_refused (void)
     BOR_EDIT_ERROR_GEOMETRY);
 }
 
-static void
-nodes_are_linked_both_ways (void)
-{
-  g_autoptr (BorScenario) s = empty_board ();
-  GError *error = NULL;
-  gint32 a, b, link;
-  g_autoptr (BorScenario) one = bor_edit_add_node (s, 10, 10, &a, &error);
-  g_autoptr (BorScenario) two = bor_edit_add_node (one, 90, 10, &b, &error);
-  g_autoptr (BorScenario) linked = bor_edit_link_nodes (two, a, b, &link, &error);
-  assert_consistent (linked, error);
-  g_assert_cmpint (bor_scenario_neighbour (linked, link), ==, b);
-  ASSERT_REFUSED (bor_edit_link_nodes (two, a, a, NULL, error_), BOR_EDIT_ERROR_NOT_NEIGHBOURS);
-  g_autoptr (BorScenario) alone = bor_edit_delete_locales (linked, &b, 1, &error);
-  assert_consistent (alone, error);
-  g_assert_cmpuint (bor_scenario_count (alone, BOR_KIND_APPROACH), ==, 0);
-}
-
-static void
-a_track_makes_what_is_missing (void)
-{
-  g_autoptr (BorScenario) area = empty_board ();
-  g_autoptr (BorScenario) s = bor_scenario_copy (area);
-  BorBoard *board = bor_element_copy (bor_scenario_board (s));
-  board->kind = BOR_BOARD_NETWORK;
-  bor_scenario_replace (s, 0, board);
-  GError *error = NULL;
-  gint32 last = -1;
-  const BorPoint first[] = { { 10, 10 }, { 50, 10 }, { 90, 10 } };
-  g_autoptr (BorScenario) track = bor_edit_draw_track (s, first, 3, 5, &last, &error);
-  assert_consistent (track, error);
-  g_assert_cmpuint (bor_scenario_count (track, BOR_KIND_LOCALE), ==, 3);
-  g_assert_cmpuint (bor_scenario_count (track, BOR_KIND_APPROACH), ==, 4);
-  g_assert_cmpint (last, ==, 2);
-  /* Over nodes that are there, linked or not, and by a new one back to the first. */
-  const BorPoint second[] = { { 52, 11 }, { 91, 9 }, { 90, 60 }, { 10, 10 } };
-  g_autoptr (BorScenario) ring = bor_edit_draw_track (track, second, 4, 5, &last, &error);
-  assert_consistent (ring, error);
-  g_assert_cmpuint (bor_scenario_count (ring, BOR_KIND_LOCALE), ==, 4);
-  g_assert_cmpuint (bor_scenario_count (ring, BOR_KIND_APPROACH), ==, 8);
-  g_assert_cmpint (last, ==, 0);
-  ASSERT_REFUSED (bor_edit_draw_track (area, first, 3, 5, NULL, error_), BOR_EDIT_ERROR_GEOMETRY);
-}
-
 /* Three squares in a row with a road through them and a symbol at each end of b1. */
 static BorScenario *
 row_of_three (void)
@@ -396,8 +353,6 @@ main (int argc, char **argv)
   ADD (a_locale_drawn_into_a_gap_is_paired_all_round);
   ADD (an_impassable_side_is_shared_but_not_linked);
   ADD (a_locale_over_another_is_refused);
-  ADD (nodes_are_linked_both_ways);
-  ADD (a_track_makes_what_is_missing);
   ADD (a_split_shares_out_what_lies_in_the_halves);
   ADD (a_split_cuts_the_neighbours_sides);
   ADD (a_line_that_does_not_go_through_is_refused);

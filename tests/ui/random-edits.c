@@ -8,6 +8,7 @@
 #include "edit/elements.h"
 #include "edit/fields.h"
 #include "edit/locales.h"
+#include "edit/nodes.h"
 #include "edit/properties.h"
 #include "edit/roads.h"
 #include "edit/transform.h"

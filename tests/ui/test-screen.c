@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gstdio.h>
 
-#include "edit/draw.h"
+#include "edit/nodes.h"
 #include "editor/map/testing.h"
 #include "generate/generate.h"
 #include "random-edits.h"
