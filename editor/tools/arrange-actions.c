@@ -38,7 +38,7 @@ is_open (const BorScenario *scenario, const BorApproach *approach)
   return !bor_approach_is_closed (scenario, approach);
 }
 
-/* Selects the locales of the way and the approaches between them. */
+/* Selects the locales of the way, and both approaches between each two. */
 static void
 select_way (BorSession *session, gint32 from, const GArray *way)
 {
@@ -48,7 +48,10 @@ select_way (BorSession *session, gint32 from, const GArray *way)
   g_array_append_val (refs, ref);
   for (guint i = 0; i < way->len; i++) {
     gint32 by = g_array_index (way, gint32, i);
+    const BorApproach *side = bor_scenario_approach (s, by);
     ref = bor_element_ref_make (BOR_KIND_APPROACH, by);
+    g_array_append_val (refs, ref);
+    ref = bor_element_ref_make (BOR_KIND_APPROACH, side->opposite.slot);
     g_array_append_val (refs, ref);
     ref = bor_element_ref_make (BOR_KIND_LOCALE, bor_scenario_neighbour (s, by));
     g_array_append_val (refs, ref);

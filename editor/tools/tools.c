@@ -9,7 +9,7 @@ static const BorToolInfo tools[] = {
   { "locale", N_ ("Draw a locale"), "bormida-locale-symbolic", "l", bor_locale_tool_get_type,
     "locales.md" },
   { "node", N_ ("Draw nodes and links"), "bormida-node-symbolic", "d", bor_node_tool_get_type,
-    "locales.md" },
+    "networks.md" },
   { "split", N_ ("Split a locale or reshape a border"), "bormida-split-symbolic", "k",
     bor_split_tool_get_type, "locales.md" },
   { "paint", N_ ("Paint locales"), "bormida-paint-symbolic", "g", bor_paint_tool_get_type,

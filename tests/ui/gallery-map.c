@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gallery.h"
 
-#include "edit/transform.h"
 #include "editor/tools/tool-calibrate.h"
 #include "editor/tools/tool-paint.h"
 #include "generate/template.h"
 #include "render/style.h"
+#include "support-xml.h"
+#include "support.h"
 
 /* What shows over the map: the tools in the middle of their work, rulers, grid, the looks. */
 
@@ -125,27 +126,65 @@ tools (Gallery *gallery)
   }
 }
 
-/* A way from an existing node over two new ones. */
+/* A coast: five towns, links that bend, a sea with an anchor. */
+static BorScenario *
+coast (void)
+{
+  return test_xml_read_text (
+    "<scenario xmlns=\"urn:bormida:scenario:2\" ruleset=\"here-i-stand\" title=\"The "
+    "Coast\"><board "
+    "kind=\"network\" width=\"550\" height=\"320\"><vertices><vertex id=\"s1\" x=\"0\" y=\"230\"/>"
+    "<vertex id=\"s5\" x=\"180\" y=\"210\"/><vertex id=\"s6\" x=\"360\" y=\"235\"/><vertex "
+    "id=\"s2\" "
+    "x=\"550\" y=\"215\"/><vertex id=\"s3\" x=\"550\" y=\"320\"/><vertex id=\"s4\" x=\"0\" "
+    "y=\"320\"/><vertex id=\"b1\" x=\"180\" y=\"50\"/></vertices><spaces><space id=\"sea\" "
+    "name=\"Long "
+    "Sea\"><approach id=\"n\" along=\"s1 s5 s6 s2\" edge=\"true\"/><approach id=\"e\" along=\"s2 "
+    "s3 s4 "
+    "s1\" edge=\"true\"/></space><space id=\"alta\" name=\"Alta\" at=\"90 90\"><approach "
+    "id=\"a-b\" "
+    "along=\"b1\" opposite=\"b-a\"/></space><space id=\"bruna\" name=\"Bruna\" at=\"260 "
+    "90\"><approach "
+    "id=\"b-a\" along=\"b1\" opposite=\"a-b\"/><approach id=\"b-c\" opposite=\"c-b\"/><approach "
+    "id=\"b-d\" "
+    "opposite=\"d-b\"/></space><space id=\"corva\" name=\"Corva\" at=\"140 170\"><approach "
+    "id=\"c-b\" "
+    "opposite=\"b-c\"/></space><space id=\"dorn\" name=\"Dorn\" at=\"420 160\"><approach "
+    "id=\"d-b\" "
+    "opposite=\"b-d\"/></space></spaces></board></scenario>");
+}
+
+/* A link on its way to another node; then the shortest way. */
 static void
 network (Gallery *gallery)
 {
-  static const Deed deeds[] = { { 'c', 350, 150, 0, 0 },
-                                { 'c', 440, 100, 0, 0 },
-                                { 'c', 470, 220, 0, 0 },
-                                { 'm', 350, 250, 0, 0 },
-                                { 0 } };
-  const BorTemplateOptions options = {
-    .kind = BOR_TEMPLATE_NETWORK, .columns = 4, .rows = 3, .size = 100, .title = "Twelve Towns"
+  static const Deed link[] = {
+    { 'p', 140, 170, 0, 1 }, { 'd', 300, 190, 0, 0 }, { 'd', 412, 164, 0, 0 }, { 0 }
   };
-  g_autoptr (GError) error = NULL;
-  g_autoptr (BorScenario) board = bor_template_new (&options, &error);
-  g_assert_no_error (error);
-  g_autoptr (BorScenario) scenario = bor_edit_resize_board (board, 550, 300, FALSE, 0, 0, &error);
-  g_assert_no_error (error);
+  static const Deed anchor[] = { { 'r', 420, 160, 0, 0 },
+                                 { 'c', 420, 160, 0, 0 },
+                                 { 'p', 420, 160, 0, 1 },
+                                 { 'd', 430, 220, 0, 0 },
+                                 { 'd', 440, 265, 0, 0 },
+                                 { 'r', 440, 265, 0, 0 },
+                                 { 0 } };
+  g_autoptr (BorScenario) scenario = coast ();
   BorWindow *window = gallery_open_scenario (gallery, scenario, 1000, 650);
   gallery_take_tool (window, "node");
-  act (window, deeds);
+  act (window, link);
   gallery_shot (gallery, window, "tool-node");
+  act (window, anchor);
+  gallery_shot (gallery, window, "tool-node-anchor");
+  BorSession *session = bor_window_session (window);
+  const BorScenario *s = bor_session_scenario (session);
+  const BorElementRef ends[] = {
+    bor_element_ref_make (BOR_KIND_LOCALE, test_slot (s, BOR_KIND_LOCALE, "alta")),
+    bor_element_ref_make (BOR_KIND_LOCALE, test_slot (s, BOR_KIND_LOCALE, "dorn")),
+  };
+  gallery_take_tool (window, "select");
+  bor_session_select (session, ends, 2);
+  ui_act (window, "shortest-way");
+  gallery_shot (gallery, window, "shortest-way");
   gallery_close (window);
 }
 
