@@ -147,9 +147,8 @@ his_find_half_closed (BorCheckContext *context)
   }
 }
 
-/* Their lines run along each other for some way, in opposite directions. */
-static gboolean
-lie_together (const BorScenario *s, const BorApproach *a, const BorApproach *b)
+gboolean
+his_lie_together (const BorScenario *s, const BorApproach *a, const BorApproach *b)
 {
   return a->along.n > 1 && b->along.n > 1 && bor_approaches_adjoin (s, a, b);
 }
@@ -165,7 +164,7 @@ his_find_unlinked_zones (BorCheckContext *context)
       continue;
     BOR_FOREACH (s, BOR_KIND_APPROACH, other, const BorApproach, there) {
       if (other > slot && there->locale.slot != here->locale.slot
-          && his_is_zone (s, there->locale.slot) && lie_together (s, here, there))
+          && his_is_zone (s, there->locale.slot) && his_lie_together (s, here, there))
         his_report (context, APPROACH (slot),
                     _ ("%s touches another sea zone, but is neither linked nor closed"));
     }
@@ -179,7 +178,7 @@ his_find_apart_zones (BorCheckContext *context)
   BOR_FOREACH (s, BOR_KIND_APPROACH, slot, const BorApproach, here) {
     const BorApproach *there = bor_scenario_approach (s, here->opposite.slot);
     if (is_first (s, slot) && his_is_zone (s, here->locale.slot)
-        && his_is_zone (s, there->locale.slot) && !lie_together (s, here, there))
+        && his_is_zone (s, there->locale.slot) && !his_lie_together (s, here, there))
       his_report (context, APPROACH (slot), _ ("%s: the linked zones do not touch here"));
   }
 }

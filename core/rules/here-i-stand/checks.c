@@ -5,6 +5,7 @@
 
 #include "check/families.h"
 #include "rules/battle/checks.h"
+#include "rules/here-i-stand/fixes.h"
 
 /* The core finds and mends this; here it has the number of the invariant. */
 static BorScenario *
@@ -71,7 +72,10 @@ CHECK (hb_06, his_find_half_closed, "HB-06", LINKS, ERROR, "H2.5",
 CHECK (hb_07, his_find_unlinked_zones, "HB-07", LINKS, WARNING, "H2.4",
        N_ ("Sea zones that touch without a link"),
        N_ ("Pair the two sides, and mark them as closed where no fleet crosses."),
-       .covers = "C-EDGE-1");
+       .covers = "C-EDGE-1",
+       .fixes = { { BOR_FIX_ASKS, 0, 0, N_ ("Link the two zones"), his_fix_link_zones },
+                  { BOR_FIX_ASKS, 0, 0, N_ ("Close the border between the two zones"),
+                    his_fix_close_border } });
 CHECK (hb_08, his_find_apart_zones, "HB-08", LINKS, WARNING, "H2.4",
        N_ ("Linked sea zones that do not touch"), N_ ("Fleets would jump over what lies between."),
        .covers = "C-PAIR-3");
@@ -110,7 +114,10 @@ CHECK (hb_12, his_find_flooded, "HB-12", SPACES, WARNING, "H2.3", N_ ("Land spac
 CHECK (hb_13, his_find_names, "HB-13", SPACES, ERROR, "H2.1", N_ ("Space without its own name"),
        N_ ("Players tell spaces apart by their names."), .covers = "C-NAME-1");
 CHECK (hb_14, his_find_lonely, "HB-14", SPACES, WARNING, "H2.2", N_ ("Isolated space"),
-       N_ ("Nothing can enter or leave it."));
+       N_ ("Nothing can enter or leave it."),
+       .fixes = { { BOR_FIX_ASKS, 0, 0,
+                    N_ ("Link its part of the network to the nearest other space"),
+                    his_fix_link_space } });
 CHECK (
   hb_15, his_find_misused, "HB-15", SPACES, ERROR, "H2.1", N_ ("Property of another kind of space"),
   N_ ("Only land spaces can be fortified, home spaces or capitals; only sea zones can be barred."));
@@ -120,7 +127,10 @@ CHECK (hb_17, his_find_crossed_space, "HB-17", LINKS, WARNING, "H2.2",
        N_ ("Connection over a third space"),
        N_ ("It looks as if the connection led through that space. Bend it."));
 CHECK (hb_18, his_find_parts, "HB-18", SPACES, HINT, "H2.2", N_ ("Spaces out of reach"),
-       N_ ("There is no way from here to the other spaces."));
+       N_ ("There is no way from here to the other spaces."),
+       .fixes = { { BOR_FIX_ASKS, 0, 0,
+                    N_ ("Link its part of the network to the nearest other space"),
+                    his_fix_link_space } });
 
 CHECK (hs_01, his_find_control, "HS-01", POWERS, ERROR, "H2.7", N_ ("Space without a controller"),
        N_ ("At the start, each land space is controlled by a power or is independent."));

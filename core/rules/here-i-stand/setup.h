@@ -117,4 +117,8 @@ const char *his_param (const BorScenario *s, const char *name);
  * are then skipped. */
 gboolean his_is_too_large (const BorScenario *s);
 
+/* Returns TRUE if the lines of two sides run along each other for some way, in opposite
+ * directions. */
+gboolean his_lie_together (const BorScenario *s, const BorApproach *a, const BorApproach *b);
+
 G_END_DECLS

@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rules/here-i-stand/setup.h"
+
+G_BEGIN_DECLS
+
+/* Suggestions for networks, as in BorFix.apply. */
+
+/* HB-07: pairs the two sides. */
+BorScenario *his_fix_link_zones (const BorScenario *s, const BorProblem *problem, GError **error);
+/* HB-07: pairs the two sides, and closes the border. */
+BorScenario *his_fix_close_border (const BorScenario *s, const BorProblem *problem, GError **error);
+/* HB-14, HB-18: links the land spaces that can be reached from this one to the nearest other. */
+BorScenario *his_fix_link_space (const BorScenario *s, const BorProblem *problem, GError **error);
+
+G_END_DECLS
