@@ -15,6 +15,7 @@ enum {
   CORNERS,
   POINTED,
   FLAT,
+  EMPTY_NETWORK,
   NETWORK,
   N_BOARDS
 };
@@ -32,6 +33,7 @@ static const struct {
   [CORNERS] = { N_ ("Grid of squares with diagonals"), BOR_TEMPLATE_GRID, 8 },
   [POINTED] = { N_ ("Grid of pointy-topped hexagons"), BOR_TEMPLATE_GRID, 6 },
   [FLAT] = { N_ ("Grid of flat-topped hexagons"), BOR_TEMPLATE_GRID, 6, TRUE },
+  [EMPTY_NETWORK] = { N_ ("Empty network to draw on"), BOR_TEMPLATE_NETWORK },
   [NETWORK] = { N_ ("Network of nodes"), BOR_TEMPLATE_NETWORK },
 };
 
@@ -68,7 +70,14 @@ chosen_board (const BorNewDialog *self)
   return i < self->n_offered ? self->offered[i] : EMPTY;
 }
 
-/* An empty area board of that size. */
+/* Whether the board is made without locales. */
+static gboolean
+is_empty (guint board)
+{
+  return board == EMPTY || board == EMPTY_NETWORK;
+}
+
+/* An empty board of that size. */
 static BorScenario *
 without_locales (const BorScenario *squares, double width, double height)
 {
@@ -123,7 +132,7 @@ make (const BorNewDialog *self, GError **error)
 {
   BorTemplateOptions options = get_options (self);
   BorScenario *scenario = bor_template_new (&options, error);
-  if (scenario == NULL || chosen_board (self) != EMPTY)
+  if (scenario == NULL || !is_empty (chosen_board (self)))
     return scenario;
   BorScenario *empty =
     without_locales (scenario, gtk_spin_button_get_value (GTK_SPIN_BUTTON (self->width)),
@@ -136,7 +145,7 @@ static void
 show_preview (BorNewDialog *self)
 {
   BorTemplateOptions options = get_options (self);
-  gboolean empty = chosen_board (self) == EMPTY;
+  gboolean empty = is_empty (chosen_board (self));
   if (empty) {
     options.columns = (guint) gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->width));
     options.rows = (guint) gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->height));
@@ -170,7 +179,7 @@ on_kind (BorNewDialog *self)
                                  self->columns_label, self->rows_label, self->size_label };
   GtkWidget *const of_empty[] = { self->width, self->height, self->width_label,
                                   self->height_label };
-  gboolean empty = chosen_board (self) == EMPTY;
+  gboolean empty = is_empty (chosen_board (self));
   if (!self->offering)
     self->wanted = chosen_board (self);
   for (guint i = 0; i < G_N_ELEMENTS (of_grid); i++)

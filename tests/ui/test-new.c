@@ -76,7 +76,7 @@ static void
 only_boards_of_the_ruleset_are_offered (Fixture *f, gconstpointer application)
 {
   gtk_drop_down_set_selected (f->ruleset, 0);
-  g_assert_cmpuint (n_boards (f), ==, 8);
+  g_assert_cmpuint (n_boards (f), ==, 9);
   gtk_drop_down_set_selected (f->ruleset, row_of ("marengo"));
   g_assert_cmpuint (n_boards (f), ==, 3);
   for (guint i = 0; i < 3; i++)
@@ -115,7 +115,7 @@ static void
 a_network_is_made (Fixture *f, gconstpointer application)
 {
   gtk_drop_down_set_selected (f->ruleset, 0);
-  gtk_drop_down_set_selected (f->board, 7);
+  gtk_drop_down_set_selected (f->board, 8);
   gtk_dialog_response (GTK_DIALOG (f->dialog), GTK_RESPONSE_ACCEPT);
   ui_settle ();
   const BorScenario *s = bor_session_scenario (bor_window_session (f->window));
@@ -128,6 +128,20 @@ says (const Fixture *f, const char *text)
 {
   g_autofree char *words = ui_words (f->dialog);
   return strstr (words, text) != NULL;
+}
+
+static void
+an_empty_network_is_made (Fixture *f, gconstpointer application)
+{
+  gtk_drop_down_set_selected (f->ruleset, row_of ("here-i-stand"));
+  g_assert_cmpstr (chosen_board (f), ==, "Empty network to draw on");
+  g_assert_true (says (f, "Size: 1200 × 800 units"));
+  gtk_dialog_response (GTK_DIALOG (f->dialog), GTK_RESPONSE_ACCEPT);
+  ui_settle ();
+  const BorScenario *s = bor_session_scenario (bor_window_session (f->window));
+  g_assert_cmpint (bor_scenario_board (s)->kind, ==, BOR_BOARD_NETWORK);
+  g_assert_cmpuint (bor_scenario_count (s, BOR_KIND_LOCALE), ==, 0);
+  g_assert_cmpfloat (bor_scenario_board (s)->width, ==, 1200);
 }
 
 /* The line under the picture follows the numbers, before anything is made. */
@@ -168,6 +182,7 @@ main (int argc, char **argv)
   ADD (the_board_comes_back_with_the_ruleset);
   ADD (the_offered_board_is_made);
   ADD (a_network_is_made);
+  ADD (an_empty_network_is_made);
   ADD (the_size_of_the_board_is_shown_before);
   ADD (hexagons_are_made);
   return g_test_run ();
