@@ -113,7 +113,7 @@ check_scenario (const BorScenario *scenario)
 static void
 every_class_reads_what_it_is_given (void)
 {
-  static const char *const names[] = { "marengo.xml", "tutorial.xml" };
+  static const char *const names[] = { "marengo.xml", "tutorial.xml", "werdox.xml" };
   for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
     g_autofree char *path = test_shipped (names[i]);
     g_autoptr (BorScenario) scenario = bor_xml_read_file (path, NULL);

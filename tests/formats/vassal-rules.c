@@ -18,6 +18,12 @@ typedef struct {
   gboolean once; /* in its parent */
 } Element;
 
+/* Of squares and of hexagons. */
+#define NUMBERING                                                                                  \
+  "first:of(H|V) sep hType:of(N|A) hLeading:int hOff:int hDescend:bool vType:of(N|A) "             \
+  "vLeading:int vOff:int vDescend:bool locationFormat:says(gridLocation|row|column) visible:bool " \
+  "fontSize:int color:color rotateText:of(0|90|180|270) hDrawOff:int vDrawOff:int"
+
 static const Element elements[] = {
   { "VASSAL.build.GameModule", NULL,
     "name! version! VassalVersion! nextPieceSlotId:int! description ModuleOther1 ModuleOther2",
@@ -60,6 +66,16 @@ static const Element elements[] = {
     "highlightProperty",
     FALSE },
   { GRID "RegionGrid", GRID "mapgrid.Zone", "snapto:bool visible:bool fontsize:int", TRUE },
+  { GRID "SquareGrid", GRID "mapgrid.Zone",
+    "x0:int! y0:int! dx:real! dy:real! range:of(Metric|Manhattan) snapTo:bool edgesLegal:bool "
+    "cornersLegal:bool visible:bool dotsVisible:bool color:color",
+    TRUE },
+  { GRID "mapgrid.SquareGridNumbering", GRID "SquareGrid", NUMBERING, TRUE },
+  { GRID "HexGrid", GRID "mapgrid.Zone",
+    "sideways:bool x0:int! y0:int! dy:real! dx:real! snapTo:bool edgesLegal:bool "
+    "cornersLegal:bool visible:bool dotsVisible:bool color:color",
+    TRUE },
+  { GRID "mapgrid.HexGridNumbering", GRID "HexGrid", NUMBERING " stagger:bool", TRUE },
   { GRID "Region", GRID "RegionGrid", "name! originx:int! originy:int!", FALSE },
   { MAP "StackMetrics", M "Map",
     "exSepX:int exSepY:int unexSepX:int unexSepY:int top:key! bottom:key! up:key! down:key! "

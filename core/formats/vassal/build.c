@@ -155,8 +155,8 @@ bor_vassal_close_map (BorVassal *v)
 }
 
 /* VASSAL drops a corner that is not whole without a word. */
-static char *
-format_path (const BorPoint *path, guint n)
+char *
+bor_vassal_path (const BorPoint *path, guint n)
 {
   GString *text = g_string_new (NULL);
   for (guint i = 0; i < n; i++)
@@ -168,7 +168,7 @@ format_path (const BorPoint *path, guint n)
 void
 bor_vassal_open_zone (BorVassal *v, const char *name, const BorPoint *path, guint n)
 {
-  g_autofree char *text = format_path (path, n);
+  g_autofree char *text = bor_vassal_path (path, n);
   bor_vassal_open (v, BOARD "mapgrid.Zone", "name", name, "locationFormat", "$gridLocation$",
                    "path", text, "useParentGrid", "false", "useHighlight", "false",
                    "highlightProperty", "", NULL);

@@ -289,8 +289,9 @@ bor_vassal_put_map (BorVassal *v, GError **error)
                    "slotHeight", "125", NULL);
   bor_vassal_open (v, BOARD, "name", name, "image", "board.png", "reversible", "false", NULL);
   bor_vassal_open (v, ZONED, NULL);
-  BOR_FOREACH (v->scenario, BOR_KIND_LOCALE, slot, const BorLocale, locale)
-    put_zone (v, slot, locale);
+  if (!bor_vassal_put_grid (v))
+    BOR_FOREACH (v->scenario, BOR_KIND_LOCALE, slot, const BorLocale, locale)
+      put_zone (v, slot, locale);
   bor_vassal_close (v, ZONED);
   bor_vassal_close (v, BOARD);
   bor_vassal_close (v, PICKER);

@@ -42,6 +42,8 @@ void bor_vassal_open_map (BorVassal *v, const char *name, gboolean first);
 void bor_vassal_close_map (BorVassal *v);
 /* Returns how much of a piece is visible below another one on a collapsed stack, pixels. */
 guint bor_vassal_stack_edge (const BorVassal *v);
+/* Returns the path of a zone: corners in whole pixels. (transfer full) */
+char *bor_vassal_path (const BorPoint *path, guint n);
 /* Opens a zone with a grid of regions, which follow; `path` is in pixels. */
 void bor_vassal_open_zone (BorVassal *v, const char *name, const BorPoint *path, guint n);
 void bor_vassal_add_region (BorVassal *v, const char *name, BorPoint at);
@@ -92,6 +94,9 @@ char *bor_vassal_basic_state (const BorVassal *v);
 
 /* map.c: writes the map with its zones and stacks. Returns FALSE with an error. */
 gboolean bor_vassal_put_map (BorVassal *v, GError **error);
+/* grid.c: writes the zones of a grid of squares or hexagons, with snapping and numbering. Returns
+ * FALSE and writes nothing if the board is no grid, or too small. */
+gboolean bor_vassal_put_grid (BorVassal *v);
 /* charts.c: writes reinforcements and tracks, on separate maps. */
 void bor_vassal_put_forces (BorVassal *v);
 void bor_vassal_put_tracks (BorVassal *v);
