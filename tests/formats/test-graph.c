@@ -4,6 +4,8 @@
 
 #include "check/checker.h"
 #include "formats/geojson/geojson.h"
+#include "formats/graph/graphml.h"
+#include "round-trips.h"
 #include "support-xml.h"
 #include "support.h"
 
@@ -132,6 +134,231 @@ polygons_become_sea_zones_of_a_network (void)
   g_assert_true (approach (s, "west-edge")->edge);
 }
 
+static BorScenario *
+read_graphml (const char *text, const char *mapping, GError **error)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+  g_autoptr (GBytes) rules =
+    mapping != NULL ? g_bytes_new_static (mapping, strlen (mapping)) : NULL;
+  BorGraphOptions options = {
+    .name = "in", .mapping = rules, .mapping_name = "rules", .size = 1000, .reach = 5
+  };
+  return bor_graphml_read (bytes, &options, error);
+}
+
+static char *
+write_graphml (const BorScenario *scenario)
+{
+  g_autoptr (GBytes) bytes = bor_graphml_write (scenario, NULL);
+  return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+}
+
+static BorScenario *
+there_and_back (const BorScenario *scenario)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = write_graphml (scenario);
+  BorScenario *back = read_graphml (text, NULL, &error);
+  g_assert_no_error (error);
+  return back;
+}
+
+static void
+every_scenario_comes_back_from_graphml (void)
+{
+  test_export_round_trips (there_and_back, 150);
+}
+
+/* As yEd saves it. */
+static const char yed[] =
+  "<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"no\"?>\n"
+  "<graphml xmlns=\"http://graphml.graphdrawing.org/xmlns\" "
+  "xmlns:y=\"http://www.yworks.com/xml/graphml\">\n"
+  "<key attr.name=\"description\" attr.type=\"string\" for=\"node\" id=\"d5\"/>\n"
+  "<key for=\"node\" id=\"d6\" yfiles.type=\"nodegraphics\"/>\n"
+  "<key for=\"edge\" id=\"d10\" yfiles.type=\"edgegraphics\"/>\n"
+  "<key for=\"edge\" id=\"d11\" attr.name=\"kind\" attr.type=\"string\"><default>clear</default>"
+  "</key>\n"
+  "<graph edgedefault=\"directed\" id=\"G\">\n"
+  "<node id=\"n0\"><data key=\"d6\"><y:ShapeNode><y:Geometry height=\"30.0\" width=\"30.0\" "
+  "x=\"85.0\" y=\"85.0\"/><y:NodeLabel>\n Lyon </y:NodeLabel></y:ShapeNode></data></node>\n"
+  "<node id=\"n1\" yfiles.foldertype=\"group\"><data key=\"d6\"><y:ProxyAutoBoundsNode>"
+  "<y:Realizers><y:GroupNode><y:Geometry height=\"9\" width=\"9\" x=\"1\" y=\"1\"/>"
+  "<y:NodeLabel>Italy</y:NodeLabel></y:GroupNode></y:Realizers></y:ProxyAutoBoundsNode></data>"
+  "<graph edgedefault=\"directed\" id=\"n1:\"><node id=\"n1::n0\"><data key=\"d5\">a port</data>"
+  "<data key=\"d6\"><y:ShapeNode><y:Geometry height=\"10\" width=\"10\" x=\"295\" y=\"195\"/>"
+  "<y:NodeLabel>Genoa</y:NodeLabel></y:ShapeNode></data></node></graph></node>\n"
+  "<edge id=\"e0\" source=\"n0\" target=\"n1::n0\"><data key=\"d10\"><y:PolyLineEdge><y:Path "
+  "sx=\"0.0\" sy=\"0.0\" tx=\"0.0\" ty=\"0.0\"><y:Point x=\"200\" y=\"100\"/></y:Path>"
+  "</y:PolyLineEdge></data></edge>\n"
+  "<edge id=\"e1\" source=\"n0\" target=\"n7\"/><edge source=\"n0\" target=\"n0\"/>"
+  "<edge id=\"e2\" source=\"n0\" target=\"n1::n0\"/><hyperedge/>\n"
+  "</graph></graphml>\n";
+
+static void
+graphs_of_yed_come_in_with_places_labels_and_bends (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BorScenario) s = read_graphml (yed, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (bor_scenario_count (s, BOR_KIND_LOCALE), ==, 2);
+  const BorLocale *lyon = node (s, "lyon"), *genoa = node (s, "genoa");
+  g_assert_cmpstr (lyon->name, ==, "Lyon");
+  g_assert_cmpstr (bor_element_prop (genoa, "description"), ==, "a port");
+  /* From the centres (100, 100) to (300, 200), south being down. */
+  g_assert_cmpfloat (lyon->x, ==, 50);
+  g_assert_cmpfloat (genoa->x, ==, 950);
+  g_assert_cmpfloat (genoa->y - lyon->y, ==, 450);
+  const BorApproach *there = approach (s, "lyon-genoa");
+  g_assert_cmpstr (bor_element_prop (there, "kind"), ==, "clear");
+  const BorVertex *bend = bor_scenario_vertex (s, there->along.items[0].slot);
+  g_assert_cmpfloat (bend->x, ==, 500);
+  g_assert_cmpfloat (bend->y, ==, lyon->y);
+  g_assert_cmpuint (bor_scenario_count (s, BOR_KIND_APPROACH), ==, 2);
+  g_assert_cmpuint (count_warnings (s, "“n7”"), ==, 1);
+  g_assert_cmpuint (count_warnings (s, "back to where it began"), ==, 1);
+  g_assert_cmpuint (count_warnings (s, "already"), ==, 1);
+  g_assert_cmpuint (count_warnings (s, "has no place in a network"), ==, 1);
+  test_xml_is_stable (s);
+}
+
+/* As Gephi and NetworkX save it: values only, or not even those. */
+static void
+graphs_with_values_alone_come_in_too (void)
+{
+  static const char text[] =
+    "<graphml xmlns=\"http://graphml.graphdrawing.org/xmlns\">"
+    "<key attr.name=\"label\" attr.type=\"string\" for=\"node\" id=\"label\"/>"
+    "<key attr.name=\"y\" attr.type=\"float\" for=\"node\" id=\"y\"/>"
+    "<key attr.name=\"x\" attr.type=\"float\" for=\"node\" id=\"x\"/>"
+    "<key attr.name=\"weight\" attr.type=\"double\" for=\"edge\" id=\"d2\"/>"
+    "<graph edgedefault=\"directed\">"
+    "<node id=\"4\"><data key=\"label\">North</data><data key=\"x\">1e1</data><data key=\"y\">20.5"
+    "</data></node><node id=\"b\"><data key=\"label\">South</data><data key=\"x\">10</data>"
+    "<data key=\"y\">-20</data></node><node id=\"Nowhere\"/>"
+    "<edge source=\"4\" target=\"b\"><data key=\"d2\">1.0</data></edge>"
+    "<edge source=\"b\" target=\"4\"><data key=\"d2\">2.0</data></edge></graph></graphml>";
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BorScenario) s = read_graphml (text, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpfloat (node (s, "north")->y, <, node (s, "south")->y);
+  g_assert_cmpuint (bor_scenario_count (s, BOR_KIND_APPROACH), ==, 2);
+  g_assert_cmpstr (bor_element_prop (approach (s, "north-south"), "weight"), ==, "1.0");
+  g_assert_cmpstr (bor_element_prop (approach (s, "south-north"), "weight"), ==, "2.0");
+  g_assert_cmpuint (bor_props_size (node (s, "north")->base.props), ==, 0);
+  g_assert_nonnull (node (s, "nowhere"));
+  g_assert_cmpuint (count_warnings (s, "placed on a ring"), ==, 1);
+}
+
+static const char towns_file[] =
+  "<scenario xmlns=\"urn:bormida:scenario:2\"><board kind=\"network\" width=\"100\" height=\"100\" "
+  "tolerance=\"1\"><vertices><vertex id=\"bend\" x=\"50\" y=\"40\"/></vertices><spaces>"
+  "<space id=\"rome\" name=\"Rome\" at=\"10 50\" x=\"odd\" kind=\"town\">"
+  "<approach id=\"rome-ostia\" along=\"bend\" opposite=\"ostia-rome\" pass=\"true\"/></space>"
+  "<space id=\"ostia\" at=\"90.5 50\"><approach id=\"ostia-rome\" along=\"bend\" "
+  "opposite=\"rome-ostia\"/></space></spaces></board></scenario>";
+
+/* Replaces a text that occurs once. */
+static void
+replace (GString *text, const char *from, const char *to)
+{
+  g_assert_cmpuint (g_string_replace (text, from, to, 0), ==, 1);
+}
+
+static void
+changes_of_a_graph_program_are_taken_over (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BorScenario) before = test_xml_read_text (towns_file);
+  g_autofree char *plain = write_graphml (before);
+  g_autoptr (GString) text = g_string_new (plain);
+  replace (text, "<y:Geometry x=\"9\" y=\"49\"", "<y:Geometry x=\"19\" y=\"29\"");
+  replace (text, ">Rome</y:NodeLabel>", ">Roma</y:NodeLabel>");
+  replace (text, "<data key=\"n0\">town</data>", "<data key=\"n0\">city</data>");
+  replace (text, "</graph>",
+           "<node id=\"new\"><data key=\"label\">Bari</data><data key=\"x\">50</data><data "
+           "key=\"y\">90</data></node><edge source=\"new\" target=\"n1\"/></graph>");
+  g_autoptr (BorScenario) after = read_graphml (text->str, NULL, &error);
+  g_assert_no_error (error);
+  const BorLocale *rome = node (after, "rome"), *bari = node (after, "bari");
+  g_assert_cmpstr (rome->name, ==, "Roma");
+  g_assert_cmpfloat (rome->x, ==, 20);
+  g_assert_cmpfloat (rome->y, ==, 30);
+  g_assert_cmpstr (bor_element_prop (rome, "kind"), ==, "city");
+  g_assert_cmpstr (bor_element_prop (rome, "x"), ==, "odd");
+  g_assert_cmpfloat (bari->y, ==, 10);
+  g_assert_cmpint (approach (after, "bari-ostia")->opposite.slot, ==,
+                   test_slot (after, BOR_KIND_APPROACH, "ostia-bari"));
+  g_assert_true (bor_element_prop_flag (approach (after, "rome-ostia"), "pass"));
+  g_assert_cmpuint (bor_scenario_count (after, BOR_KIND_RECORD), ==, 0);
+  test_xml_is_stable (after);
+}
+
+static void
+what_a_graph_program_removes_is_gone (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BorScenario) before = test_xml_read_text (towns_file);
+  g_autofree char *plain = write_graphml (before);
+  char *edge = strstr (plain, "    <edge "), *end = strstr (plain, "  </graph>");
+  g_autofree char *without = g_strdup_printf ("%.*s%s", (int) (edge - plain), plain, end);
+  g_autoptr (BorScenario) unlinked = read_graphml (without, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (bor_scenario_count (unlinked, BOR_KIND_LOCALE), ==, 2);
+  g_assert_cmpuint (bor_scenario_count (unlinked, BOR_KIND_APPROACH), ==, 0);
+  char *ostia = strstr (plain, "    <node id=\"n1\">");
+  g_autofree char *alone = g_strdup_printf ("%.*s%s", (int) (ostia - plain), plain, end);
+  g_autoptr (BorScenario) one = read_graphml (alone, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (bor_scenario_count (one, BOR_KIND_LOCALE), ==, 1);
+  g_assert_cmpuint (bor_scenario_count (one, BOR_KIND_APPROACH), ==, 0);
+}
+
+static void
+hostile_graphml_is_refused (void)
+{
+  static const struct {
+    const char *text, *message;
+  } files[] = {
+    { "", "in:" },
+    { "no XML", "in:" },
+    { "<graph/>", "expected <graphml>" },
+    { "<graphml/>", "expected <graph>" },
+    { "<graphml><graph/></graphml>", "nothing to import" },
+    { "<!DOCTYPE graphml [<!ENTITY a \"b\">]><graphml><graph/></graphml>", "DOCTYPE" },
+    { "<graphml><key id=\"k\" for=\"graph\" attr.name=\"bormida-scenario\"/><graph><data "
+      "key=\"k\">&lt;scenario/&gt;</data></graph></graphml>",
+      "in:" },
+  };
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++) {
+    g_autoptr (GError) error = NULL;
+    g_assert_null (read_graphml (files[i].text, NULL, &error));
+    g_assert_true (g_str_has_prefix (error->message, "in:"));
+    g_assert_nonnull (strstr (error->message, files[i].message));
+  }
+}
+
+static void
+wrong_mappings_are_told (void)
+{
+  static const struct {
+    const char *text, *message;
+  } mappings[] = {
+    { "[]", "expected “mapping”: 1" },
+    { "{\"mapping\": 2}", "expected “mapping”: 1" },
+    { "{\"mapping\": 1, \"knots\": {}}", "knots: unknown key" },
+    { "{\"mapping\": 1, \"nodes\": 5}", "nodes: not allowed here" },
+    { "{\"mapping\": 1, \"nodes\": {\"nmae\": \"a\"}}", "nodes.nmae: unknown key" },
+    { "{\"mapping\": 1, \"y\": \"north\"}", "expected “up” or “down”" },
+  };
+  for (guint i = 0; i < G_N_ELEMENTS (mappings); i++) {
+    g_autoptr (GError) error = NULL;
+    g_assert_null (read_graphml (yed, mappings[i].text, &error));
+    g_assert_true (g_str_has_prefix (error->message, "rules:"));
+    g_assert_nonnull (strstr (error->message, mappings[i].message));
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -140,5 +367,12 @@ main (int argc, char **argv)
   TEST ("points-and-lines-become-nodes-and-links", points_and_lines_become_nodes_and_links);
   TEST ("a-mapping-says-what-the-values-mean", a_mapping_says_what_the_values_mean);
   TEST ("polygons-become-sea-zones-of-a-network", polygons_become_sea_zones_of_a_network);
+  TEST ("every-scenario-comes-back-from-graphml", every_scenario_comes_back_from_graphml);
+  TEST ("graphs-of-yed-come-in", graphs_of_yed_come_in_with_places_labels_and_bends);
+  TEST ("graphs-with-values-alone-come-in-too", graphs_with_values_alone_come_in_too);
+  TEST ("changes-of-a-graph-program-are-taken-over", changes_of_a_graph_program_are_taken_over);
+  TEST ("what-a-graph-program-removes-is-gone", what_a_graph_program_removes_is_gone);
+  TEST ("hostile-graphml-is-refused", hostile_graphml_is_refused);
+  TEST ("wrong-mappings-are-told", wrong_mappings_are_told);
   return g_test_run ();
 }

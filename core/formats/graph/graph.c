@@ -22,6 +22,7 @@ free_item (gpointer data)
   g_free (item->where);
   g_clear_pointer (&item->values, json_object_unref);
   g_free (item->key);
+  g_free (item->label);
   g_free (item->from);
   g_free (item->to);
   bor_points_clear (&item->points);

@@ -29,6 +29,7 @@ typedef struct {
   char *where;        /* place in the file, for warnings */
   JsonObject *values; /* what the file says of it; nullable */
   char *key;          /* what links call a node; nullable: by the mapping or the usual names */
+  char *label;        /* name of a node as it is drawn; nullable: as its values say */
   char *from, *to;    /* keys of a link's ends; nullable: by its values, or where its line ends */
   BorPoints points;   /* place of a node, bends of a link with keys, a whole line, or an outline */
 } BorGraphItem;

@@ -30,9 +30,9 @@ add_end (BorScenario *scenario, BorIds *ids, gint32 at, gint32 other, BorProps *
   return slot;
 }
 
-static gint32
-add_link (BorScenario *scenario, BorIds *approach_ids, BorIds *vertex_ids, gint32 a, gint32 b,
-          const BorPoint *points, guint n, BorProps *props)
+gint32
+bor_graph_add_link (BorScenario *scenario, BorIds *approach_ids, BorIds *vertex_ids, gint32 a,
+                    gint32 b, const BorPoint *points, guint n, BorProps *props)
 {
   gint32 ends[] = { add_end (scenario, approach_ids, a, b, props),
                     add_end (scenario, approach_ids, b, a, props) };
@@ -144,8 +144,8 @@ link_nodes (Linker *l, const BorGraphItem *item, gint a, gint b, const BorPoint 
   }
   if (is_again (l, item, a, b, props, &pair))
     return;
-  gint32 slot = add_link (build->scenario, l->approach_ids, l->vertex_ids, build->slots[a],
-                          build->slots[b], points, n, props);
+  gint32 slot = bor_graph_add_link (build->scenario, l->approach_ids, l->vertex_ids,
+                                    build->slots[a], build->slots[b], points, n, props);
   g_hash_table_insert (l->made, g_memdup2 (&pair, sizeof pair), GINT_TO_POINTER (slot + 1));
 }
 

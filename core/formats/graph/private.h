@@ -58,4 +58,9 @@ gboolean bor_graph_is_down (const BorGraphBuild *build);
 
 /* links.c: links the nodes, which exist. */
 void bor_graph_make_links (BorGraphBuild *build);
+/* Appends a link between two nodes, drawn through `n` points from `a` to `b`. `props` (nullable)
+ * are those of both ends. Returns the slot of the approach at `a`. */
+gint32 bor_graph_add_link (BorScenario *scenario, BorIds *approach_ids, BorIds *vertex_ids,
+                           gint32 a, gint32 b, const BorPoint *points, guint n, BorProps *props);
+
 G_END_DECLS

@@ -85,11 +85,12 @@ find_usual (const BorGraphItem *item, BorGraphField field)
   return NULL;
 }
 
-/* TRUE if the reader said it itself. */
+/* What the file says apart from the values. */
 static const char *
 own_value (const BorGraphItem *item, BorGraphField field)
 {
   return field == BOR_GRAPH_KEY    ? item->key
+         : field == BOR_GRAPH_NAME ? item->label
          : field == BOR_GRAPH_FROM ? item->from
          : field == BOR_GRAPH_TO   ? item->to
                                    : NULL;
@@ -144,7 +145,8 @@ is_field (BorGraphPart part, const BorGraphItem *item, const char *name)
     [BOR_GRAPH_AREAS] = 1 << BOR_GRAPH_NAME,
   };
   for (BorGraphField field = BOR_GRAPH_KEY; field <= BOR_GRAPH_TO; field++)
-    if ((fields[part] & 1u << field) != 0 && own_value (item, field) == NULL
+    if ((fields[part] & 1u << field) != 0
+        && (field == BOR_GRAPH_NAME || own_value (item, field) == NULL)
         && g_strcmp0 (find_usual (item, field), name) == 0)
       return TRUE;
   return FALSE;

@@ -14,8 +14,7 @@ G_BEGIN_DECLS
 GQuark bor_tiled_error_quark (void);
 
 typedef enum {
-  BOR_TILED_ERROR_SYNTAX,  /* neither XML nor JSON */
-  BOR_TILED_ERROR_REFUSED, /* a DOCTYPE, too deep, too large, too many */
+  BOR_TILED_ERROR_REFUSED, /* too deep, too large, too many */
   BOR_TILED_ERROR_NOT_MAP, /* XML or JSON of another kind */
   BOR_TILED_ERROR_VALUE,   /* an invalid number */
 } BorTiledError;
@@ -108,8 +107,8 @@ GBytes *bor_tmx_write (const BorTiledMap *map, BorProgress *progress);
 GBytes *bor_tmj_write (const BorTiledMap *map, BorProgress *progress);
 /* Returns the number of objects in all layers. */
 guint bor_tiled_map_count (const BorTiledMap *map);
-/* Read a map from TMX or JSON. Errors are of BOR_TILED_ERROR (for JSON also BOR_JSON_ERROR);
- * messages begin with "name: " or "name:line: ". (transfer full, NULL on error) */
+/* Read a map from TMX or JSON. Errors are of BOR_TILED_ERROR, BOR_XML_ERROR or
+ * BOR_JSON_ERROR; messages begin with "name: " or "name:line: ". (transfer full, NULL on error) */
 BorTiledMap *bor_tmx_read (GBytes *bytes, const char *name, GError **error);
 BorTiledMap *bor_tmj_read (GBytes *bytes, const char *name, GError **error);
 

@@ -1,17 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n-lib.h>
-#include <libxml/parser.h>
 #include <math.h>
 #include <string.h>
 
 #include "formats/tiled/map.h"
-#include "xml/load.h"
+#include "xml/document.h"
 
 typedef struct {
   const char *name;
   BorTiledMap *map;
   guint n_objects, n_points;
-  gboolean doctype;
   GError *error;
 } Reader;
 
@@ -232,54 +230,12 @@ read_map (Reader *r, const xmlNode *root)
     read_layers (r, root, 0, 0, 0);
 }
 
-static void
-refuse_doctype (void *data, const xmlChar *name, const xmlChar *external, const xmlChar *system)
-{
-  xmlParserCtxt *parser = data;
-  ((Reader *) parser->_private)->doctype = TRUE;
-  xmlStopParser (parser);
-}
-
-static void
-keep_quiet (void *data, xmlErrorPtr error)
-{
-}
-
-/* (transfer full) NULL with an error. */
-static xmlDoc *
-parse (Reader *r, GBytes *bytes)
-{
-  gsize size;
-  const char *data = g_bytes_get_data (bytes, &size);
-  if (!bor_xml_guard (data != NULL ? data : "", size, r->name, &r->error))
-    return NULL;
-  xmlParserCtxt *parser = xmlNewParserCtxt ();
-  parser->_private = r;
-  parser->sax->internalSubset = refuse_doctype;
-  parser->sax->serror = keep_quiet;
-  xmlDoc *doc = xmlCtxtReadMemory (parser, data, (int) size, NULL, NULL,
-                                   XML_PARSE_NONET | XML_PARSE_NOBLANKS | XML_PARSE_NOCDATA);
-  const xmlError *failure = xmlCtxtGetLastError (parser);
-  if (r->doctype || doc == NULL || !parser->wellFormed) {
-    g_autofree char *message = g_strchomp (
-      g_utf8_make_valid (failure != NULL && failure->message != NULL ? failure->message : "", -1));
-    r->error = r->doctype
-                 ? g_error_new (BOR_TILED_ERROR, BOR_TILED_ERROR_REFUSED, "%s: %s", r->name,
-                                _ ("the file has a DOCTYPE, which is not allowed"))
-                 : g_error_new (BOR_TILED_ERROR, BOR_TILED_ERROR_SYNTAX, "%s:%d: %s", r->name,
-                                failure != NULL ? failure->line : 1, message);
-    g_clear_pointer (&doc, xmlFreeDoc);
-  }
-  xmlFreeParserCtxt (parser);
-  return doc;
-}
-
 BorTiledMap *
 bor_tmx_read (GBytes *bytes, const char *name, GError **error)
 {
   g_return_val_if_fail (bytes != NULL && name != NULL, NULL);
   Reader r = { .name = name };
-  xmlDoc *doc = parse (&r, bytes);
+  xmlDoc *doc = bor_xml_read_document (bytes, name, &r.error);
   if (doc != NULL) {
     r.map = bor_tiled_map_new ();
     read_map (&r, xmlDocGetRootElement (doc));

@@ -1,0 +1,294 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n-lib.h>
+#include <math.h>
+#include <string.h>
+
+#include "formats/graph/graphml-private.h"
+#include "xml/document.h"
+#include "xml/number.h"
+#include "xml/read.h"
+
+/* What the file declares of a value. */
+typedef struct {
+  char *name;     /* nullable: graphics */
+  char *fallback; /* nullable */
+  char *of;       /* "node", "edge", "graph" or "all" */
+} Key;
+
+typedef struct {
+  const char *name;
+  BorGraph *graph;
+  GHashTable *keys;          /* id to Key * */
+  GString *scenario, *board; /* the pieces of our own file */
+  guint n_points, depth;
+  GError *error;
+} Reader;
+
+/* Groups in groups. */
+#define MAX_DEPTH 32
+
+static void
+free_key (gpointer data)
+{
+  Key *key = data;
+  xmlFree (key->name);
+  xmlFree (key->fallback);
+  xmlFree (key->of);
+  g_free (key);
+}
+
+static void
+fail (Reader *r, const xmlNode *node, BorGraphError code, const char *message)
+{
+  if (r->error == NULL)
+    r->error =
+      g_error_new (BOR_GRAPH_ERROR, code, "%s:%ld: %s", r->name, xmlGetLineNo (node), message);
+}
+
+/* (free with xmlFree) */
+static char *
+get (const xmlNode *node, const char *name)
+{
+  return (char *) xmlGetNoNsProp (node, BAD_CAST name);
+}
+
+static gboolean
+is (const xmlNode *node, const char *name)
+{
+  return node->type == XML_ELEMENT_NODE && strcmp ((const char *) node->name, name) == 0;
+}
+
+static void
+read_key (Reader *r, const xmlNode *node)
+{
+  char *id = get (node, "id");
+  if (id == NULL)
+    return;
+  Key *key = g_new0 (Key, 1);
+  char *graphics = get (node, "yfiles.type");
+  key->name = graphics == NULL ? get (node, "attr.name") : NULL;
+  key->of = get (node, "for");
+  if (key->name == NULL && graphics == NULL)
+    key->name = (char *) xmlStrdup (BAD_CAST id);
+  for (const xmlNode *child = node->children; child != NULL; child = child->next)
+    if (is (child, "default") && key->fallback == NULL)
+      key->fallback = (char *) xmlNodeGetContent (child);
+  g_hash_table_replace (r->keys, g_strdup (id), key);
+  xmlFree (graphics);
+  xmlFree (id);
+}
+
+/* Values that the file gives to everything that does not say otherwise. */
+static void
+add_fallbacks (Reader *r, JsonObject *values, const char *of)
+{
+  GHashTableIter iter;
+  gpointer value;
+  g_hash_table_iter_init (&iter, r->keys);
+  while (g_hash_table_iter_next (&iter, NULL, &value)) {
+    const Key *key = value;
+    if (key->fallback != NULL && *key->fallback != '\0' && key->name != NULL
+        && (g_strcmp0 (key->of, of) == 0 || g_strcmp0 (key->of, "all") == 0))
+      json_object_set_string_member (values, key->name, key->fallback);
+  }
+}
+
+static double
+get_number (const xmlNode *node, const char *name)
+{
+  char *text = get (node, name), *end;
+  double value = text != NULL ? g_ascii_strtod (text, &end) : NAN;
+  if (text != NULL && (end == text || *end != '\0'))
+    value = NAN;
+  xmlFree (text);
+  return fabs (value) <= BOR_XML_MAX_COORD ? value : NAN;
+}
+
+/* Graphics have y to the south. Places that are no numbers are left out. */
+static void
+add_point (Reader *r, const xmlNode *node, BorPoints *points, double x, double y)
+{
+  if (isnan (x) || isnan (y))
+    return;
+  if (r->n_points++ == BOR_GRAPH_MAX_POINTS)
+    fail (r, node, BOR_GRAPH_ERROR_REFUSED, _ ("too many points"));
+  points->items = g_renew (BorPoint, points->items, points->n + 1);
+  points->items[points->n++] = (BorPoint){ x, -y };
+}
+
+/* What yEd draws: <y:ShapeNode> and the like with <y:Geometry> and <y:NodeLabel>,
+ * <y:PolyLineEdge> and the like with <y:Path> and <y:Point>. */
+static void
+read_graphics (Reader *r, const xmlNode *owner, BorGraphItem *item, guint depth)
+{
+  for (const xmlNode *node = owner->children; node != NULL && depth < MAX_DEPTH;
+       node = node->next) {
+    if (is (node, "Geometry") && item->points.n == 0) {
+      double width = get_number (node, "width"), height = get_number (node, "height");
+      add_point (r, node, &item->points, get_number (node, "x") + (isnan (width) ? 0 : width / 2),
+                 get_number (node, "y") + (isnan (height) ? 0 : height / 2));
+    } else if (is (node, "Point"))
+      add_point (r, node, &item->points, get_number (node, "x"), get_number (node, "y"));
+    else if (is (node, "NodeLabel")) {
+      char *text = (char *) xmlNodeGetContent (node);
+      if (text != NULL && *g_strstrip (text) != '\0' && item->label == NULL)
+        item->label = g_strdup (text);
+      xmlFree (text);
+    } else
+      read_graphics (r, node, item, depth + 1);
+  }
+}
+
+static void
+read_data (Reader *r, const xmlNode *node, BorGraphItem *item)
+{
+  char *id = get (node, "key");
+  const Key *key = id != NULL ? g_hash_table_lookup (r->keys, id) : NULL;
+  if (key != NULL && key->name != NULL) {
+    char *text = (char *) xmlNodeGetContent (node);
+    json_object_set_string_member (item->values, key->name, text != NULL ? text : "");
+    xmlFree (text);
+  } else if (key != NULL)
+    read_graphics (r, node, item, 0);
+  xmlFree (id);
+}
+
+static BorGraphItem *
+read_item (Reader *r, const xmlNode *node, GPtrArray *list, const char *of)
+{
+  g_autoptr (JsonObject) values = json_object_new ();
+  char *id = get (node, "id");
+  g_autofree char *line = g_strdup_printf ("line %ld", xmlGetLineNo (node));
+  add_fallbacks (r, values, of);
+  BorGraphItem *item = bor_graph_add (r->graph, list, g_strdup (id != NULL ? id : line), values);
+  if (item == NULL)
+    fail (r, node, BOR_GRAPH_ERROR_REFUSED, _ ("too many nodes and links"));
+  else if (list == r->graph->nodes)
+    item->key = g_strdup (id);
+  for (const xmlNode *child = node->children; item != NULL && child != NULL; child = child->next)
+    if (is (child, "data"))
+      read_data (r, child, item);
+    else if (is (child, "port"))
+      r->graph->n_skipped++;
+  xmlFree (id);
+  return item;
+}
+
+static void
+read_edge (Reader *r, const xmlNode *node)
+{
+  char *source = get (node, "source"), *target = get (node, "target");
+  BorGraphItem *item = read_item (r, node, r->graph->links, "edge");
+  if (item != NULL) {
+    item->from = g_strdup (source != NULL ? source : "");
+    item->to = g_strdup (target != NULL ? target : "");
+  }
+  xmlFree (source);
+  xmlFree (target);
+}
+
+static void
+read_piece (Reader *r, const xmlNode *node)
+{
+  char *id = get (node, "key");
+  const Key *key = id != NULL ? g_hash_table_lookup (r->keys, id) : NULL;
+  gboolean scenario = key != NULL && g_strcmp0 (key->name, BOR_GRAPHML_SCENARIO) == 0;
+  if (scenario || (key != NULL && g_strcmp0 (key->name, BOR_GRAPHML_BOARD) == 0)) {
+    char *text = (char *) xmlNodeGetContent (node);
+    g_string_append (scenario ? r->scenario : r->board, text != NULL ? text : "");
+    xmlFree (text);
+  }
+  xmlFree (id);
+}
+
+/* A node with a graph inside is a group: what is in it counts. */
+static void
+read_graph (Reader *r, const xmlNode *graph)
+{
+  if (r->depth++ == MAX_DEPTH)
+    fail (r, graph, BOR_GRAPH_ERROR_REFUSED, _ ("groups are nested too deeply"));
+  for (const xmlNode *node = graph->children; node != NULL && r->error == NULL; node = node->next) {
+    const xmlNode *inner = node->children;
+    while (is (node, "node") && inner != NULL && !is (inner, "graph"))
+      inner = inner->next;
+    if (is (node, "node") && inner != NULL)
+      read_graph (r, inner);
+    else if (is (node, "node"))
+      read_item (r, node, r->graph->nodes, "node");
+    else if (is (node, "edge"))
+      read_edge (r, node);
+    else if (is (node, "data"))
+      read_piece (r, node);
+    else if (is (node, "hyperedge"))
+      r->graph->n_skipped++;
+  }
+  r->depth--;
+}
+
+static void
+read_document (Reader *r, const xmlNode *root)
+{
+  gboolean any = FALSE;
+  if (!is (root, "graphml"))
+    fail (r, root, BOR_GRAPH_ERROR_NOT_OURS, _ ("not GraphML; expected <graphml>"));
+  for (const xmlNode *node = root->children; node != NULL && r->error == NULL; node = node->next)
+    if (is (node, "key"))
+      read_key (r, node);
+  for (const xmlNode *node = root->children; node != NULL && r->error == NULL; node = node->next)
+    if (is (node, "graph")) {
+      read_graph (r, node);
+      any = TRUE;
+    }
+  if (!any)
+    fail (r, root, BOR_GRAPH_ERROR_NOT_OURS, _ ("nothing to import; expected <graph>"));
+}
+
+/* The file that we wrote, with what has been changed since. */
+static BorScenario *
+read_ours (Reader *r, GError **error)
+{
+  g_autoptr (GBytes) scenario = g_bytes_new_take (r->scenario->str, r->scenario->len);
+  g_autoptr (GBytes) board = g_bytes_new_take (r->board->str, r->board->len);
+  g_string_free (g_steal_pointer (&r->scenario), FALSE);
+  g_string_free (g_steal_pointer (&r->board), FALSE);
+  g_autoptr (BorScenario) base = g_bytes_get_size (board) > 0
+                                   ? bor_xml_read_with_board (scenario, board, r->name, error)
+                                   : bor_xml_read_bytes (scenario, r->name, NULL, error);
+  return base != NULL ? bor_graphml_update (base, r->graph) : NULL;
+}
+
+static void
+clear (Reader *r)
+{
+  g_hash_table_unref (r->keys);
+  if (r->scenario != NULL)
+    g_string_free (r->scenario, TRUE);
+  if (r->board != NULL)
+    g_string_free (r->board, TRUE);
+}
+
+BorScenario *
+bor_graphml_read (GBytes *bytes, const BorGraphOptions *options, GError **error)
+{
+  g_return_val_if_fail (bytes != NULL && options != NULL, NULL);
+  xmlDoc *doc = bor_xml_read_document (bytes, options->name, error);
+  if (doc == NULL)
+    return NULL;
+  g_autoptr (BorGraph) graph = bor_graph_new ();
+  Reader r = { .name = options->name,
+               .graph = graph,
+               .keys = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, free_key),
+               .scenario = g_string_new (NULL),
+               .board = g_string_new (NULL) };
+  BorScenario *scenario = NULL;
+  read_document (&r, xmlDocGetRootElement (doc));
+  xmlFreeDoc (doc);
+  if (r.error != NULL)
+    g_propagate_error (error, r.error);
+  else if (r.scenario->len > 0 && options->mapping == NULL)
+    scenario = read_ours (&r, error);
+  else
+    scenario = bor_graph_build (graph, options, error);
+  clear (&r);
+  return scenario;
+}
