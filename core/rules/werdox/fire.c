@@ -186,7 +186,7 @@ werdox_can_attack (const WerdoxGame *g, const WerdoxState *s, guint layer, guint
                    guint to, WerdoxShot *shot)
 {
   guint8 unit = *werdox_unit (g, s, layer, from);
-  WerdoxShot own;
+  WerdoxShot own = { 0 };
   shot = shot != NULL ? shot : &own;
   *shot = (WerdoxShot){ 0 };
   guint type = WERDOX_TYPE (unit);
