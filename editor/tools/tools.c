@@ -3,6 +3,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "editor/tools/tool-paint.h"
+
 static const BorToolInfo tools[] = {
   { "select", N_ ("Select and move"), "bormida-select-symbolic", "v", bor_select_tool_get_type,
     "index.md" },
