@@ -136,8 +136,8 @@ value_for (const Tree *tree, Values *values, guint player)
   return values->of[player];
 }
 
-/* Lets chance do what it does before somebody is to decide. What is to be told apart afterwards: the
- * outcomes where there are few, else who is to decide; 0 where chance did nothing. */
+/* Lets chance do what it does until a player decides. What is to be told apart afterwards: the
+ * outcomes where there are few, else who decides; 0 where chance did nothing. */
 static guint64
 pass_chance (Tree *tree)
 {

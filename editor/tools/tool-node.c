@@ -7,7 +7,6 @@
 #include "editor/map/grid.h"
 #include "editor/map/pick.h"
 #include "editor/map/tool.h"
-#include "editor/tools/tools.h"
 #include "geometry/nodes.h"
 #include "geometry/ring.h"
 #include "vocabulary/meaning.h"

@@ -3,7 +3,9 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "editor/tools/tool-brush.h"
 #include "editor/tools/tool-paint.h"
+#include "editor/tools/tool-stamp.h"
 
 static const BorToolInfo tools[] = {
   { "select", N_ ("Select and move"), "bormida-select-symbolic", "v", bor_select_tool_get_type,

@@ -11,8 +11,6 @@ const BorToolInfo *bor_tool_list (guint *n);
 GType bor_select_tool_get_type (void);
 GType bor_locale_tool_get_type (void);
 GType bor_split_tool_get_type (void);
-GType bor_stamp_tool_get_type (void);
-GType bor_brush_tool_get_type (void);
 GType bor_road_tool_get_type (void);
 GType bor_node_tool_get_type (void);
 GType bor_symbol_tool_get_type (void);

@@ -95,7 +95,7 @@ static void
 append_checks (GString *out, const BorCheck *const *checks)
 {
   static const char *const severities[] = { "error", "warning", "hint" };
-  g_string_append (out, "| Id | Severity | Finds | Remedy |\n|---|---|---|---|\n");
+  g_string_append (out, "| Id | Severity | Finds | Fix |\n|---|---|---|---|\n");
   for (guint i = 0; checks[i] != NULL; i++) {
     g_string_append_printf (out, "| %s | %s | %s | ", checks[i]->id,
                             severities[checks[i]->severity], checks[i]->title);

@@ -171,7 +171,7 @@ bor_fix_edge_kept_paired (const BorScenario *scenario, const BorProblem *problem
   return pair (scenario, problem->refs[0].slot, problem->refs[1].slot);
 }
 
-/* --- Pairs whose lines part --- */
+/* --- Paired sides that do not coincide --- */
 
 static gboolean
 is_same_line (const BorApproach *a, const BorApproach *b)
