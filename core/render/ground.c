@@ -153,6 +153,6 @@ bor_draw_ground (const BorView *view)
     gint32 slot = g_array_index (view->locales, gint32, i);
     draw_locale (view, slot, over_picture);
     if (!bare)
-      bor_draw_scatter (view, slot);
+      bor_draw_ground_cover (view, slot);
   }
 }

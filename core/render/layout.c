@@ -3,10 +3,10 @@
 
 #include <string.h>
 
+#include "render/ground-cover.h"
 #include "render/node.h"
 #include "render/place-label.h"
 #include "render/planner.h"
-#include "render/scatter.h"
 
 #define NAME_GAP 2.0 /* style points between a name and what stands beside it */
 
@@ -27,7 +27,7 @@ plan_free (gpointer data)
     return;
   bor_inset_clear (&plan->inset);
   bor_points_clear (&plan->room);
-  bor_scatter_free (plan->scatter);
+  bor_ground_cover_free (plan->cover);
   g_free (plan->items);
   g_free (plan);
 }
@@ -130,15 +130,15 @@ bor_layout_plan (BorLayout *layout, gint32 slot)
   return plan;
 }
 
-const BorScatter *
-bor_layout_scatter (BorLayout *layout, gint32 slot)
+const BorGroundCover *
+bor_layout_ground_cover (BorLayout *layout, gint32 slot)
 {
   BorLayout *placed = layout->reference != NULL ? layout->reference : layout;
   const BorPlan *laid = bor_layout_plan (placed, slot);
   BorPlan *plan = placed->plans->pdata[slot];
-  if (plan->scatter == NULL)
-    plan->scatter = bor_scatter_new (layout->scene, slot, laid);
-  return plan->scatter;
+  if (plan->cover == NULL)
+    plan->cover = bor_ground_cover_new (layout->scene, slot, laid);
+  return plan->cover;
 }
 
 /* What of a plan is the name, with its number; empty when it has none. */

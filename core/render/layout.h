@@ -41,8 +41,8 @@ typedef struct {
   BorPoints room; /* ring around a node, for symbols and pieces; empty for other locales */
   BorItem *items;
   guint n_items;
-  gboolean laid;              /* FALSE: only the outline has been computed */
-  struct BorScatter *scatter; /* NULL: not yet computed */
+  gboolean laid;                /* FALSE: only the outline has been computed */
+  struct BorGroundCover *cover; /* NULL: not yet computed */
 } BorPlan;
 
 typedef struct BorLayout BorLayout;
@@ -58,9 +58,9 @@ double bor_layout_size (const BorLayout *layout);
 const BorInset *bor_layout_outline (BorLayout *layout, gint32 locale);
 /* Returns the plan of a locale, which must exist; borrowed until it is dropped. */
 const BorPlan *bor_layout_plan (BorLayout *layout, gint32 locale);
-/* Returns what is scattered over an area because of its ground, which is the same in a layout and its
+/* Returns the ground cover of an area, which is the same in a layout and its
  * reference; borrowed until the plan is dropped. */
-const struct BorScatter *bor_layout_scatter (BorLayout *layout, gint32 locale);
+const struct BorGroundCover *bor_layout_ground_cover (BorLayout *layout, gint32 locale);
 /* Finds space in a locale for another item, given half its width and height in board units: within
  * the outline, not overlapping anything, and preferably next to the name. Returns FALSE if there is
  * none. */

@@ -64,7 +64,7 @@ void bor_draw_paper (const BorView *view);
 void bor_draw_backdrops (const BorView *view);
 void bor_draw_ground (const BorView *view);
 /* Draws what grows and is built on an area; it stays within. */
-void bor_draw_scatter (const BorView *view, gint32 locale);
+void bor_draw_ground_cover (const BorView *view, gint32 locale);
 /* Draws how the tint of an area runs into those of its neighbours, and its edge. */
 void bor_draw_tint_edges (const BorView *view, gint32 locale, BorInk ink);
 void bor_draw_waters (const BorView *view);

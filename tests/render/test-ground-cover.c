@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "generate/template.h"
+#include "render/ground-cover.h"
 #include "render/painter.h"
-#include "render/scatter.h"
 #include "support-xml.h"
 #include "support.h"
 
@@ -26,11 +26,11 @@ with_ground (const BorScenario *s, gint32 slot, const char *ground)
 }
 
 static guint
-count (const BorScatter *scatter, BorScatterKind kind)
+count (const BorGroundCover *cover, BorCoverKind kind)
 {
   guint n = 0;
-  for (guint i = 0; i < scatter->items->len; i++)
-    n += g_array_index (scatter->items, BorScattered, i).kind == kind;
+  for (guint i = 0; i < cover->items->len; i++)
+    n += g_array_index (cover->items, BorCoverItem, i).kind == kind;
   return n;
 }
 
@@ -39,30 +39,30 @@ the_ground_says_what_is_scattered (void)
 {
   static const struct {
     const char *ground;
-    BorScatterKind kind;
+    BorCoverKind kind;
     guint least;
-  } grounds[] = { { "wood", BOR_SCATTER_TREE, 40 },
-                  { "town", BOR_SCATTER_HOUSE, 8 },
-                  { "marsh", BOR_SCATTER_REEDS, 12 },
-                  { "vineyard", BOR_SCATTER_VINE, 60 } };
+  } grounds[] = { { "wood", BOR_COVER_TREE, 40 },
+                  { "town", BOR_COVER_HOUSE, 8 },
+                  { "marsh", BOR_COVER_REEDS, 12 },
+                  { "vineyard", BOR_COVER_VINE, 60 } };
   g_autoptr (BorScenario) s = new_board (BOR_TEMPLATE_HEXAGONS);
   for (guint i = 0; i < G_N_ELEMENTS (grounds); i++) {
     guint n = 0, bare = 0;
     for (gint32 slot = 0; slot < 48; slot += 5) {
       g_autoptr (BorScenario) set = with_ground (s, slot, grounds[i].ground);
       g_autoptr (BorPainter) painter = bor_painter_new (set);
-      const BorScatter *scatter = bor_layout_scatter (bor_painter_layout (painter, 1), slot);
-      n += count (scatter, grounds[i].kind);
-      bare += scatter->items->len == 0;
-      g_assert_cmpuint (scatter->rise.n, ==, 0);
+      const BorGroundCover *cover = bor_layout_ground_cover (bor_painter_layout (painter, 1), slot);
+      n += count (cover, grounds[i].kind);
+      bare += cover->items->len == 0;
+      g_assert_cmpuint (cover->rise.n, ==, 0);
     }
     g_assert_cmpuint (n, >, 10 * grounds[i].least);
     g_assert_cmpuint (bare, ==, 0);
   }
   g_autoptr (BorScenario) hill = with_ground (s, 9, "hill"), water = with_ground (s, 9, "water");
   g_autoptr (BorPainter) risen = bor_painter_new (hill), flat = bor_painter_new (water);
-  g_assert_cmpuint (bor_layout_scatter (bor_painter_layout (risen, 1), 9)->rise.n, >, 10);
-  g_assert_cmpuint (bor_layout_scatter (bor_painter_layout (flat, 1), 9)->items->len, ==, 0);
+  g_assert_cmpuint (bor_layout_ground_cover (bor_painter_layout (risen, 1), 9)->rise.n, >, 10);
+  g_assert_cmpuint (bor_layout_ground_cover (bor_painter_layout (flat, 1), 9)->items->len, ==, 0);
 }
 
 /* A board just begun shows woods, houses, a hill and fields, wherever it is looked at. */
@@ -73,27 +73,27 @@ a_new_board_looks_like_a_map (void)
     g_autoptr (BorScenario) s = new_board (kind);
     g_autoptr (BorPainter) painter = bor_painter_new (s);
     BorLayout *layout = bor_painter_layout (painter, 1);
-    guint hills = 0, n[BOR_SCATTER_FURROWS + 1] = { 0 };
+    guint hills = 0, n[BOR_COVER_FURROWS + 1] = { 0 };
     BOR_FOREACH (s, BOR_KIND_LOCALE, slot, const BorLocale, locale) {
-      const BorScatter *scatter = bor_layout_scatter (layout, slot);
-      hills += scatter->rise.n > 0;
-      for (BorScatterKind i = 0; i <= BOR_SCATTER_FURROWS; i++)
-        n[i] += count (scatter, i);
+      const BorGroundCover *cover = bor_layout_ground_cover (layout, slot);
+      hills += cover->rise.n > 0;
+      for (BorCoverKind i = 0; i <= BOR_COVER_FURROWS; i++)
+        n[i] += count (cover, i);
     }
     g_assert_cmpuint (hills, >=, 4);
-    g_assert_cmpuint (n[BOR_SCATTER_TREE], >, 300);
-    g_assert_cmpuint (n[BOR_SCATTER_COPSE], >, 20);
-    g_assert_cmpuint (n[BOR_SCATTER_HOUSE], >, 30);
-    g_assert_cmpuint (n[BOR_SCATTER_VINE], >, 150);
-    g_assert_cmpuint (n[BOR_SCATTER_FURROWS], >, 20);
+    g_assert_cmpuint (n[BOR_COVER_TREE], >, 300);
+    g_assert_cmpuint (n[BOR_COVER_COPSE], >, 20);
+    g_assert_cmpuint (n[BOR_COVER_HOUSE], >, 30);
+    g_assert_cmpuint (n[BOR_COVER_VINE], >, 150);
+    g_assert_cmpuint (n[BOR_COVER_FURROWS], >, 20);
   }
 }
 
 static void
-assert_same (const BorScatter *a, const BorScatter *b)
+assert_same (const BorGroundCover *a, const BorGroundCover *b)
 {
-  g_assert_cmpmem (a->items->data, a->items->len * sizeof (BorScattered), b->items->data,
-                   b->items->len * sizeof (BorScattered));
+  g_assert_cmpmem (a->items->data, a->items->len * sizeof (BorCoverItem), b->items->data,
+                   b->items->len * sizeof (BorCoverItem));
   g_assert_cmpmem (a->rise.items, a->rise.n * sizeof (BorPoint), b->rise.items,
                    b->rise.n * sizeof (BorPoint));
 }
@@ -109,7 +109,7 @@ it_is_the_same_at_every_zoom (void)
     g_autoptr (BorPainter) painter = bor_painter_new (s);
     BorLayout *other = bor_painter_layout (painter, scales[i]);
     for (gint32 slot = 47; slot >= 0; slot--)
-      assert_same (bor_layout_scatter (layout, slot), bor_layout_scatter (other, slot));
+      assert_same (bor_layout_ground_cover (layout, slot), bor_layout_ground_cover (other, slot));
   }
 }
 
@@ -123,7 +123,7 @@ it_follows_edits (void)
   for (guint round = 0; round < 30; round++) {
     BorLayout *layout = bor_painter_layout (painter, 2);
     for (gint32 slot = 0; slot < 48; slot++)
-      bor_layout_scatter (layout, slot);
+      bor_layout_ground_cover (layout, slot);
     gint32 slot = g_rand_int_range (rand, 0, 48);
     BorScenario *next = with_ground (s, slot, round % 2 == 0 ? "wood" : "hill");
     BorFeature *wood = bor_element_new (BOR_KIND_FEATURE, NULL);
@@ -139,8 +139,8 @@ it_follows_edits (void)
     g_autoptr (BorPainter) fresh = bor_painter_new (s);
     layout = bor_painter_layout (painter, 2);
     for (slot = 0; slot < 48; slot++)
-      assert_same (bor_layout_scatter (layout, slot),
-                   bor_layout_scatter (bor_painter_layout (fresh, 2), slot));
+      assert_same (bor_layout_ground_cover (layout, slot),
+                   bor_layout_ground_cover (bor_painter_layout (fresh, 2), slot));
   }
   bor_scenario_unref (s);
 }
@@ -164,9 +164,9 @@ nothing_is_scattered_over_what_must_be_read (void)
   guint n = 0;
   for (gint32 slot = 0; slot < 48; slot++) {
     const BorPlan *plan = bor_layout_plan (layout, slot);
-    const BorScatter *scatter = bor_layout_scatter (layout, slot);
-    for (guint i = 0; i < scatter->items->len; i++, n++) {
-      BorPoint at = g_array_index (scatter->items, BorScattered, i).at;
+    const BorGroundCover *cover = bor_layout_ground_cover (layout, slot);
+    for (guint i = 0; i < cover->items->len; i++, n++) {
+      BorPoint at = g_array_index (cover->items, BorCoverItem, i).at;
       double size = bor_layout_size (layout);
       BorRectangle around = { at.x, at.y, 4 * size, 4 * size, 0 };
       g_assert_false (
@@ -192,24 +192,27 @@ what_the_designer_has_drawn_stands_alone (void)
   bor_points_append (&wood->points, 150, 120);
   bor_points_append (&wood->points, 140, 150);
   g_autoptr (BorPainter) painter = bor_painter_new (wooded);
-  g_assert_cmpuint (bor_layout_scatter (bor_painter_layout (painter, 1), 9)->items->len, >, 20);
+  g_assert_cmpuint (bor_layout_ground_cover (bor_painter_layout (painter, 1), 9)->items->len, >,
+                    20);
   bor_scenario_append (wooded, wood);
   g_autoptr (BorPainter) drawn = bor_painter_new (wooded);
-  g_assert_cmpuint (bor_layout_scatter (bor_painter_layout (drawn, 1), 9)->items->len, ==, 0);
+  g_assert_cmpuint (bor_layout_ground_cover (bor_painter_layout (drawn, 1), 9)->items->len, ==, 0);
 }
 
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/render/scatter/the ground says what is scattered",
+  g_test_add_func ("/render/ground-cover/the ground says what is scattered",
                    the_ground_says_what_is_scattered);
-  g_test_add_func ("/render/scatter/a new board looks like a map", a_new_board_looks_like_a_map);
-  g_test_add_func ("/render/scatter/it is the same at every zoom", it_is_the_same_at_every_zoom);
-  g_test_add_func ("/render/scatter/it follows edits", it_follows_edits);
-  g_test_add_func ("/render/scatter/nothing is scattered over what must be read",
+  g_test_add_func ("/render/ground-cover/a new board looks like a map",
+                   a_new_board_looks_like_a_map);
+  g_test_add_func ("/render/ground-cover/it is the same at every zoom",
+                   it_is_the_same_at_every_zoom);
+  g_test_add_func ("/render/ground-cover/it follows edits", it_follows_edits);
+  g_test_add_func ("/render/ground-cover/nothing is scattered over what must be read",
                    nothing_is_scattered_over_what_must_be_read);
-  g_test_add_func ("/render/scatter/what the designer has drawn stands alone",
+  g_test_add_func ("/render/ground-cover/what the designer has drawn stands alone",
                    what_the_designer_has_drawn_stands_alone);
   return g_test_run ();
 }

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <math.h>
 
+#include "render/ground-cover.h"
 #include "render/hash.h"
 #include "render/plants.h"
 #include "render/relief.h"
-#include "render/scatter.h"
 
 /* A ploughed strip. */
 static void
@@ -33,40 +33,40 @@ draw_copse (const BorView *view, BorPoint at, guint hash)
 }
 
 static void
-draw_scattered (const BorView *view, const BorScattered *item)
+draw_item (const BorView *view, const BorCoverItem *item)
 {
   switch (item->kind) {
-  case BOR_SCATTER_TREE:
+  case BOR_COVER_TREE:
     bor_plant_tree (view, item->at, item->hash);
     break;
-  case BOR_SCATTER_COPSE:
+  case BOR_COVER_COPSE:
     draw_copse (view, item->at, item->hash);
     break;
-  case BOR_SCATTER_REEDS:
+  case BOR_COVER_REEDS:
     bor_plant_reeds (view, item->at, item->hash);
     break;
-  case BOR_SCATTER_VINE:
+  case BOR_COVER_VINE:
     bor_plant_vine (view, item->at, item->hash);
     break;
-  case BOR_SCATTER_HOUSE:
+  case BOR_COVER_HOUSE:
     bor_plant_house (view, item->at, item->hash);
     break;
-  case BOR_SCATTER_FURROWS:
+  case BOR_COVER_FURROWS:
     draw_furrows (view, item->at, item->hash);
     break;
   }
 }
 
 void
-bor_draw_scatter (const BorView *view, gint32 slot)
+bor_draw_ground_cover (const BorView *view, gint32 slot)
 {
   BorBox seen = bor_box_grow (view->clip, 20 * view->unit);
-  const BorScatter *scatter = bor_layout_scatter (view->layout, slot);
-  if (scatter->rise.n > 2)
-    bor_draw_rise (view, &scatter->rise);
-  for (guint k = 0; k < scatter->items->len; k++) {
-    const BorScattered *item = &g_array_index (scatter->items, BorScattered, k);
+  const BorGroundCover *cover = bor_layout_ground_cover (view->layout, slot);
+  if (cover->rise.n > 2)
+    bor_draw_rise (view, &cover->rise);
+  for (guint k = 0; k < cover->items->len; k++) {
+    const BorCoverItem *item = &g_array_index (cover->items, BorCoverItem, k);
     if (bor_box_contains (seen, item->at.x, item->at.y))
-      draw_scattered (view, item);
+      draw_item (view, item);
   }
 }

@@ -10,28 +10,28 @@ G_BEGIN_DECLS
  * the like. The result depends only on the locale, and not on the scale. */
 
 typedef enum {
-  BOR_SCATTER_TREE,
-  BOR_SCATTER_COPSE, /* a few trees */
-  BOR_SCATTER_REEDS,
-  BOR_SCATTER_VINE,
-  BOR_SCATTER_HOUSE,
-  BOR_SCATTER_FURROWS,
-} BorScatterKind;
+  BOR_COVER_TREE,
+  BOR_COVER_COPSE, /* a few trees */
+  BOR_COVER_REEDS,
+  BOR_COVER_VINE,
+  BOR_COVER_HOUSE,
+  BOR_COVER_FURROWS,
+} BorCoverKind;
 
 typedef struct {
-  BorScatterKind kind;
+  BorCoverKind kind;
   BorPoint at;
   guint hash; /* varies it */
-} BorScattered;
+} BorCoverItem;
 
-typedef struct BorScatter {
-  GArray *items;  /* BorScattered, from north to south */
+typedef struct BorGroundCover {
+  GArray *items;  /* BorCoverItem, from north to south */
   BorPoints rise; /* the foot of a hill, clockwise; empty: there is none */
-} BorScatter;
+} BorGroundCover;
 
 /* Computes it for a locale that is laid out as `plan`, at the size of the ground. (transfer
  * full) */
-BorScatter *bor_scatter_new (const BorScene *scene, gint32 locale, const BorPlan *plan);
-void bor_scatter_free (BorScatter *scatter);
+BorGroundCover *bor_ground_cover_new (const BorScene *scene, gint32 locale, const BorPlan *plan);
+void bor_ground_cover_free (BorGroundCover *cover);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "render/scatter.h"
+#include "render/ground-cover.h"
 
 #include <math.h>
 
@@ -18,7 +18,7 @@
 /* How a kind of thing lies on some ground. */
 typedef struct {
   BorGround ground;
-  BorScatterKind kind;
+  BorCoverKind kind;
   double dx, dy, jitter; /* of the grid on which it stands; style points, and a fraction of them */
   double half, high;     /* half of its size */
   double patch;          /* size of the patches it grows in; 0: everywhere */
@@ -27,15 +27,15 @@ typedef struct {
 } Growth;
 
 static const Growth growths[] = {
-  { BOR_GROUND_WOOD, BOR_SCATTER_TREE, 13, 11, 0.35, 4, 4, 60, 0.74, 1 },
-  { BOR_GROUND_TOWN, BOR_SCATTER_HOUSE, 14, 14, 0.3, 5, 5, 0, 1, 1 },
-  { BOR_GROUND_TOWN, BOR_SCATTER_COPSE, 43, 37, 0.3, 10, 9, 0, 1, 7 },
-  { BOR_GROUND_MARSH, BOR_SCATTER_REEDS, 25, 11, 0.3, 8, 4, 70, 0.6, 1 },
-  { BOR_GROUND_VINEYARD, BOR_SCATTER_VINE, 9, 10, 0, 3, 4, 64, 0.55, 1 },
-  { BOR_GROUND_FIELD, BOR_SCATTER_FURROWS, 41, 31, 0.1, 15, 10, 90, 0.4, 2 },
-  { BOR_GROUND_FIELD, BOR_SCATTER_COPSE, 43, 37, 0.3, 10, 9, 0, 1, 11 },
-  { BOR_GROUND_PLAIN, BOR_SCATTER_COPSE, 43, 37, 0.3, 10, 9, 0, 1, 13 },
-  { BOR_GROUND_HILL, BOR_SCATTER_COPSE, 43, 37, 0.3, 10, 9, 0, 1, 23 },
+  { BOR_GROUND_WOOD, BOR_COVER_TREE, 13, 11, 0.35, 4, 4, 60, 0.74, 1 },
+  { BOR_GROUND_TOWN, BOR_COVER_HOUSE, 14, 14, 0.3, 5, 5, 0, 1, 1 },
+  { BOR_GROUND_TOWN, BOR_COVER_COPSE, 43, 37, 0.3, 10, 9, 0, 1, 7 },
+  { BOR_GROUND_MARSH, BOR_COVER_REEDS, 25, 11, 0.3, 8, 4, 70, 0.6, 1 },
+  { BOR_GROUND_VINEYARD, BOR_COVER_VINE, 9, 10, 0, 3, 4, 64, 0.55, 1 },
+  { BOR_GROUND_FIELD, BOR_COVER_FURROWS, 41, 31, 0.1, 15, 10, 90, 0.4, 2 },
+  { BOR_GROUND_FIELD, BOR_COVER_COPSE, 43, 37, 0.3, 10, 9, 0, 1, 11 },
+  { BOR_GROUND_PLAIN, BOR_COVER_COPSE, 43, 37, 0.3, 10, 9, 0, 1, 13 },
+  { BOR_GROUND_HILL, BOR_COVER_COPSE, 43, 37, 0.3, 10, 9, 0, 1, 23 },
 };
 
 typedef struct {
@@ -44,9 +44,9 @@ typedef struct {
   BorBox box;
   BorPoint middle;
   double unit;
-  BorScatter *scatter;
+  BorGroundCover *cover;
   guint others; /* items of other growths, which stand there already */
-} Sower;
+} Planter;
 
 /* From 0 to 1, smooth: the same for all of the board, so that patches run on over borders. */
 static double
@@ -64,34 +64,34 @@ noise (double x, double y, guint salt)
 }
 
 static gboolean
-is_free (const Sower *sower, const BorRectangle *rectangle)
+is_free (const Planter *planter, const BorRectangle *rectangle)
 {
-  BorRectangle rim = bor_rectangle_grow (*rectangle, RIM * sower->unit);
-  if (!bor_rectangle_in_ring (&rim, sower->plan->inset.points, sower->plan->inset.n))
+  BorRectangle rim = bor_rectangle_grow (*rectangle, RIM * planter->unit);
+  if (!bor_rectangle_in_ring (&rim, planter->plan->inset.points, planter->plan->inset.n))
     return FALSE;
-  BorRectangle wide = bor_rectangle_grow (*rectangle, 4 * sower->unit);
-  for (guint i = 0; i < sower->plan->n_items; i++)
-    if (bor_rectangles_overlap (&wide, &sower->plan->items[i].rectangle))
+  BorRectangle wide = bor_rectangle_grow (*rectangle, 4 * planter->unit);
+  for (guint i = 0; i < planter->plan->n_items; i++)
+    if (bor_rectangles_overlap (&wide, &planter->plan->items[i].rectangle))
       return FALSE;
-  for (guint i = 0; i < sower->others; i++) {
-    BorPoint at = g_array_index (sower->scatter->items, BorScattered, i).at;
+  for (guint i = 0; i < planter->others; i++) {
+    BorPoint at = g_array_index (planter->cover->items, BorCoverItem, i).at;
     if (bor_point_distance (at, (BorPoint){ rectangle->x, rectangle->y })
-        < rectangle->width + 7 * sower->unit)
+        < rectangle->width + 7 * planter->unit)
       return FALSE;
   }
-  wide = bor_rectangle_grow (*rectangle, BESIDE * sower->unit);
-  return bor_scene_traces (sower->scene, &wide) == 0;
+  wide = bor_rectangle_grow (*rectangle, BESIDE * planter->unit);
+  return bor_scene_traces (planter->scene, &wide) == 0;
 }
 
 /* Villages thin out from their middle; patches have soft edges. */
 static gboolean
-grows_at (const Sower *sower, const Growth *growth, BorPoint p, guint hash)
+grows_at (const Planter *planter, const Growth *growth, BorPoint p, guint hash)
 {
-  double u = sower->unit;
+  double u = planter->unit;
   if (hash / 7 % growth->every != 0)
     return FALSE;
-  if (growth->kind == BOR_SCATTER_HOUSE)
-    return bor_point_distance (p, sower->middle) / (VILLAGE * u) + hash % 100 / 100.0 < 1.1;
+  if (growth->kind == BOR_COVER_HOUSE)
+    return bor_point_distance (p, planter->middle) / (VILLAGE * u) + hash % 100 / 100.0 < 1.1;
   if (growth->patch == 0)
     return TRUE;
   double here = noise (p.x / (growth->patch * u), p.y / (growth->patch * u), growth->kind);
@@ -99,10 +99,10 @@ grows_at (const Sower *sower, const Growth *growth, BorPoint p, guint hash)
 }
 
 static void
-sow (Sower *sower, const Growth *growth)
+sow (Planter *planter, const Growth *growth)
 {
-  double dx = growth->dx * sower->unit, dy = growth->dy * sower->unit;
-  BorBox box = sower->box;
+  double dx = growth->dx * planter->unit, dy = growth->dy * planter->unit;
+  BorBox box = planter->box;
   gint64 c0 = (gint64) floor (box.x0 / dx), c1 = (gint64) ceil (box.x1 / dx);
   gint64 r0 = (gint64) floor (box.y0 / dy), r1 = (gint64) ceil (box.y1 / dy);
   if (c1 - c0 > MOST_ROW || r1 - r0 > MOST_ROW)
@@ -114,11 +114,12 @@ sow (Sower *sower, const Growth *growth)
              jy = (hash / 256 % 256 / 256.0 - 0.5) * 2 * growth->jitter;
       BorPoint p = { (c + (r & 1 ? 0.5 : 0) + jx) * dx, (r + jy) * dy };
       guint variety = bor_pattern_hash (hash, r);
-      BorRectangle place = { p.x, p.y, growth->half * sower->unit, growth->high * sower->unit, 0 };
-      if (!grows_at (sower, growth, p, variety) || !is_free (sower, &place))
+      BorRectangle place = { p.x, p.y, growth->half * planter->unit, growth->high * planter->unit,
+                             0 };
+      if (!grows_at (planter, growth, p, variety) || !is_free (planter, &place))
         continue;
-      BorScattered item = { growth->kind, p, variety };
-      g_array_append_val (sower->scatter->items, item);
+      BorCoverItem item = { growth->kind, p, variety };
+      g_array_append_val (planter->cover->items, item);
     }
 }
 
@@ -141,22 +142,23 @@ room_towards (const BorInset *inset, BorPoint from, double dx, double dy)
 }
 
 static void
-raise_hill (Sower *sower, double radius)
+raise_hill (Planter *planter, double radius)
 {
   BorPoints corners = { 0 };
-  const BorInset *inset = &sower->plan->inset;
+  const BorInset *inset = &planter->plan->inset;
   for (guint i = 0; i < RAYS; i++) {
     double angle = 2 * G_PI * i / RAYS, dx = cos (angle), dy = sin (angle);
-    guint hash = bor_pattern_hash ((gint64) (sower->middle.x * 16) + i, (gint64) sower->middle.y);
-    double room = room_towards (inset, sower->middle, dx, dy) - RIM * sower->unit;
-    if (!(room < 1e6) || room < LEAST * sower->unit) {
+    guint hash =
+      bor_pattern_hash ((gint64) (planter->middle.x * 16) + i, (gint64) planter->middle.y);
+    double room = room_towards (inset, planter->middle, dx, dy) - RIM * planter->unit;
+    if (!(room < 1e6) || room < LEAST * planter->unit) {
       bor_points_clear (&corners);
       return;
     }
     double reach = MIN (room, radius) * HILL * (0.8 + 0.2 * (hash % 64) / 63.0);
-    bor_points_append (&corners, sower->middle.x + dx * reach, sower->middle.y + dy * reach);
+    bor_points_append (&corners, planter->middle.x + dx * reach, planter->middle.y + dy * reach);
   }
-  bor_path_smooth (corners.items, corners.n, TRUE, 4, &sower->scatter->rise);
+  bor_path_smooth (corners.items, corners.n, TRUE, 4, &planter->cover->rise);
   bor_points_clear (&corners);
 }
 
@@ -184,37 +186,37 @@ is_drawn (const BorScene *scene, const BorInset *inset, BorPoint middle, gboolea
   return FALSE;
 }
 
-BorScatter *
-bor_scatter_new (const BorScene *scene, gint32 slot, const BorPlan *plan)
+BorGroundCover *
+bor_ground_cover_new (const BorScene *scene, gint32 slot, const BorPlan *plan)
 {
-  BorScatter *scatter = g_new0 (BorScatter, 1);
+  BorGroundCover *cover = g_new0 (BorGroundCover, 1);
   const BorLocale *locale = bor_scenario_locale (scene->scenario, slot);
-  scatter->items = g_array_new (FALSE, FALSE, sizeof (BorScattered));
+  cover->items = g_array_new (FALSE, FALSE, sizeof (BorCoverItem));
   if (locale->shape != BOR_LOCALE_AREA || plan->inset.n < 3)
-    return scatter;
+    return cover;
   BorGround ground = bor_scene_ground (scene, locale);
   double unit = scene->unit, radius;
   BorPoint middle = bor_ring_inner_point (plan->inset.points, plan->inset.n, 4 * unit, &radius);
   if (is_drawn (scene, &plan->inset, middle, ground == BOR_GROUND_HILL))
-    return scatter;
-  Sower sower = { scene,   plan, bor_points_box (plan->inset.points, plan->inset.n), middle, unit,
-                  scatter, 0 };
+    return cover;
+  Planter planter = { scene, plan, bor_points_box (plan->inset.points, plan->inset.n), middle, unit,
+                      cover, 0 };
   for (guint i = 0; i < G_N_ELEMENTS (growths); i++) {
-    sower.others = scatter->items->len;
+    planter.others = cover->items->len;
     if (growths[i].ground == ground)
-      sow (&sower, &growths[i]);
+      sow (&planter, &growths[i]);
   }
   if (ground == BOR_GROUND_HILL)
-    raise_hill (&sower, radius);
-  return scatter;
+    raise_hill (&planter, radius);
+  return cover;
 }
 
 void
-bor_scatter_free (BorScatter *scatter)
+bor_ground_cover_free (BorGroundCover *cover)
 {
-  if (scatter == NULL)
+  if (cover == NULL)
     return;
-  g_array_unref (scatter->items);
-  bor_points_clear (&scatter->rise);
-  g_free (scatter);
+  g_array_unref (cover->items);
+  bor_points_clear (&cover->rise);
+  g_free (cover);
 }
