@@ -23,6 +23,8 @@ static const Golden goldens[] = {
   { "triomphe-random", "triomphe.xml", { "random", "random" }, 15 },
   { "tanks-heuristic", "tanks-16.xml", { "heuristic", "heuristic" }, 16 },
   { "werdox-heuristic", "werdox.xml", { "heuristic", "heuristic" }, 17 },
+  { "calais-heuristic", "calais.xml", { "heuristic", "heuristic" }, 18 },
+  { "vienna-random", "vienna.xml", { "random", "random" }, 19 },
 };
 
 static BorGame *

@@ -278,6 +278,7 @@ extern const BorGameWords his_words;
 extern const BorGameShowing his_showing;
 extern const BorGameStatistics his_statistics;
 extern const BorGameExplaining his_explaining;
+extern const BorGameSearch his_search;
 extern const BorRuleText his_rule_texts[];
 
 /* --- Playing --- */

@@ -152,6 +152,7 @@ const BorGameRules bor_here_i_stand_game = {
   .returns = returns,
   .token = his_token,
   .check_state = check_state,
+  .search = &his_search,
   .words = &his_words,
   .explaining = &his_explaining,
   .showing = &his_showing,
