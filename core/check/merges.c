@@ -9,6 +9,7 @@
 #include "check/merge-vertices.h"
 #include "check/shared.h"
 #include "edit/fields.h"
+#include "geometry/grid.h"
 #include "model/property-name.h"
 #include "model/references.h"
 #include "vocabulary/properties.h"
@@ -225,10 +226,37 @@ kind_of_tag (const char *tag)
   return BOR_N_KINDS;
 }
 
+/* A cell or a side of one, by its place: "=column row" or "=column row direction". */
+static gboolean
+find_in_grid (const BorScenario *scenario, const BorMergeConflict *c, BorElementRef *ref)
+{
+  const BorBoard *board = bor_scenario_board (scenario);
+  gboolean side = strcmp (c->tag, "side") == 0;
+  if (board->kind != BOR_BOARD_GRID || c->id == NULL || *c->id != '='
+      || (!side && strcmp (c->tag, "cell") != 0))
+    return FALSE;
+  g_auto (GStrv) words = g_strsplit (c->id + 1, " ", 3);
+  guint64 column, row;
+  if (g_strv_length (words) < 2
+      || !g_ascii_string_to_unsigned (words[0], 10, 0, board->grid.columns - 1, &column, NULL)
+      || !g_ascii_string_to_unsigned (words[1], 10, 0, board->grid.rows - 1, &row, NULL))
+    return FALSE;
+  gint direction = side ? bor_grid_find_direction (words[2]) : 0;
+  if (direction < 0)
+    return FALSE;
+  gint32 slot = side
+                  ? bor_grid_approach (&board->grid, (guint) column, (guint) row, (guint) direction)
+                  : bor_grid_locale (&board->grid, (guint) column, (guint) row);
+  *ref = bor_element_ref_make (side ? BOR_KIND_APPROACH : BOR_KIND_LOCALE, slot);
+  return bor_scenario_get (scenario, ref->kind, slot) != NULL;
+}
+
 /* The element that a conflict is about, or that it is a part of. FALSE if there is none. */
 static gboolean
 find_element (BorCheckContext *context, const BorMergeConflict *c, BorElementRef *ref)
 {
+  if (find_in_grid (context->scenario, c, ref))
+    return TRUE;
   g_auto (GStrv) owner = g_strsplit (c->owner != NULL ? c->owner : "", " ", 2);
   BorKind kind = c->id != NULL ? kind_of_tag (c->tag) : BOR_N_KINDS;
   const char *id = c->id;
@@ -330,6 +358,8 @@ tell (const BorScenario *scenario, const BorMergeConflict *c, const char *subjec
                             subject);
   if (strcmp (c->what, BOR_MERGE_TEXT) == 0)
     return g_strdup_printf (_ ("Merge: both versions changed the text of %s"), subject);
+  if (strcmp (c->tag, "grid") == 0 && strcmp (c->what, "absent") == 0)
+    return g_strdup (_ ("Merge: cells that one version masked and the other changed are kept"));
   if (*c->what == BOR_MERGE_PARTS)
     return g_strdup_printf (_ ("Merge: both versions changed “%s” of %s"), c->what + 1, subject);
   g_autofree char *name = name_attribute (scenario, c);

@@ -146,7 +146,9 @@ bor_merge_drop (xmlNode *node)
 /* What stands for an id, where a part has none. */
 static const struct {
   const char *tag, *attributes[2];
+  gboolean first; /* even of those that have an id */
 } keys[] = {
+  { "cell", { "at" }, TRUE },       { "side", { "of", "to" }, TRUE },
   { "rules", { "ruleset" } },       { "box", { "at" } },
   { "marker", { "side" } },         { "mute", { "check", "elements" } },
   { "place", { "type", "space" } },
@@ -157,12 +159,14 @@ char *
 bor_merge_identity (const xmlNode *node)
 {
   char *id = bor_merge_attribute (node, "id");
-  for (guint i = 0; i < G_N_ELEMENTS (keys) && id == NULL; i++) {
-    if (strcmp ((char *) node->name, keys[i].tag) != 0)
-      continue;
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++) {
     g_autofree char *first = bor_merge_attribute (node, keys[i].attributes[0]);
+    if (strcmp ((char *) node->name, keys[i].tag) != 0
+        || (keys[i].first ? first == NULL : id != NULL))
+      continue;
     g_autofree char *second =
       keys[i].attributes[1] != NULL ? bor_merge_attribute (node, keys[i].attributes[1]) : NULL;
+    g_free (id);
     id = g_strdup_printf ("=%s %s", first != NULL ? first : "", second != NULL ? second : "");
   }
   return id;

@@ -31,6 +31,19 @@ char *bor_merge_identity (const xmlNode *node);
 /* Returns "tag id" of the node's parent. (transfer full, NULL if that has no id) */
 char *bor_merge_owner (const xmlNode *node);
 
+/* merge-grid.c */
+gboolean bor_merge_is_grid (const xmlNode *node);
+/* Merges the absent cells of a grid, cell by cell; FALSE if the versions differ in size, or it is no
+ * grid. */
+gboolean bor_merge_absent (const xmlNode *b, xmlNode *o, const xmlNode *t);
+/* Restores the absent cells of a merged grid of which something is said. Returns FALSE if there are
+ * none; else `ours` and `theirs` receive the absent cells as each version would have them (transfer
+ * full, nullable). */
+gboolean bor_merge_keep_written (xmlNode *o, const char *masked_by_us, const char *masked_by_them,
+                                 char **ours, char **theirs);
+/* Removes what is said of absent cells. */
+void bor_merge_drop_absent (xmlNode *grid);
+
 /* NULL with BOR_XML_ERROR_SYNTAX; freed with xmlFreeDoc(). */
 xmlDoc *bor_merge_parse (GBytes *bytes, GError **error);
 /* (transfer full) */

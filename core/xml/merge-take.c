@@ -85,6 +85,8 @@ apply (xmlNode *node, const char *what, const char *value)
     return replace_parts (node, what + 1, value);
   else
     bor_merge_set_attribute (node, what, value);
+  if (strcmp (what, "absent") == 0 && bor_merge_is_grid (node))
+    bor_merge_drop_absent (node);
   return TRUE;
 }
 

@@ -85,8 +85,11 @@ merge_attributes (Merge *merge, const xmlNode *b, xmlNode *o, const xmlNode *t)
   add_names (names, b);
   add_names (names, o);
   add_names (names, t);
+  gboolean has_cells = bor_merge_absent (b, o, t);
   for (guint i = 0; i < names->len; i++) {
     const char *name = names->pdata[i];
+    if (has_cells && strcmp (name, "absent") == 0)
+      continue;
     g_autofree char *base = bor_merge_attribute (b, name), *ours = bor_merge_attribute (o, name);
     g_autofree char *theirs = bor_merge_attribute (t, name);
     if (take_theirs (merge, o, name, base, ours, theirs))
@@ -284,11 +287,24 @@ take_unmerged (xmlNode *b, xmlNode *o, xmlNode *t)
   return TRUE;
 }
 
+/* Cells that one version masked and the other wrote to stay. */
+static void
+keep_written_cells (Merge *merge, xmlNode *o, const char *base, const char *by_us,
+                    const char *by_them)
+{
+  g_autofree char *ours = NULL, *theirs = NULL;
+  if (bor_merge_is_grid (o) && bor_merge_keep_written (o, by_us, by_them, &ours, &theirs))
+    conflict_at (merge, o, "absent", base, ours, theirs);
+}
+
 static void
 merge_node (Merge *merge, xmlNode *b, xmlNode *o, xmlNode *t)
 {
   if (take_unmerged (b, o, t))
     return;
+  g_autofree char *was = bor_merge_attribute (b, "absent");
+  g_autofree char *by_us = bor_merge_attribute (o, "absent");
+  g_autofree char *by_them = bor_merge_attribute (t, "absent");
   merge_namespaces (o, t);
   merge_attributes (merge, b, o, t);
   g_autofree char *base = bor_merge_text (b), *ours = bor_merge_text (o),
@@ -296,6 +312,7 @@ merge_node (Merge *merge, xmlNode *b, xmlNode *o, xmlNode *t)
   if (take_theirs (merge, o, BOR_MERGE_TEXT, base, ours, theirs))
     bor_merge_set_text (o, theirs);
   merge_children (merge, b, o, t);
+  keep_written_cells (merge, o, was, by_us, by_them);
 }
 
 /* --- Files --- */

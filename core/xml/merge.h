@@ -10,7 +10,9 @@ G_BEGIN_DECLS
  * matched by tag and id. */
 
 /* A conflict: both versions changed the same thing in different ways. The result has our change. An
- * element that one version removed and the other changed is kept. */
+ * element that one version removed and the other changed is kept. So is a cell of a grid that one
+ * version masked and the other changed: a conflict in the grid's "absent", whose values are all cells
+ * that would be absent. */
 typedef struct {
   char *tag, *id; /* of the element; `id` is nullable */
   char *owner;    /* "tag id" of the element that it is in, if that has an id; nullable */
