@@ -5,6 +5,7 @@
 #include "check/checker.h"
 #include "formats/geojson/geojson.h"
 #include "formats/graph/graphml.h"
+#include "formats/graph/testing.h"
 #include "round-trips.h"
 #include "support-xml.h"
 #include "support.h"
@@ -359,6 +360,88 @@ wrong_mappings_are_told (void)
   }
 }
 
+static BorScenario *
+read_tables (const char *nodes, const char *links, const char *mapping, GError **error)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new_static (nodes, strlen (nodes));
+  g_autoptr (GBytes) more = links != NULL ? g_bytes_new_static (links, strlen (links)) : NULL;
+  g_autoptr (GBytes) rules =
+    mapping != NULL ? g_bytes_new_static (mapping, strlen (mapping)) : NULL;
+  BorGraphOptions options = {
+    .name = "in", .mapping = rules, .mapping_name = "rules", .size = 1000, .reach = 5
+  };
+  return bor_table_read (bytes, more, "links", &options, error);
+}
+
+static void
+tables_of_nodes_and_links_come_in (void)
+{
+  static const char nodes[] = "\357\273\277ID;Name;Lon;Lat;Note\r\n"
+                              "1;Genoa;8.9;44.4;\"one; \"\"two\"\"\nlines\"\r\n"
+                              "\r\n2;Rome;12.5;41.9;\r\n3;Milan;9.2;45.5\r\n";
+  static const char links[] = "source,target,kind\n1,2,coast\n3,1,mountain\n2,9,coast\n";
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BorScenario) s = read_tables (nodes, links, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (bor_scenario_count (s, BOR_KIND_LOCALE), ==, 3);
+  g_assert_cmpstr (bor_element_prop (node (s, "genoa"), "Note"), ==, "one; \"two\"\nlines");
+  g_assert_cmpuint (bor_props_size (node (s, "genoa")->base.props), ==, 1);
+  g_assert_cmpfloat (node (s, "milan")->y, <, node (s, "rome")->y);
+  g_assert_cmpstr (bor_element_prop (approach (s, "rome-genoa"), "kind"), ==, "coast");
+  g_assert_nonnull (approach (s, "milan-genoa"));
+  g_assert_cmpuint (count_warnings (s, "“9”"), ==, 1);
+  test_xml_is_stable (s);
+}
+
+static void
+a_mapping_says_what_the_columns_mean (void)
+{
+  static const char nodes[] = "town\tv.1\tgrade\tx\ty\nGenoa\ta\tkey\t0\t0\nRome\tb\t\t10\t5\n";
+  static const char rules[] =
+    "{\"mapping\": 1, \"y\": \"down\", \"nodes\": {\"key\": \"v.1\", \"name\": \"town\", "
+    "\"properties\": {\"town-symbol\": \"grade\"}}, \"links\": {\"from\": \"a\", \"to\": \"b\", "
+    "\"properties\": {\"passage\": {\"from\": \"p\", \"values\": {\"1\": \"pass\"}}}}}";
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BorScenario) s = read_tables (nodes, "a,b,p\na,b,1\n", rules, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (bor_element_prop (node (s, "genoa"), "town-symbol"), ==, "key");
+  g_assert_cmpfloat (node (s, "genoa")->y, <, node (s, "rome")->y);
+  g_assert_cmpstr (bor_element_prop (approach (s, "rome-genoa"), "passage"), ==, "pass");
+}
+
+static void
+a_table_of_links_names_its_nodes (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BorScenario) s = read_tables ("From,To\nGenoa,Rome\nRome,Milan\n", NULL, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (bor_scenario_count (s, BOR_KIND_LOCALE), ==, 3);
+  g_assert_cmpstr (node (s, "genoa")->name, ==, "Genoa");
+  g_assert_nonnull (approach (s, "rome-milan"));
+  g_assert_cmpuint (count_warnings (s, "placed on a ring"), ==, 1);
+}
+
+static void
+wrong_tables_are_refused_with_their_line (void)
+{
+  static const struct {
+    const char *text, *message;
+  } files[] = {
+    { "", "nothing to import" },
+    { "id,name\n", "nothing to import" },
+    { "id,name\n1,\"open\n", "in:2: a quotation mark is not closed" },
+    { "id,id\n1,2\n", "in:1: two columns are called “id”" },
+    { "id\n1\n1,2\n", "in:3: the row has more cells" },
+    { "id\nG\351nes\n", "in:2: the text is not UTF-8" },
+  };
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++) {
+    g_autoptr (GError) error = NULL;
+    g_assert_null (read_tables (files[i].text, NULL, NULL, &error));
+    g_assert_true (g_str_has_prefix (error->message, "in:"));
+    g_assert_nonnull (strstr (error->message, files[i].message));
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -374,5 +457,9 @@ main (int argc, char **argv)
   TEST ("what-a-graph-program-removes-is-gone", what_a_graph_program_removes_is_gone);
   TEST ("hostile-graphml-is-refused", hostile_graphml_is_refused);
   TEST ("wrong-mappings-are-told", wrong_mappings_are_told);
+  TEST ("tables-of-nodes-and-links-come-in", tables_of_nodes_and_links_come_in);
+  TEST ("a-mapping-says-what-the-columns-mean", a_mapping_says_what_the_columns_mean);
+  TEST ("a-table-of-links-names-its-nodes", a_table_of_links_names_its_nodes);
+  TEST ("wrong-tables-are-refused-with-their-line", wrong_tables_are_refused_with_their_line);
   return g_test_run ();
 }

@@ -201,6 +201,27 @@ make_node (BorGraphBuild *b, BorIds *ids, guint i)
     g_hash_table_insert (b->by_key, g_steal_pointer (&key), GUINT_TO_POINTER (i + 1));
 }
 
+/* Adds the nodes that links name, in the order of the file. FALSE if there are too many. */
+static gboolean
+imply_nodes (BorGraphBuild *b)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  for (guint i = 0; i < b->graph->links->len; i++)
+    for (BorGraphField end = BOR_GRAPH_FROM; end <= BOR_GRAPH_TO; end++) {
+      const BorGraphItem *link = b->graph->links->pdata[i];
+      g_autofree char *key = bor_graph_value (b, BOR_GRAPH_LINKS, link, end);
+      if (key == NULL || g_hash_table_contains (seen, key))
+        continue;
+      BorGraphItem *item = bor_graph_add (b->graph, b->graph->nodes, g_strdup (link->where), NULL);
+      if (item == NULL)
+        return FALSE;
+      item->key = g_strdup (key);
+      item->label = g_strdup (key);
+      g_hash_table_add (seen, g_steal_pointer (&key));
+    }
+  return TRUE;
+}
+
 static void
 make (BorGraphBuild *b)
 {
@@ -263,8 +284,24 @@ parse_mapping (const BorGraphOptions *options, GError **error)
                                   : NULL;
 }
 
+/* TRUE if there is something to make; otherwise there is an error. */
+static gboolean
+prepare (BorGraphBuild *b, JsonParser *parser)
+{
+  if (!bor_graph_read_mapping (b, parser))
+    return FALSE;
+  if (b->graph->links_only && !imply_nodes (b))
+    b->rules.error = g_error_new (BOR_GRAPH_ERROR, BOR_GRAPH_ERROR_REFUSED,
+                                  _ ("%s: too many nodes and links; the limit is %u"),
+                                  b->options->name, BOR_GRAPH_MAX_ITEMS);
+  else if (b->graph->nodes->len + b->graph->areas->len == 0)
+    b->rules.error = g_error_new (BOR_GRAPH_ERROR, BOR_GRAPH_ERROR_NOT_OURS,
+                                  _ ("%s: nothing to import"), b->options->name);
+  return b->rules.error == NULL;
+}
+
 BorScenario *
-bor_graph_build (const BorGraph *graph, const BorGraphOptions *options, GError **error)
+bor_graph_build (BorGraph *graph, const BorGraphOptions *options, GError **error)
 {
   g_return_val_if_fail (graph != NULL && options != NULL && options->size > 0, NULL);
   g_autoptr (JsonParser) parser = parse_mapping (options, error);
@@ -273,22 +310,18 @@ bor_graph_build (const BorGraph *graph, const BorGraphOptions *options, GError *
   g_autoptr (BorScenario) scenario = bor_scenario_new ();
   g_autoptr (BorImportWarnings) warnings = bor_import_warnings_new ();
   g_autoptr (GHashTable) by_key = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  g_autofree BorPoint *places = g_new0 (BorPoint, graph->nodes->len);
-  g_autofree gboolean *has_place = g_new0 (gboolean, graph->nodes->len);
-  g_autofree gint32 *slots = g_new0 (gint32, graph->nodes->len);
-  BorGraphBuild b = { .graph = graph,
-                      .options = options,
-                      .scenario = scenario,
-                      .warnings = warnings,
-                      .places = places,
-                      .has_place = has_place,
-                      .by_key = by_key,
-                      .slots = slots };
-  if (bor_graph_read_mapping (&b, parser) && graph->nodes->len + graph->areas->len > 0)
+  BorGraphBuild b = {
+    .graph = graph, .options = options, .scenario = scenario, .warnings = warnings, .by_key = by_key
+  };
+  if (prepare (&b, parser)) {
+    b.places = g_new0 (BorPoint, graph->nodes->len);
+    b.has_place = g_new0 (gboolean, graph->nodes->len);
+    b.slots = g_new0 (gint32, graph->nodes->len);
     make (&b);
-  else if (b.rules.error == NULL)
-    b.rules.error = g_error_new (BOR_GRAPH_ERROR, BOR_GRAPH_ERROR_NOT_OURS,
-                                 _ ("%s: nothing to import"), options->name);
+  }
+  g_free (b.places);
+  g_free (b.has_place);
+  g_free (b.slots);
   if (b.rules.error != NULL) {
     g_propagate_error (error, b.rules.error);
     return NULL;

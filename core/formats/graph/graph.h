@@ -38,7 +38,8 @@ typedef struct {
 typedef struct {
   GPtrArray *nodes, *links, *areas; /* of BorGraphItem * */
   guint n_items;
-  guint n_skipped; /* what a network has no place for, such as holes; reported */
+  gboolean links_only; /* the nodes are those that the links name */
+  guint n_skipped;     /* what a network has no place for, such as holes; reported */
 } BorGraph;
 
 BorGraph *bor_graph_new (void);
@@ -96,7 +97,6 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (BorGraphOptions, bor_graph_options_clear)
  * first. Errors are of BOR_GRAPH_ERROR, of
  * BOR_BOARD_JSON_ERROR for the mapping, or those of bor_json_read(). (transfer full, NULL on
  * error) */
-BorScenario *bor_graph_build (const BorGraph *graph, const BorGraphOptions *options,
-                              GError **error);
+BorScenario *bor_graph_build (BorGraph *graph, const BorGraphOptions *options, GError **error);
 
 G_END_DECLS

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 /* A graph that becomes a board. */
 typedef struct {
-  const BorGraph *graph;
+  BorGraph *graph;
   const BorGraphOptions *options;
   BorBoardReader rules; /* the mapping, if there is one */
   BorScenario *scenario;
@@ -41,6 +41,8 @@ typedef enum {
   BOR_GRAPH_TO,
 } BorGraphField;
 
+/* Returns TRUE if programs use a name, in any case, for what a field says. */
+gboolean bor_graph_is_usual (BorGraphField field, const char *name);
 /* Reads the mapping. FALSE with an error in `rules`. */
 gboolean bor_graph_read_mapping (BorGraphBuild *build, JsonParser *parser);
 /* Returns what the item says by the mapping, or else by the usual names. (transfer full,

@@ -31,6 +31,15 @@ static const char *const usual[][8] = {
 };
 
 gboolean
+bor_graph_is_usual (BorGraphField field, const char *name)
+{
+  for (guint i = 0; usual[field][i] != NULL; i++)
+    if (g_ascii_strcasecmp (name, usual[field][i]) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
 bor_graph_read_mapping (BorGraphBuild *build, JsonParser *parser)
 {
   static const char *const *const part_keys[] = { node_keys, link_keys, area_keys };
