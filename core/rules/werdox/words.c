@@ -154,8 +154,8 @@ roll_text (const BorGame *game, const BorEvent *event)
     event->arg[3] == 1 || (event->arg[3] == 2 && event->arg[2] == WERDOX_ROLL_CANAL);
   g_autofree char *from = place_name (game, event->arg[0]);
   g_autofree char *to = place_name (game, event->arg[1]);
-  return g_strdup_printf (success ? _ ("From %s to %s: %d, it succeeds")
-                                  : _ ("From %s to %s: %d, it fails"),
+  return g_strdup_printf (success ? _ ("From %s to %s: %d, success")
+                                  : _ ("From %s to %s: %d, failure"),
                           from, to, event->arg[3]);
 }
 
