@@ -476,6 +476,8 @@ gboolean triomphe_summarize_fight (const BorGame *game, const BorEvent *events, 
 char *triomphe_comparison (const Triomphe *t, BorAction action);
 /* game-price.c */
 char *triomphe_price (const BorGame *game, const BorGameState *state, BorAction action);
+/* Every rule that the texts of the game cite. */
+extern const BorRuleText triomphe_rule_texts[];
 /* game-why.c */
 BorRefusal *triomphe_why_not (const BorGame *game, const BorGameState *observation, gint player,
                               BorElementRef from, const guint32 *classes, guint n,

@@ -189,6 +189,7 @@ static const BorGameExplaining explaining = {
   .price = triomphe_price,
   .fight = triomphe_summarize_fight,
   .why_not = triomphe_why_not,
+  .rules = triomphe_rule_texts,
 };
 
 static const BorGameShowing showing = {

@@ -136,6 +136,8 @@ price (const BorGame *game, const BorGameState *state, BorAction action)
   return NULL;
 }
 
-const BorGameExplaining werdox_explaining = {
-  .event = explain_event, .price = price, .fight = werdox_summarize_fight, .why_not = werdox_why_not
-};
+const BorGameExplaining werdox_explaining = { .event = explain_event,
+                                              .price = price,
+                                              .fight = werdox_summarize_fight,
+                                              .why_not = werdox_why_not,
+                                              .rules = werdox_rule_texts };

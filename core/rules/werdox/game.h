@@ -114,6 +114,7 @@ extern const BorGameChance werdox_chance;
 extern const BorGameSearch werdox_search;
 extern const BorGameWords werdox_words;
 extern const BorGameExplaining werdox_explaining;
+extern const BorRuleText werdox_rule_texts[]; /* every rule that the texts of the game cite */
 extern const BorGameShowing werdox_showing;
 extern const BorGameStatistics werdox_statistics;
 extern const BorGameNotation werdox_notation;
