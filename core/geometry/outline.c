@@ -52,7 +52,7 @@ bor_outline_append (const BorScenario *scenario, BorElementRef ref, BorPoints *o
   case BOR_KIND_LOCALE:
     return append_locale (scenario, ref.slot, out);
   case BOR_KIND_APPROACH:
-    bor_approach_points (scenario, (const BorApproach *) element, out);
+    bor_approach_line (scenario, (const BorApproach *) element, out);
     return out->n > before ? BOR_OUTLINE_LINE : BOR_OUTLINE_NONE;
   case BOR_KIND_ROAD:
     return append_line (&((const BorRoad *) element)->path, out);

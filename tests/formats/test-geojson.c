@@ -79,6 +79,24 @@ rings_are_closed_and_run_anticlockwise (void)
   g_assert_cmpuint (n, >=, 60);
 }
 
+/* Map programs would not show a link without a geometry. */
+static void
+links_are_lines_from_node_to_node (void)
+{
+  g_autoptr (BorScenario) s = test_xml_read_text (
+    "<scenario xmlns=\"urn:bormida:scenario:2\"><board kind=\"network\" width=\"100\" "
+    "height=\"100\" tolerance=\"1\"><spaces><space id=\"a\" at=\"10 50\"><approach id=\"ab\" "
+    "opposite=\"ba\"/></space><space id=\"b\" at=\"90 30\"><approach id=\"ba\" "
+    "opposite=\"ab\"/></space></spaces></board></scenario>");
+  g_autoptr (GBytes) bytes = bor_geojson_write (s, NULL);
+  g_autofree char *text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  char **words = g_strsplit_set (text, " \n", -1);
+  g_autofree char *dense = g_strjoinv ("", words);
+  g_strfreev (words);
+  g_assert_nonnull (strstr (dense, "\"LineString\",\"coordinates\":[[10,50],[90,70]]"));
+  g_assert_nonnull (strstr (dense, "\"LineString\",\"coordinates\":[[90,70],[10,50]]"));
+}
+
 static const char foreign[] =
   "{\"type\": \"FeatureCollection\", \"features\": ["
   "{\"type\": \"Feature\", \"geometry\": {\"type\": \"Polygon\", \"coordinates\": "
@@ -308,6 +326,7 @@ main (int argc, char **argv)
 #define TEST(name, function) g_test_add_func ("/geojson/" name, function)
   TEST ("every-scenario-comes-back", every_scenario_comes_back);
   TEST ("rings-are-closed-and-run-anticlockwise", rings_are_closed_and_run_anticlockwise);
+  TEST ("links-are-lines-from-node-to-node", links_are_lines_from_node_to_node);
   TEST ("what-others-made-comes-in-with-its-doubts", what_others_made_comes_in_with_its_doubts);
   TEST ("properties-of-any-name-come-back", properties_of_any_name_come_back);
   TEST ("lists-and-objects-are-kept-as-text", lists_and_objects_are_kept_as_text);

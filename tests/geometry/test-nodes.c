@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "geometry/nodes.h"
+#include "geometry/outline.h"
 #include "geometry/ring.h"
 #include "geometry/topology.h"
 #include "support-xml.h"
@@ -73,6 +74,25 @@ a_straight_link_has_its_middle_on_its_own_half (void)
   g_assert_cmpfloat (there.y, ==, 150);
 }
 
+/* So that it can be marked in the picture of a comparison. */
+static void
+the_outline_of_a_link_end_is_its_half (void)
+{
+  g_autoptr (BorScenario) s =
+    test_xml_read_text ("<scenario xmlns='urn:bormida:scenario:2'>"
+                        "<board kind='network' width='600' height='300' tolerance='1'><spaces>"
+                        "<space id='p' at='100 150'><approach id='p-q' opposite='q-p'/></space>"
+                        "<space id='q' at='500 150'><approach id='q-p' opposite='p-q'/></space>"
+                        "</spaces></board></scenario>");
+  BorPoints line = { 0 };
+  g_assert_cmpint (bor_outline_append (s, bor_element_ref_make (BOR_KIND_APPROACH, 1), &line), ==,
+                   BOR_OUTLINE_LINE);
+  g_assert_cmpuint (line.n, ==, 2);
+  g_assert_cmpfloat (line.items[0].x, ==, 500);
+  g_assert_cmpfloat (line.items[1].x, ==, 300);
+  bor_points_clear (&line);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -81,5 +101,7 @@ main (int argc, char **argv)
   g_test_add_func ("/nodes/a-link-is-meant-near-its-line", a_link_is_meant_near_its_line);
   g_test_add_func ("/nodes/a-straight-link-has-its-middle-on-its-own-half",
                    a_straight_link_has_its_middle_on_its_own_half);
+  g_test_add_func ("/nodes/the-outline-of-a-link-end-is-its-half",
+                   the_outline_of_a_link_end_is_its_half);
   return g_test_run ();
 }

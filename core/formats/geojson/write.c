@@ -110,11 +110,14 @@ put_feature (Writer *w, BorObject *item, gboolean *reversed)
   return TRUE;
 }
 
+/* An end of a link is the whole line from its node. */
 static gboolean
 put_approach (Writer *w, const BorElement *element)
 {
+  const BorApproach *approach = (const BorApproach *) element;
   BorPoints line = { 0 };
-  bor_approach_points (w->scenario, (const BorApproach *) element, &line);
+  if (!bor_link_points (w->scenario, approach, &line))
+    bor_approach_points (w->scenario, approach, &line);
   gboolean done = put_line (w, line.items, line.n);
   bor_points_clear (&line);
   return done;
