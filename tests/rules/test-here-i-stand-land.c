@@ -198,6 +198,11 @@ static const HisVector vectors[] = {
     "march:R1 add:Red.regular.3 pass pass withdraw go:F2 pass tape=551 tape=111111 "
     "add:Blue.regular.beaten.3",
     "active=Blue;F1=Blue 3R;F2=Blue 3R;R1=" },
+  { "guests-do-not-withdraw",
+    "power Red;power Blue;power Yellow;war Red Blue;ally Red Yellow;ally Blue Yellow;"
+    "space R1 Red fort home;space B1 Blue fort home;space F Yellow fort home;link R1 F;link B1 F;"
+    "rule skip-reactions off;put R1 Red regular 2;put B1 Blue regular 2;impulse Red 2;",
+    "march:R1 add:Red.regular.2 go:B1 add:Blue.regular.2 tape=45 pass", "dice=2:3;not:withdraw" },
 };
 
 int
