@@ -16,6 +16,7 @@ typedef struct {
   const BorScenario *from;
   BorScenario *to; /* being changed */
   BorMatrix matrix;
+  GHashTable *chosen;              /* slots of the locales to copy */
   GHashTable *copies[BOR_N_KINDS]; /* slot → slot of the copy + 1 */
   BorIds *ids[BOR_N_KINDS];        /* made when first needed */
   GArray *created;                 /* nullable */
@@ -78,25 +79,32 @@ map_ref (const BorRef *ref, BorKind target, const char *attribute, gpointer data
   bor_ref_set (own, to);
 }
 
+/* The diagonal links of a grid with eight neighbours are not sides of an area. An end of a link is
+ * nothing without the other. */
+static gboolean
+is_copied (const Copy *copy, const BorLocale *locale, const BorApproach *side)
+{
+  if (side == NULL || locale->shape != BOR_LOCALE_NODE)
+    return side != NULL && side->along.n > 1;
+  const BorApproach *other = bor_scenario_approach (copy->from, side->opposite.slot);
+  return other == NULL
+         || g_hash_table_contains (copy->chosen, GINT_TO_POINTER (other->locale.slot));
+}
+
 static void
 copy_vertices (Copy *copy, const BorLocale *locale)
 {
   for (guint i = 0; i < locale->approaches.n; i++) {
     const BorApproach *side = bor_scenario_approach (copy->from, locale->approaches.items[i].slot);
-    for (guint k = 0; side != NULL && k < side->along.n; k++) {
+    gboolean taken =
+      side != NULL && (locale->shape != BOR_LOCALE_NODE || is_copied (copy, locale, side));
+    for (guint k = 0; taken && k < side->along.n; k++) {
       gint32 slot = side->along.items[k].slot;
       const BorVertex *vertex = bor_scenario_vertex (copy->from, slot);
       if (vertex != NULL && copy_of (copy, BOR_KIND_VERTEX, slot) < 0)
         add_copy (copy, slot, fresh_copy (copy, vertex));
     }
   }
-}
-
-/* The diagonal links of a grid with eight neighbours are not sides of an area. */
-static gboolean
-is_copied (const BorLocale *locale, const BorApproach *side)
-{
-  return side != NULL && (locale->shape == BOR_LOCALE_NODE || side->along.n > 1);
 }
 
 static void
@@ -112,7 +120,7 @@ copy_locale (Copy *copy, gint32 slot)
   for (guint i = 0; i < old->approaches.n; i++) {
     gint32 side = old->approaches.items[i].slot;
     const BorApproach *original = bor_scenario_approach (copy->from, side);
-    if (!is_copied (old, original))
+    if (!is_copied (copy, old, original))
       continue;
     BorApproach *duplicate = fresh_copy (copy, original);
     bor_ref_set (&duplicate->locale, new);
@@ -159,6 +167,11 @@ link_sides (Copy *copy)
 static void
 copy_locales (Copy *copy, const BorElementRef *refs, guint n)
 {
+  g_autoptr (GHashTable) chosen = g_hash_table_new (NULL, NULL);
+  for (guint i = 0; i < n; i++)
+    if (refs[i].kind == BOR_KIND_LOCALE)
+      g_hash_table_add (chosen, GINT_TO_POINTER (refs[i].slot));
+  copy->chosen = chosen;
   for (guint i = 0; i < n; i++)
     if (refs[i].kind == BOR_KIND_LOCALE && copy_of (copy, BOR_KIND_LOCALE, refs[i].slot) < 0)
       copy_locale (copy, refs[i].slot);

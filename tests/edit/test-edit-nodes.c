@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "edit/anchors.h"
 #include "edit/arrange.h"
+#include "edit/copy.h"
 #include "edit/edit-support.h"
 #include "edit/locales.h"
 #include "edit/nodes.h"
@@ -265,6 +266,24 @@ edit_somehow (const BorScenario *s, GRand *rand, GError **error)
 }
 
 /* After any sequence of edits; what is written reads back the same. */
+/* Of the link from B to C nothing is left over. */
+static void
+copied_nodes_keep_the_links_between_them (void)
+{
+  g_autoptr (BorScenario) s = three_towns ();
+  const BorElementRef both[] = { bor_element_ref_make (BOR_KIND_LOCALE, 0),
+                                 bor_element_ref_make (BOR_KIND_LOCALE, 1) };
+  GError *error = NULL;
+  g_autoptr (BorScenario) copied =
+    bor_edit_duplicate (s, both, 2, BOR_MATRIX_IDENTITY, NULL, &error);
+  assert_consistent (copied, error);
+  g_assert_cmpuint (bor_scenario_count (copied, BOR_KIND_LOCALE), ==, 6);
+  g_assert_cmpuint (bor_scenario_count (copied, BOR_KIND_APPROACH), ==, 8);
+  g_assert_cmpuint (bor_scenario_count (copied, BOR_KIND_VERTEX), ==, 8);
+  g_assert_nonnull (bor_scenario_approach (copied, approach (copied, "a-b-2")));
+  g_assert_cmpint (bor_scenario_find (copied, BOR_KIND_APPROACH, "b-c-2"), ==, -1);
+}
+
 static void
 networks_stay_sound (void)
 {
@@ -307,6 +326,7 @@ main (int argc, char **argv)
   TEST ("a-second-equal-link-is-one", a_second_equal_link_is_one);
   TEST ("anchors-belong-to-a-node-and-an-area", anchors_belong_to_a_node_and_an_area);
   TEST ("nodes-are-put-in-line", nodes_are_put_in_line);
+  TEST ("copied-nodes-keep-the-links-between-them", copied_nodes_keep_the_links_between_them);
   TEST ("networks-stay-sound", networks_stay_sound);
   return g_test_run ();
 }
