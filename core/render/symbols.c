@@ -2,6 +2,7 @@
 #include <math.h>
 
 #include "render/view.h"
+#include "vocabulary/meaning.h"
 
 /* The letter for those who do not tell the colours: the first of the colour's name. */
 void
@@ -53,6 +54,33 @@ draw_other (BorCanvas *canvas, const BorStyle *style, BorInk ink, double r)
   bor_canvas_stroke (canvas, style->ink, 1.3);
 }
 
+/* Ring, stock, shank and arms. */
+static void
+draw_anchor (BorCanvas *canvas, const BorStyle *style, double r)
+{
+  const BorPoint stock[2] = { { -0.42 * r, -0.3 * r }, { 0.42 * r, -0.3 * r } };
+  const BorPoint shank[2] = { { 0, -0.5 * r }, { 0, 0.9 * r } };
+  BorPoint ring[16], arms[13];
+  for (guint i = 0; i < G_N_ELEMENTS (ring); i++) {
+    double turn = 2 * G_PI * i / G_N_ELEMENTS (ring);
+    ring[i] = (BorPoint){ 0.2 * r * cos (turn), -0.7 * r + 0.2 * r * sin (turn) };
+  }
+  for (guint i = 0; i < G_N_ELEMENTS (arms); i++) {
+    double turn = G_PI * (0.08 + 0.84 * i / (G_N_ELEMENTS (arms) - 1));
+    arms[i] = (BorPoint){ 0.8 * r * cos (turn), 0.1 * r + 0.8 * r * sin (turn) };
+  }
+  for (guint pass = 0; pass < 2; pass++) {
+    BorPen pen = { .ink = pass == 0 ? bor_ink_fade (style->paper, 0.8) : style->ink,
+                   .width = pass == 0 ? 4.5 : 1.8,
+                   .round = TRUE };
+    bor_canvas_polyline (canvas, ring, G_N_ELEMENTS (ring), TRUE);
+    bor_canvas_polyline (canvas, stock, 2, FALSE);
+    bor_canvas_polyline (canvas, shank, 2, FALSE);
+    bor_canvas_polyline (canvas, arms, G_N_ELEMENTS (arms), FALSE);
+    bor_canvas_pen (canvas, &pen);
+  }
+}
+
 static void
 draw_symbol (const BorView *view, const BorItem *item)
 {
@@ -66,6 +94,8 @@ draw_symbol (const BorView *view, const BorItem *item)
                    MIN (w, h));
   else if (item->kind == BOR_ITEM_SETUP)
     bor_sign_setup (view->canvas, view->style, ink, w, h);
+  else if (bor_scenario_get_meaning (view->scenario, symbol, BOR_MEANS_ANCHOR) != NULL)
+    draw_anchor (view->canvas, view->style, MIN (w, h));
   else
     draw_other (view->canvas, view->style, ink, MIN (w, h));
   cairo_restore (view->canvas->cr);

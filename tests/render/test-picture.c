@@ -126,6 +126,30 @@ test_ids (Fixture *f, gconstpointer data)
   g_unlink (path);
 }
 
+/* A diamond is filled, an anchor is two strokes: its halo and its lines. */
+static void
+test_anchor (Fixture *f, gconstpointer data)
+{
+  bor_scenario_unref (f->s);
+  f->s = test_xml_read_text (
+    "<scenario xmlns='urn:bormida:scenario:2' ruleset='here-i-stand'>"
+    "<board kind='network' width='600' height='300' tolerance='1'><vertices>"
+    "<vertex id='a' x='0' y='100'/><vertex id='b' x='600' y='100'/>"
+    "<vertex id='c' x='600' y='300'/><vertex id='d' x='0' y='300'/></vertices><spaces>"
+    "<space id='sea'><approach id='n' along='a b' edge='true'/><approach id='s' along='b c d a' "
+    "edge='true'/></space><space id='ayr' at='100 50'/></spaces><marks>"
+    "<mark id='one' type='anchor' space='sea' at='200 200' anchor-of='ayr'/>"
+    "<mark id='two' type='wreck' space='sea' at='400 200'/></marks></board></scenario>");
+  g_autofree char *path = write_picture (f, "map.svg", BOR_LAYER_DEFAULT);
+  xmlDoc *doc = xmlReadFile (path, NULL, XML_PARSE_NONET | XML_PARSE_NOERROR);
+  g_assert_nonnull (doc);
+  g_assert_cmpuint (count (doc, "//s:g[@id='mark-one']//s:path[@fill='none' and @stroke]"), ==, 2);
+  g_assert_cmpuint (count (doc, "//s:g[@id='mark-one']//s:path[not(@fill='none')]"), ==, 0);
+  g_assert_cmpuint (count (doc, "//s:g[@id='mark-two']//s:path[not(@fill='none')]"), >, 0);
+  xmlFreeDoc (doc);
+  g_unlink (path);
+}
+
 static void
 test_svg_stable (Fixture *f, gconstpointer data)
 {
@@ -257,6 +281,7 @@ main (int argc, char **argv)
   ADD ("a PNG has the size of the map", test_png);
   ADD ("an SVG has a group with an id for every space, approach and road", test_svg);
   ADD ("ids are drawn at spaces, sides and links", test_ids);
+  ADD ("an anchor is drawn as one", test_anchor);
   ADD ("the same map gives the same SVG", test_svg_stable);
   ADD ("a PDF holds the names as text", test_pdf);
   ADD ("what cannot be written is refused and leaves nothing behind", test_refused);
