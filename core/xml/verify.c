@@ -35,7 +35,7 @@ differ (Comparison *c, const BorElement *element, const char *what)
 static gboolean
 same_number (double a, double b, gboolean coordinate)
 {
-  char x[40], y[40];
+  char x[40] = "", y[40] = "";
   if (a == b)
     return TRUE;
   *(coordinate ? bor_xml_put_coord : bor_xml_put_real) (x, a) = '\0';

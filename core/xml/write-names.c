@@ -18,9 +18,11 @@ static gboolean
 uses_prefix (const BorXmlWriter *writer, const char *declaration)
 {
   const char *prefix = strchr (declaration, ':');
-  gsize n = prefix != NULL ? strcspn (prefix + 1, "=") : 0;
+  if (prefix == NULL)
+    return FALSE;
+  gsize n = strcspn (prefix + 1, "=");
   g_autofree char *start = g_strdup_printf ("%.*s:", (int) n, prefix + 1);
-  return prefix != NULL && memmem (writer->text, writer->length, start, n + 1) != NULL;
+  return memmem (writer->text, writer->length, start, n + 1) != NULL;
 }
 
 /* TRUE if the extras declare the prefix of ` xmlns:prefix="…"`; `same`

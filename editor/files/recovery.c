@@ -359,7 +359,6 @@ bor_lost_free (BorLost *lost)
   g_free (lost);
 }
 
-/* Reads one copy; NULL if the process that wrote it is still running. */
 /* When the info file was written; a very early time if it is invalid. */
 static GDateTime *
 time_of (GKeyFile *info)
@@ -378,6 +377,7 @@ document_of (GKeyFile *info)
                                                                      : NULL;
 }
 
+/* Reads one copy; NULL if the process that wrote it is still running. */
 static BorLost *
 look_at (const char *path)
 {
