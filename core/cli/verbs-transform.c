@@ -176,8 +176,7 @@ mask_cells (const BorCall *call, GError **error)
   g_autoptr (GArray) refs = bor_call_elements (call, 0, error);
   if (refs == NULL)
     return NULL;
-  g_autoptr (GArray) cells =
-    bor_edit_find_cells (call->scenario, (const BorElementRef *) refs->data, refs->len);
+  g_autoptr (GArray) cells = bor_edit_find_cells (call->scenario, bor_slots (refs));
   return bor_edit_mask_cells (call->scenario, (const gint32 *) (const void *) cells->data,
                               cells->len, NULL, error);
 }
