@@ -94,7 +94,9 @@ on_row_activated (BorPreviewPanel *self, GtkListBoxRow *row)
 static void
 on_pressed (BorPreviewPanel *self, gint n_press, double x, double y)
 {
-  self->held = gtk_list_box_get_row_at_y (GTK_LIST_BOX (self->list), (int) y);
+  self->held = bor_rule_links_is_at (self->list, x, y) /* reading a rule is no choice */
+                 ? NULL
+                 : gtk_list_box_get_row_at_y (GTK_LIST_BOX (self->list), (int) y);
 }
 
 /* GtkListBox ignores the second of two quick clicks, and a button that is held for longer than a

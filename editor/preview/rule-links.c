@@ -7,6 +7,7 @@
 
 #define SCHEME "rule:"
 #define GAME   "bormida-game"
+#define NUMBER "\\b[A-Z][0-9]+\\.[0-9]+[a-z]?\\b"
 
 static gboolean
 append_link (const GMatchInfo *match, GString *out, gpointer data)
@@ -77,7 +78,7 @@ void
 bor_rule_links_set_markup (GtkLabel *label, GtkWidget *owner, const BorGame *game,
                            const char *markup)
 {
-  g_autoptr (GRegex) numbers = g_regex_new ("\\b[A-Z][0-9]+\\.[0-9]+[a-z]?\\b", 0, 0, NULL);
+  g_autoptr (GRegex) numbers = g_regex_new (NUMBER, 0, 0, NULL);
   g_autofree char *linked =
     g_regex_replace_eval (numbers, markup, -1, 0, 0, append_link, (gpointer) game, NULL);
   g_signal_handlers_disconnect_by_func (label, on_link, owner);
@@ -93,4 +94,29 @@ bor_rule_links_set_text (GtkLabel *label, GtkWidget *owner, const BorGame *game,
 {
   g_autofree char *escaped = g_markup_escape_text (text, -1);
   bor_rule_links_set_markup (label, owner, game, escaped);
+}
+
+gboolean
+bor_rule_links_is_at (GtkWidget *widget, double x, double y)
+{
+  int left, top, index, after, start, end;
+  GtkWidget *label = gtk_widget_pick (widget, x, y, GTK_PICK_DEFAULT);
+  const BorGame *game = GTK_IS_LABEL (label) ? g_object_get_data (G_OBJECT (label), GAME) : NULL;
+  if (game == NULL || !gtk_widget_translate_coordinates (widget, label, x, y, &x, &y))
+    return FALSE;
+  gtk_label_get_layout_offsets (GTK_LABEL (label), &left, &top);
+  if (!pango_layout_xy_to_index (gtk_label_get_layout (GTK_LABEL (label)),
+                                 (int) ((x - left) * PANGO_SCALE), (int) ((y - top) * PANGO_SCALE),
+                                 &index, &after))
+    return FALSE;
+  g_autoptr (GMatchInfo) match = NULL;
+  g_autoptr (GRegex) numbers = g_regex_new (NUMBER, 0, 0, NULL);
+  for (g_regex_match (numbers, gtk_label_get_text (GTK_LABEL (label)), 0, &match);
+       g_match_info_fetch_pos (match, 0, &start, &end) && start >= 0;
+       g_match_info_next (match, NULL)) {
+    g_autofree char *number = g_match_info_fetch (match, 0);
+    if (index >= start && index < end)
+      return bor_game_rule_text (game, number) != NULL;
+  }
+  return FALSE;
 }

@@ -16,4 +16,7 @@ void bor_rule_links_set_text (GtkLabel *label, GtkWidget *owner, const BorGame *
 void bor_rule_links_set_markup (GtkLabel *label, GtkWidget *owner, const BorGame *game,
                                 const char *markup);
 
+/* Returns TRUE if the point of `widget`, a label or around labels, is over a link to a rule. */
+gboolean bor_rule_links_is_at (GtkWidget *widget, double x, double y);
+
 G_END_DECLS

@@ -392,63 +392,6 @@ escape_and_undo_stay_in_the_game (PreviewFixture *f, gconstpointer application)
   g_assert_cmpuint (bor_document_position (document), ==, 0);
 }
 
-/* A label under `widget` with a link to a rule, or NULL. */
-static GtkWidget *
-find_cited (GtkWidget *widget)
-{
-  if (GTK_IS_LABEL (widget) && strstr (gtk_label_get_label (GTK_LABEL (widget)), "rule:") != NULL)
-    return widget;
-  GtkWidget *found = NULL;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_cited (child);
-  return found;
-}
-
-/* The popover over the page that is open and begins with a rule's number, or NULL. */
-static GtkWidget *
-find_rule (GtkWidget *widget)
-{
-  GtkWidget *found = NULL;
-  if (GTK_IS_POPOVER (widget) && gtk_widget_get_mapped (widget)) {
-    GtkWidget *child = gtk_popover_get_child (GTK_POPOVER (widget));
-    return GTK_IS_LABEL (child) ? child : NULL;
-  }
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_rule (child);
-  return found;
-}
-
-static void
-the_number_of_a_rule_is_a_link_that_the_keyboard_opens (PreviewFixture *f,
-                                                        gconstpointer application)
-{
-  BorRandom random;
-  GtkWidget *cited;
-  BorPreview *preview = preview_play (f);
-  bor_random_seed (&random, 3);
-  for (guint i = 0; i < 500 && (cited = find_cited (GTK_WIDGET (f->page))) == NULL; i++) {
-    preview_choose_by_chance (preview, &random, 7);
-    ui_settle ();
-  }
-  g_assert_nonnull (cited);
-  g_assert_null (find_rule (GTK_WIDGET (f->page)));
-  ui_focus (GTK_WIDGET (f->window));
-  g_assert_true (gtk_widget_grab_focus (cited));
-  ui_press ("Return");
-  ui_settle ();
-  GtkWidget *told = find_rule (GTK_WIDGET (f->page));
-  g_assert_nonnull (told);
-  const char *text = gtk_label_get_text (GTK_LABEL (told));
-  g_auto (GStrv) parts = g_strsplit (text, ": ", 2);
-  g_assert_cmpstr (parts[1], ==, bor_game_rule_text (bor_preview_game (preview), parts[0]));
-  ui_press ("Escape");
-  ui_settle ();
-  g_assert_null (find_rule (GTK_WIDGET (f->page)));
-  g_assert_true (bor_window_is_playing (f->window));
-}
-
 int
 main (int argc, char **argv)
 {
@@ -470,7 +413,6 @@ main (int argc, char **argv)
   ADD (an_edited_map_makes_another_game_and_the_same_goes_on);
   ADD (the_turn_of_others_is_shown_again_step_by_step);
   ADD (escape_and_undo_stay_in_the_game);
-  ADD (the_number_of_a_rule_is_a_link_that_the_keyboard_opens);
   ADD (faces_are_hidden_from_the_other_person_and_from_one_who_plays_a_computer);
 #undef ADD
   return g_test_run ();
