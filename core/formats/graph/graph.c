@@ -323,6 +323,7 @@ bor_graph_build (BorGraph *graph, const BorGraphOptions *options, GError **error
   g_free (b.has_place);
   g_free (b.slots);
   if (b.rules.error != NULL) {
+    /* cppcheck-suppress memleak; taken over */
     g_propagate_error (error, b.rules.error);
     return NULL;
   }
