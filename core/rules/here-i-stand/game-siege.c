@@ -141,7 +141,19 @@ his_lift (HisRun *r, guint place, HisStep then)
   his_call (s, HIS_STEP_LIFTING, then);
 }
 
-/* One power after the other leaves; then those inside are free. */
+/* Interceptors who are at war with those inside: the battle comes first. */
+static gboolean
+has_enemies_outside (const HisGame *g, const HisState *s, guint place)
+{
+  guint inside = his_powers (g, s, place, HIS_INSIDE, 0);
+  guint outside = his_powers (g, s, place, HIS_FIELD, 0);
+  for (guint p = 0; p < g->base.n_players; p++)
+    if ((inside >> p & 1) != 0 && (outside & g->war[p]) != 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* One power after the other leaves; then those inside are free, or come out when the impulse is over. */
 void
 his_run_lifting (HisRun *r)
 {
@@ -162,7 +174,8 @@ his_run_lifting (HisRun *r)
   for (guint p = 0; p < BOR_MAX_PLAYERS; p++)
     s->since[place][p] = 0;
   his_tell (r, HIS_EV_LIFTED, -1, (gint) place, 0, 0, 0);
-  his_move_all (r->g, s, place, HIS_INSIDE, 0, place, HIS_FIELD, 0);
+  if (!has_enemies_outside (r->g, s, place))
+    his_move_all (r->g, s, place, HIS_INSIDE, 0, place, HIS_FIELD, 0);
   his_return (s);
 }
 
