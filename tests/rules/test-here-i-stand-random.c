@@ -36,6 +36,8 @@ games_that_were_wrong_once_are_right (void)
   /* A relief force is intercepted, and the besiegers leave: those inside came out among enemies
    * (H15.52). */
   play (206366);
+  /* Guests withdraw into a space that a third power besieges (H13.10). */
+  play (211680);
 }
 
 int

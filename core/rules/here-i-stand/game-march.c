@@ -178,7 +178,7 @@ may_withdraw (const HisGame *g, const HisState *s)
   guint enemies = enemies_in_field (g, s), holder = his_holder (g, s, s->to);
   guint inside = his_count (g, s, s->to, HIS_INSIDE, 0xff, 0);
   guint n = his_count (g, s, s->to, HIS_FIELD, enemies, 0);
-  if (!g->fortified[s->to] || enemies == 0 || holder == HIS_NOWHERE
+  if (!g->fortified[s->to] || s->besieged[s->to] != 0 || enemies == 0 || holder == HIS_NOWHERE
       || his_friends (g, s->active, holder) || n + inside > HIS_MAX_INSIDE
       || (s->met != 0 && g->skip_reactions))
     return FALSE;
