@@ -37,7 +37,7 @@ bor_cell_names_set (BorScenario *scenario, BorCellNames names)
   BOR_FOREACH (scenario, BOR_KIND_LOCALE, slot, const BorLocale, there) {
     BorLocale *cell = bor_edit_make_own (scenario, BOR_KIND_LOCALE, slot);
     g_free (cell->name);
-    cell->name = numbered_name (&grid, names, (guint) there->column, (guint) there->row);
+    cell->name = numbered_name (&grid, names, (guint) cell->column, (guint) cell->row);
   }
 }
 
