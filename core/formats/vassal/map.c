@@ -45,28 +45,36 @@ add_corner (Outline *outline, BorPoint p)
     outline->path[outline->n++] = p;
 }
 
-/* A node is a square around its place. */
+/* A node is a square around its place, which no square of another node meets. */
 static void
-outline_node (const BorVassal *v, const BorLocale *locale, Outline *outline)
+outline_node (const BorVassal *v, gint32 slot, const BorLocale *locale, Outline *outline)
 {
   BorPoint at = to_pixel (v, (BorPoint){ locale->x, locale->y });
-  double half = v->block_width * 0.75;
+  double half = round (v->block_width * 0.75);
+  BOR_FOREACH (v->scenario, BOR_KIND_LOCALE, i, const BorLocale, other)
+    if (i != slot && other->shape == BOR_LOCALE_NODE) {
+      BorPoint p = to_pixel (v, (BorPoint){ other->x, other->y });
+      double apart = MAX (fabs (p.x - at.x), fabs (p.y - at.y));
+      half = MIN (half, floor ((apart - 1) / 2));
+    }
+  half = MAX (half, 1);
   outline->path = g_new (BorPoint, 4);
-  add_corner (outline, (BorPoint){ round (at.x - half), round (at.y - half) });
-  add_corner (outline, (BorPoint){ round (at.x + half), round (at.y - half) });
-  add_corner (outline, (BorPoint){ round (at.x + half), round (at.y + half) });
-  add_corner (outline, (BorPoint){ round (at.x - half), round (at.y + half) });
+  add_corner (outline, (BorPoint){ at.x - half, at.y - half });
+  add_corner (outline, (BorPoint){ at.x + half, at.y - half });
+  add_corner (outline, (BorPoint){ at.x + half, at.y + half });
+  add_corner (outline, (BorPoint){ at.x - half, at.y + half });
   outline->reserve = at;
 }
 
 /* FALSE if there is no area left. (free path) */
 static gboolean
-outline_locale (const BorVassal *v, const BorLocale *locale, Outline *outline)
+outline_locale (const BorVassal *v, gint32 slot, Outline *outline)
 {
+  const BorLocale *locale = bor_scenario_locale (v->scenario, slot);
   BorPoints ring = { 0 };
   memset (outline, 0, sizeof *outline);
   if (locale->shape == BOR_LOCALE_NODE) {
-    outline_node (v, locale, outline);
+    outline_node (v, slot, locale, outline);
     return TRUE;
   }
   bor_locale_ring (v->scenario, locale, &ring);
@@ -188,29 +196,56 @@ name_locale (const BorVassal *v, gint32 slot)
   return bor_scenario_describe (v->scenario, bor_element_ref_make (BOR_KIND_LOCALE, slot));
 }
 
+/* On a network nothing stands at a side: a space, or a sea, is one place, and has one name. */
+static gboolean
+is_network (const BorVassal *v)
+{
+  return bor_scenario_board (v->scenario)->kind == BOR_BOARD_NETWORK;
+}
+
+static void
+put_sides (BorVassal *v, const BorLocale *locale, const Outline *outline)
+{
+  g_autoptr (GArray) places = find_places (v, locale, outline);
+  for (guint i = 0; i < locale->approaches.n; i++) {
+    BorPoint place = g_array_index (places, BorPoint, i + 1);
+    if (isnan (place.x))
+      continue;
+    g_autofree char *described = name_approach (v, locale->approaches.items[i].slot);
+    g_autofree char *own = bor_vassal_unique (v, described);
+    bor_vassal_add_region (v, own, place);
+  }
+}
+
 static void
 put_zone (BorVassal *v, gint32 slot, const BorLocale *locale)
 {
   Outline outline;
-  if (outline_locale (v, locale, &outline)) {
+  if (outline_locale (v, slot, &outline)) {
     g_autofree char *plain = name_locale (v, slot), *name = bor_vassal_unique (v, plain);
-    /* Translators: the region of a locale's reserve. */
-    g_autofree char *reserve = g_strdup_printf (_ ("%s, reserve"), name);
-    g_autofree char *region = bor_vassal_unique (v, reserve);
     bor_vassal_open_zone (v, name, outline.path, outline.n);
-    bor_vassal_add_region (v, region, outline.reserve);
-    g_autoptr (GArray) places = find_places (v, locale, &outline);
-    for (guint i = 0; i < locale->approaches.n; i++) {
-      BorPoint place = g_array_index (places, BorPoint, i + 1);
-      if (isnan (place.x))
-        continue;
-      g_autofree char *described = name_approach (v, locale->approaches.items[i].slot);
-      g_autofree char *own = bor_vassal_unique (v, described);
-      bor_vassal_add_region (v, own, place);
+    if (is_network (v))
+      bor_vassal_add_region (v, name, outline.reserve);
+    else {
+      /* Translators: the region of a locale's reserve. */
+      g_autofree char *reserve = g_strdup_printf (_ ("%s, reserve"), name);
+      g_autofree char *region = bor_vassal_unique (v, reserve);
+      bor_vassal_add_region (v, region, outline.reserve);
+      put_sides (v, locale, &outline);
     }
     bor_vassal_close_zone (v);
   }
   g_free (outline.path);
+}
+
+/* VASSAL asks the first zone in which a piece stands: a port is written before its sea. */
+static void
+put_zones (BorVassal *v)
+{
+  for (int nodes = 1; nodes >= 0; nodes--)
+    BOR_FOREACH (v->scenario, BOR_KIND_LOCALE, slot, const BorLocale, locale)
+      if ((locale->shape == BOR_LOCALE_NODE) == nodes)
+        put_zone (v, slot, locale);
 }
 
 static BorPoint
@@ -236,6 +271,40 @@ put_pieces (BorVassal *v, const BorPlacement *placement)
                           &signs);
 }
 
+/* TRUE if two placements start as one stack: on a network each army has its own, as enemies share
+ * a space when one besieges the other. */
+static gboolean
+share_stack (const BorVassal *v, const BorPlacement *a, const BorPlacement *b)
+{
+  return a->locale.slot == b->locale.slot && a->approach.slot == b->approach.slot
+         && (!is_network (v) || a->army.slot == b->army.slot);
+}
+
+/* How many stacks begin at the locale of a placement before its own. */
+static guint
+stacks_before (const BorVassal *v, gint32 first)
+{
+  const BorPlacement *own = bor_scenario_placement (v->scenario, first);
+  g_autoptr (GHashTable) armies = g_hash_table_new (NULL, NULL);
+  BOR_FOREACH (v->scenario, BOR_KIND_PLACEMENT, slot, const BorPlacement, placement)
+    if (slot < first && placement->locale.slot == own->locale.slot)
+      g_hash_table_add (armies, GINT_TO_POINTER (placement->army.slot));
+  return g_hash_table_size (armies);
+}
+
+/* The stacks of further armies lie beside the first, as far as there is room. */
+static BorPoint
+network_place (const BorVassal *v, gint32 first, const Outline *outline)
+{
+  guint n = stacks_before (v, first);
+  for (double step = round (v->block_width * 0.6); n > 0 && step >= 1; step--) {
+    BorPoint p = { outline->reserve.x + n * step, outline->reserve.y };
+    if (contains (outline, p))
+      return p;
+  }
+  return outline->reserve;
+}
+
 /* All pieces that start at one place form one stack, because stacks do not merge automatically. */
 static void
 put_stack (BorVassal *v, const char *board, gint32 first)
@@ -243,12 +312,13 @@ put_stack (BorVassal *v, const char *board, gint32 first)
   const BorPlacement *own = bor_scenario_placement (v->scenario, first);
   const BorLocale *locale = bor_scenario_locale (v->scenario, own->locale.slot);
   Outline outline;
-  if (outline_locale (v, locale, &outline)) {
+  if (outline_locale (v, own->locale.slot, &outline)) {
     g_autofree char *name = name_locale (v, own->locale.slot);
-    bor_vassal_open_stack (v, name, board, stack_place (v, locale, own->approach.slot, &outline));
+    bor_vassal_open_stack (v, name, board,
+                           is_network (v) ? network_place (v, first, &outline)
+                                          : stack_place (v, locale, own->approach.slot, &outline));
     BOR_FOREACH (v->scenario, BOR_KIND_PLACEMENT, slot, const BorPlacement, placement)
-      if (placement->locale.slot == own->locale.slot
-          && placement->approach.slot == own->approach.slot)
+      if (share_stack (v, placement, own))
         put_pieces (v, placement);
     bor_vassal_close_stack (v);
   }
@@ -261,8 +331,9 @@ put_stacks (BorVassal *v, const char *board)
   g_autoptr (GHashTable) places = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   BOR_FOREACH (v->scenario, BOR_KIND_PLACEMENT, slot, const BorPlacement, placement)
     if (bor_scenario_locale (v->scenario, placement->locale.slot) != NULL
-        && g_hash_table_add (
-          places, g_strdup_printf ("%d %d", placement->locale.slot, placement->approach.slot)))
+        && g_hash_table_add (places, g_strdup_printf ("%d %d %d", placement->locale.slot,
+                                                      placement->approach.slot,
+                                                      is_network (v) ? placement->army.slot : 0)))
       put_stack (v, board, slot);
 }
 
@@ -290,8 +361,7 @@ bor_vassal_put_map (BorVassal *v, GError **error)
   bor_vassal_open (v, BOARD, "name", name, "image", "board.png", "reversible", "false", NULL);
   bor_vassal_open (v, ZONED, NULL);
   if (!bor_vassal_put_grid (v))
-    BOR_FOREACH (v->scenario, BOR_KIND_LOCALE, slot, const BorLocale, locale)
-      put_zone (v, slot, locale);
+    put_zones (v);
   bor_vassal_close (v, ZONED);
   bor_vassal_close (v, BOARD);
   bor_vassal_close (v, PICKER);
