@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "check/checker.h"
+#include "export-support.h"
 #include "formats/geojson/geojson.h"
 #include "formats/graph/graphml.h"
 #include "formats/graph/testing.h"
@@ -313,6 +314,33 @@ what_a_graph_program_removes_is_gone (void)
   g_assert_no_error (error);
   g_assert_cmpuint (bor_scenario_count (one, BOR_KIND_LOCALE), ==, 1);
   g_assert_cmpuint (bor_scenario_count (one, BOR_KIND_APPROACH), ==, 0);
+  g_assert_cmpuint (bor_scenario_count (unlinked, BOR_KIND_RECORD), ==, 0);
+  g_assert_cmpuint (bor_scenario_count (one, BOR_KIND_RECORD), ==, 1);
+  const BorRecord *warning = bor_scenario_record (one, 0);
+  g_assert_cmpstr (bor_element_prop (warning, "message"), ==,
+                   "1 node was removed in a graph program: locale “ostia”");
+}
+
+/* What stood there goes too, and is counted. */
+static void
+pieces_on_nodes_that_a_graph_program_removes_are_told (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = test_shipped ("tunis.xml");
+  g_autoptr (BorScenario) before = bor_xml_read_file (path, NULL);
+  g_autofree char *plain = write_graphml (before);
+  char *first = strstr (plain, "    <node "), *end = strstr (plain, "  </graph>");
+  g_autofree char *empty = g_strdup_printf ("%.*s%s", (int) (first - plain), plain, end);
+  g_autoptr (BorScenario) after = read_graphml (empty, NULL, &error);
+  g_assert_no_error (error);
+  guint n_told = 0;
+  BOR_FOREACH (after, BOR_KIND_RECORD, slot, const BorRecord, record) {
+    const char *message = bor_element_prop (record, "message");
+    n_told += message != NULL && strstr (message, "removed with their nodes") != NULL;
+  }
+  g_assert_cmpuint (bor_scenario_count (after, BOR_KIND_PLACEMENT), <,
+                    bor_scenario_count (before, BOR_KIND_PLACEMENT));
+  g_assert_cmpuint (n_told, ==, 1);
 }
 
 static void
@@ -455,6 +483,8 @@ main (int argc, char **argv)
   TEST ("graphs-with-values-alone-come-in-too", graphs_with_values_alone_come_in_too);
   TEST ("changes-of-a-graph-program-are-taken-over", changes_of_a_graph_program_are_taken_over);
   TEST ("what-a-graph-program-removes-is-gone", what_a_graph_program_removes_is_gone);
+  TEST ("pieces-on-nodes-that-a-graph-program-removes-are-told",
+        pieces_on_nodes_that_a_graph_program_removes_are_told);
   TEST ("hostile-graphml-is-refused", hostile_graphml_is_refused);
   TEST ("wrong-mappings-are-told", wrong_mappings_are_told);
   TEST ("tables-of-nodes-and-links-come-in", tables_of_nodes_and_links_come_in);

@@ -16,6 +16,8 @@
 /* How far a place may be from what was written and still be the same: programs round. */
 #define SAME_PLACE 0.05
 
+#define MOST_NAMES 12 /* that a warning lists */
+
 typedef struct {
   const BorScenario *base;
   BorScenario *next;
@@ -302,6 +304,42 @@ without_gone (const Update *u)
   return next != NULL ? next : bor_scenario_ref (u->next);
 }
 
+/* Says which nodes are gone, and how much went with them. */
+static void
+warn_of_gone (const Update *u, const BorScenario *result)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+  guint n = 0;
+  for (guint i = 0; i < u->gone->len; i++) {
+    BorElementRef ref = g_array_index (u->gone, BorElementRef, i);
+    if (ref.kind != BOR_KIND_LOCALE)
+      continue;
+    g_autofree char *name = bor_scenario_describe (u->base, ref);
+    if (n < MOST_NAMES)
+      g_string_append_printf (names, "%s%s", n > 0 ? ", " : "", name);
+    n++;
+  }
+  if (n == 0)
+    return;
+  if (n > MOST_NAMES)
+    g_string_append (names, ", …");
+  guint before = 0, after = 0;
+  for (BorKind kind = 0; kind < BOR_N_KINDS; kind++)
+    if (kind != BOR_KIND_LOCALE && kind != BOR_KIND_APPROACH && kind != BOR_KIND_VERTEX) {
+      before += bor_scenario_count (u->base, kind);
+      after += bor_scenario_count (result, kind);
+    }
+  bor_import_warnings_add (u->warnings, NULL, NULL,
+                           ngettext ("%u node was removed in a graph program: %s",
+                                     "%u nodes were removed in a graph program: %s", n),
+                           n, names->str);
+  if (before > after)
+    bor_import_warnings_add (u->warnings, NULL, NULL,
+                             ngettext ("%u element was removed with its node",
+                                       "%u elements were removed with their nodes", before - after),
+                             before - after);
+}
+
 BorScenario *
 bor_graphml_update (const BorScenario *base, const BorGraph *graph)
 {
@@ -330,7 +368,9 @@ bor_graphml_update (const BorScenario *base, const BorGraph *graph)
   run (&u);
   g_autoptr (BorScenario) result = without_gone (&u);
   g_autoptr (BorScenario) cleaned = bor_scenario_copy (result);
-  if (u.n_kept > 0)
+  warn_of_gone (&u, result);
+  if (u.n_kept > 0
+      || bor_scenario_count (result, BOR_KIND_LOCALE) < bor_scenario_count (next, BOR_KIND_LOCALE))
     bor_import_warnings_store (warnings, cleaned);
   return g_steal_pointer (&cleaned);
 }

@@ -12,8 +12,8 @@ his_pick (HisRun *r, HisPick pick, HisStep then)
 }
 
 /* H4.6: of the leaders there with the marks. */
-guint
-his_cap (const HisGame *g, const HisState *s, guint place, guint slot, guint players, guint with)
+static guint
+get_cap (const HisGame *g, const HisState *s, guint place, guint slot, guint players, guint with)
 {
   guint best = 0, second = 0;
   if (g->cap_mode == 1)
@@ -60,7 +60,7 @@ room (const HisGame *g, const HisState *s)
   const HisPick *p = &s->pick;
   guint most = p->most;
   if (p->cap)
-    most = MIN (most, his_cap (g, s, p->place, p->slot, players_of (g, p), HIS_CHOSEN));
+    most = MIN (most, get_cap (g, s, p->place, p->slot, players_of (g, p), HIS_CHOSEN));
   guint chosen = count_chosen (g, s);
   return most > chosen ? most - chosen : 0;
 }

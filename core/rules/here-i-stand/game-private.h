@@ -113,8 +113,6 @@ void his_tell (HisRun *r, guint type, gint player, gint a, gint b, gint c, gint 
 void his_pick (HisRun *r, HisPick pick, HisStep then);
 guint his_list_pick (const HisGame *g, const HisState *s, BorAction *actions);
 void his_act_pick (HisRun *r, BorAction action);
-guint his_cap (const HisGame *g, const HisState *s, guint place, guint slot, guint players,
-               guint with);
 
 /* --- Steps, by file --- */
 
