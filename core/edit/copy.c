@@ -20,6 +20,7 @@ typedef struct {
   GHashTable *copies[BOR_N_KINDS]; /* slot → slot of the copy + 1 */
   BorIds *ids[BOR_N_KINDS];        /* made when first needed */
   GArray *created;                 /* nullable */
+  gboolean too_far;                /* a copy lies beyond what a scenario can hold */
 } Copy;
 
 /* The copy of an element, or -1. */
@@ -52,12 +53,12 @@ add_copy (Copy *copy, gint32 old, void *element)
 
 /* Returns a copy at its new position, without anything specific to its file. */
 static void *
-fresh_copy (const Copy *copy, const void *element)
+fresh_copy (Copy *copy, const void *element)
 {
   BorElement *e = bor_element_copy (element);
   e->line = e->column = 0;
   g_clear_pointer (&e->extras, bor_extras_unref);
-  bor_place_transform (e, copy->matrix);
+  copy->too_far |= !bor_place_transform (e, copy->matrix);
   return e;
 }
 
@@ -305,9 +306,13 @@ bor_edit_paste (const BorScenario *scenario, const BorScenario *from, const BorE
     g_hash_table_unref (copy.copies[kind]);
     bor_ids_free (copy.ids[kind]);
   }
-  if (count > 0)
+  if (count > 0 && !copy.too_far)
     return copy.to;
   bor_scenario_unref (copy.to);
+  if (copy.too_far) {
+    bor_place_set_error (error);
+    return NULL;
+  }
   g_set_error_literal (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_NOTHING,
                        _ ("The selected elements cannot be copied"));
   return NULL;

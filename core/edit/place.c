@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "edit/place.h"
 
+#include <glib/gi18n-lib.h>
 #include <math.h>
 
 static void
@@ -69,8 +70,57 @@ map_backdrop (BorMatrix m, BorBackdrop *b)
   b->y0 = origin.y;
 }
 
-void
-bor_place_transform (void *element, BorMatrix matrix)
+static gboolean
+fits (double x, double y)
+{
+  return fabs (x) <= BOR_COORD_MAX && fabs (y) <= BOR_COORD_MAX;
+}
+
+static gboolean
+matrix_fits (const BorBackdrop *b)
+{
+  const double numbers[] = { b->xx, b->yx, b->xy, b->yy, b->x0, b->y0 };
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    if (!(fabs (numbers[i]) <= BOR_REAL_MAX))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+points_fit (const BorPoints *points)
+{
+  for (guint i = 0; i < points->n; i++)
+    if (!fits (points->items[i].x, points->items[i].y))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+place_fits (const void *element)
+{
+  const BorVertex *vertex = element;
+  const BorLocale *locale = element;
+  const BorSymbol *symbol = element;
+  switch (((const BorElement *) element)->kind) {
+  case BOR_KIND_VERTEX:
+    return fits (vertex->x, vertex->y);
+  case BOR_KIND_LOCALE:
+    return fits (locale->x, locale->y) && fits (locale->label_x, locale->label_y);
+  case BOR_KIND_SYMBOL:
+    return fits (symbol->x, symbol->y);
+  case BOR_KIND_ROAD:
+    return points_fit (&((const BorRoad *) element)->path);
+  case BOR_KIND_FEATURE:
+    return points_fit (&((const BorFeature *) element)->points);
+  case BOR_KIND_BACKDROP:
+    return matrix_fits (element);
+  default:
+    return TRUE;
+  }
+}
+
+static void
+apply (void *element, BorMatrix matrix)
 {
   switch (((BorElement *) element)->kind) {
   case BOR_KIND_VERTEX:
@@ -95,6 +145,20 @@ bor_place_transform (void *element, BorMatrix matrix)
   default:
     break;
   }
+}
+
+gboolean
+bor_place_transform (void *element, BorMatrix matrix)
+{
+  apply (element, matrix);
+  return place_fits (element);
+}
+
+void
+bor_place_set_error (GError **error)
+{
+  g_set_error_literal (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_GEOMETRY,
+                       _ ("The elements would lie too far from the board"));
 }
 
 BorBox

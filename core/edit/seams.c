@@ -26,21 +26,18 @@ sides_are_alike (const BorScenario *scenario, gint32 a, gint32 b)
          && bor_props_equal (far->base.props, other->base.props);
 }
 
-static BorPoint
-point_of (const BorScenario *s, gint32 vertex)
-{
-  const BorVertex *v = bor_scenario_vertex (s, vertex);
-  return (BorPoint){ v->x, v->y };
-}
-
 /* The corner between two sides lies on the line from the vertex before it to the one after it. */
 static gboolean
 is_straight (const BorScenario *s, const BorApproach *before, const BorApproach *after)
 {
-  BorPoint from = point_of (s, before->along.items[before->along.n - 2].slot);
-  BorPoint corner = point_of (s, bor_approach_end (before));
-  BorPoint to = point_of (s, after->along.items[1].slot);
-  return bor_segment_distance (corner, from, to, NULL) <= bor_scenario_board (s)->tolerance;
+  const BorVertex *from = bor_scenario_vertex (s, before->along.items[before->along.n - 2].slot);
+  const BorVertex *at = bor_scenario_vertex (s, bor_approach_end (before));
+  const BorVertex *to = bor_scenario_vertex (s, after->along.items[1].slot);
+  if (from == NULL || at == NULL || to == NULL)
+    return FALSE; /* a broken reference */
+  double apart = bor_segment_distance ((BorPoint){ at->x, at->y }, (BorPoint){ from->x, from->y },
+                                       (BorPoint){ to->x, to->y }, NULL);
+  return apart <= bor_scenario_board (s)->tolerance;
 }
 
 /* One side of two that meet in a vertex, or NULL. (transfer full) */

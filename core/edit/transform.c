@@ -159,15 +159,18 @@ part_pairs (BorScenario *scenario, const Moved *moved)
   }
 }
 
-static void
+/* FALSE if something would lie beyond what a scenario can hold. */
+static gboolean
 transform_all (BorScenario *scenario, BorKind kind, GHashTable *set, BorMatrix matrix)
 {
   g_autoptr (GArray) slots = bor_slot_set_list (set);
+  gboolean fits = TRUE;
   for (guint i = 0; i < slots->len; i++) {
     gint32 slot = g_array_index (slots, gint32, i);
     if (bor_scenario_get (scenario, kind, slot) != NULL)
-      bor_place_transform (bor_edit_make_own (scenario, kind, slot), matrix);
+      fits &= bor_place_transform (bor_edit_make_own (scenario, kind, slot), matrix);
   }
+  return fits;
 }
 
 static void
@@ -218,13 +221,15 @@ transform (BorScenario *scenario, const BorElementRef *refs, guint n, BorMatrix 
     part_vertices (scenario, moved);
     reverse_all (scenario, moved->locales);
   }
-  transform_all (scenario, BOR_KIND_VERTEX, moved->vertices, matrix);
-  transform_all (scenario, BOR_KIND_LOCALE, moved->locales, matrix);
-  transform_all (scenario, BOR_KIND_SYMBOL, moved->symbols, matrix);
-  for (guint i = 0; i < n; i++)
+  gboolean fits = transform_all (scenario, BOR_KIND_VERTEX, moved->vertices, matrix)
+                  && transform_all (scenario, BOR_KIND_LOCALE, moved->locales, matrix)
+                  && transform_all (scenario, BOR_KIND_SYMBOL, moved->symbols, matrix);
+  for (guint i = 0; i < n && fits; i++)
     if (has_lines (refs[i].kind))
-      bor_place_transform (bor_edit_make_own (scenario, refs[i].kind, refs[i].slot), matrix);
-  return TRUE;
+      fits = bor_place_transform (bor_edit_make_own (scenario, refs[i].kind, refs[i].slot), matrix);
+  if (!fits)
+    bor_place_set_error (error);
+  return fits;
 }
 
 static BorScenario *

@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "edit/border.h"
+#include "edit/place.h"
 #include "edit/uses.h"
 
 BorScenario *
@@ -31,12 +32,19 @@ bor_edit_move_vertices (const BorScenario *scenario, const gint32 *vertices, gui
   if (!bor_edit_check_not_grid (scenario, error)
       || !bor_edit_check_exist (scenario, BOR_KIND_VERTEX, vertices, n, error))
     return NULL;
-  BorScenario *next = bor_scenario_copy (scenario);
+  g_autoptr (BorScenario) next = bor_scenario_copy (scenario);
+  gboolean fits = TRUE;
   for (guint i = 0; i < n; i++) {
-    const BorVertex *vertex = bor_scenario_vertex (scenario, vertices[i]);
-    put_vertex (next, vertices[i], vertex->x + dx, vertex->y + dy);
+    const BorVertex *old = bor_scenario_vertex (scenario, vertices[i]);
+    BorVertex *vertex = bor_edit_make_own (next, BOR_KIND_VERTEX, vertices[i]);
+    vertex->x = old->x; /* the same vertex may be listed twice */
+    vertex->y = old->y;
+    fits &= bor_place_transform (vertex, bor_matrix_translation (dx, dy));
   }
-  return next;
+  if (fits)
+    return g_steal_pointer (&next);
+  bor_place_set_error (error);
+  return NULL;
 }
 
 BorScenario *

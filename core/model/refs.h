@@ -66,6 +66,10 @@ void bor_points_clear (BorPoints *points);
 void bor_points_append (BorPoints *points, double x, double y);
 gboolean bor_points_equal (const BorPoints *a, const BorPoints *b);
 
+/* The largest coordinate that a scenario can hold, in either direction, board units. */
+#define BOR_COORD_MAX 1e9
+/* The same for other real numbers, such as those of a backdrop's matrix. */
+#define BOR_REAL_MAX 1e15
 /* Rounds to a thousandth of a unit. Everything that sets a coordinate must round it with this, so
  * that the file and memory agree. */
 double bor_coord_round (double coordinate);

@@ -3,12 +3,14 @@
 
 #include <glib.h>
 
+#include "model/refs.h"
+
 G_BEGIN_DECLS
 
 /* Reading numbers from, and writing them to, text that is not null-terminated. */
 
-#define BOR_XML_MAX_COORD 1e9
-#define BOR_XML_MAX_REAL  1e15
+#define BOR_XML_MAX_COORD BOR_COORD_MAX
+#define BOR_XML_MAX_REAL  BOR_REAL_MAX
 
 /* Reads the next number of a list separated by white space, and moves `text` past it. Returns FALSE
  * at the end, and for anything that is not a finite decimal number within the limits; then `text`

@@ -263,6 +263,24 @@ a_grid_is_made_moved_and_set_free (void)
   ASSERT_REFUSED (bor_edit_set_grid (s, &none, error_), BOR_EDIT_ERROR_VALUE);
 }
 
+/* Reading refuses coordinates beyond a thousand million, so no edit may leave some. */
+static void
+nothing_can_be_moved_beyond_what_a_file_holds (void)
+{
+  g_autoptr (BorScenario) s = test_square_board (1, 1);
+  GError *error = NULL;
+  BorElementRef a1 = locale_ref (s, "a1");
+  BorMatrix away = bor_matrix_translation (BOR_COORD_MAX - 50, 0);
+  const gint32 vertex = 1;
+  ASSERT_REFUSED (bor_edit_transform (s, &a1, 1, away, error_), BOR_EDIT_ERROR_GEOMETRY);
+  ASSERT_REFUSED (bor_edit_duplicate (s, &a1, 1, away, NULL, error_), BOR_EDIT_ERROR_GEOMETRY);
+  ASSERT_REFUSED (bor_edit_move_vertices (s, &vertex, 1, -2 * BOR_COORD_MAX, 0, error_),
+                  BOR_EDIT_ERROR_GEOMETRY);
+  g_autoptr (BorScenario) next =
+    bor_edit_transform (s, &a1, 1, bor_matrix_translation (BOR_COORD_MAX - 100, 0), &error);
+  assert_consistent (next, error);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -278,5 +296,6 @@ main (int argc, char **argv)
   ADD (a_board_grows_round_the_point_that_stays);
   ADD (a_board_is_filled_with_squares_or_hexagons);
   ADD (a_grid_is_made_moved_and_set_free);
+  ADD (nothing_can_be_moved_beyond_what_a_file_holds);
   return g_test_run ();
 }
