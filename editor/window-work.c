@@ -168,6 +168,8 @@ bor_window_select_tool (BorWindow *self, const char *name)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->tool, "failed", G_CALLBACK (bor_window_show_message), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->tool, "told", G_CALLBACK (bor_window_show_message), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->tool, "edit-text", G_CALLBACK (bor_text_popover_show), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->tool, "changed", G_CALLBACK (bor_window_show_hint), self,

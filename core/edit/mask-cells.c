@@ -8,14 +8,33 @@
 #include "edit/uses.h"
 #include "geometry/grid.h"
 
+/* Those that are there. (transfer full) */
+static GHashTable *
+find_there (const BorScenario *scenario, const gint32 *cells, guint n)
+{
+  GHashTable *there = bor_slot_set (NULL, 0);
+  for (guint i = 0; i < n; i++)
+    if (bor_scenario_locale (scenario, cells[i]) != NULL)
+      bor_slot_set_add (there, cells[i]);
+  return there;
+}
+
+static gboolean
+check_any (gboolean any, const char *message, GError **error)
+{
+  if (!any)
+    g_set_error_literal (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_NOTHING, message);
+  return any;
+}
+
 BorScenario *
 bor_edit_mask_cells (const BorScenario *scenario, const gint32 *cells, guint n, BorGridLoss *loss,
                      GError **error)
 {
-  g_autoptr (GHashTable) set = bor_slot_set (cells, n);
+  g_autoptr (GHashTable) set = find_there (scenario, cells, n);
   g_autoptr (GArray) list = bor_slot_set_list (set);
   if (!bor_edit_check_describes (scenario, error)
-      || !bor_edit_check_exist (scenario, BOR_KIND_LOCALE, cells, n, error)
+      || !check_any (list->len > 0, _ ("All of these cells are masked already"), error)
       || !bor_edit_check_cells_stay (list->len < bor_scenario_count (scenario, BOR_KIND_LOCALE),
                                      error))
     return NULL;
@@ -84,11 +103,8 @@ bor_edit_restore_cells (const BorScenario *scenario, const gint32 *cells, guint 
   for (guint i = absent->len; i > 0; i--)
     if (bor_slot_set_has (wanted, g_array_index (absent, gint32, i - 1)))
       g_array_remove_index (absent, i - 1);
-  if (absent->len == before) {
-    g_set_error_literal (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_NOTHING,
-                         _ ("None of these cells is masked"));
+  if (!check_any (absent->len < before, _ ("None of these cells is masked"), error))
     return NULL;
-  }
   BorCellNames names = bor_cell_names_find (scenario);
   g_autoptr (BorScenario) whole = lay_out (scenario, absent);
   g_autoptr (BorScenario) next = bor_scenario_copy (scenario);

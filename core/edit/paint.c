@@ -5,14 +5,31 @@
 #include <string.h>
 
 #include "edit/properties.h"
+#include "geometry/grid-shape.h"
 #include "geometry/grid.h"
 
 typedef struct {
   const BorTopology *topology;
   const BorScenario *scenario;
+  const BorGrid *cells; /* NULL: only locales that there are */
+  guint n;              /* slots of locales */
   GArray *slots;
   guint8 *seen; /* of each locale */
 } Found;
+
+static gint32
+place_at (const Found *found, BorPoint at)
+{
+  return found->cells != NULL ? bor_grid_cell_at (found->cells, at)
+                              : bor_topology_locale_at (found->topology, at.x, at.y);
+}
+
+static BorBox
+box_of (const Found *found, gint32 slot)
+{
+  return found->cells != NULL ? bor_grid_cell_box (found->cells, slot)
+                              : bor_topology_locale_box (found->topology, slot);
+}
 
 static void
 add (Found *found, gint32 slot)
@@ -26,7 +43,7 @@ add (Found *found, gint32 slot)
 static BorPoint
 middle_of (const Found *found, gint32 slot)
 {
-  BorBox box = bor_topology_locale_box (found->topology, slot);
+  BorBox box = box_of (found, slot);
   return (BorPoint){ (box.x0 + box.x1) / 2, (box.y0 + box.y1) / 2 };
 }
 
@@ -35,6 +52,11 @@ static void
 add_neighbours (Found *found, gint32 slot)
 {
   const BorLocale *locale = bor_scenario_locale (found->scenario, slot);
+  if (found->cells != NULL) {
+    for (guint side = 0; side < bor_grid_n_sides (found->cells); side++)
+      add (found, bor_grid_cell_beyond (found->cells, slot, side));
+    return;
+  }
   for (guint i = 0; i < locale->approaches.n; i++) {
     const BorApproach *side =
       bor_scenario_approach (found->scenario, locale->approaches.items[i].slot);
@@ -50,19 +72,20 @@ add_neighbours (Found *found, gint32 slot)
 static void
 add_cell (Found *found, gint32 slot)
 {
-  if (bor_scenario_locale (found->scenario, slot) != NULL)
+  if (found->cells != NULL || bor_scenario_locale (found->scenario, slot) != NULL)
     add (found, slot);
 }
 
 /* A brush of an even size lies to the right of its middle and below. */
 static void
-add_square (Found *found, const BorGrid *grid, const BorLocale *middle, guint size)
+add_square (Found *found, const BorGrid *grid, gint32 middle, guint size)
 {
   gint before = (gint) (size - 1) / 2, after = (gint) size / 2;
-  gint last_column = MIN (middle->column + after, (gint) grid->columns - 1);
-  gint last_row = MIN (middle->row + after, (gint) grid->rows - 1);
-  for (gint row = MAX (middle->row - before, 0); row <= last_row; row++)
-    for (gint column = MAX (middle->column - before, 0); column <= last_column; column++)
+  gint in_column = middle % (gint32) grid->columns, in_row = middle / (gint32) grid->columns;
+  gint last_column = MIN (in_column + after, (gint) grid->columns - 1);
+  gint last_row = MIN (in_row + after, (gint) grid->rows - 1);
+  for (gint row = MAX (in_row - before, 0); row <= last_row; row++)
+    for (gint column = MAX (in_column - before, 0); column <= last_column; column++)
       add_cell (found, bor_grid_locale (grid, (guint) column, (guint) row));
 }
 
@@ -71,10 +94,9 @@ add_square (Found *found, const BorGrid *grid, const BorLocale *middle, guint si
 static void
 add_steps (Found *found, gint32 middle, guint steps)
 {
-  g_autofree guint8 *seen =
-    g_new0 (guint8, bor_scenario_n_slots (found->scenario, BOR_KIND_LOCALE));
+  g_autofree guint8 *seen = g_new0 (guint8, found->n);
   g_autoptr (GArray) slots = g_array_new (FALSE, FALSE, sizeof (gint32));
-  Found near = { found->topology, found->scenario, slots, seen };
+  Found near = { found->topology, found->scenario, found->cells, found->n, slots, seen };
   add (&near, middle);
   for (guint step = 0, first = 0; step < steps; step++) {
     guint last = slots->len;
@@ -90,10 +112,10 @@ add_brush (Found *found, gint32 middle, guint size)
 {
   const BorBoard *board = bor_scenario_board (found->scenario);
   const BorLocale *locale = bor_scenario_locale (found->scenario, middle);
-  if (size <= 1 || locale == NULL)
+  if (size <= 1 || (locale == NULL && found->cells == NULL))
     add (found, middle);
   else if (board->kind == BOR_BOARD_GRID && !bor_grid_is_hexagonal (&board->grid))
-    add_square (found, &board->grid, locale, size);
+    add_square (found, &board->grid, middle, size);
   else
     add_steps (found, middle, size / 2);
 }
@@ -102,7 +124,7 @@ add_brush (Found *found, gint32 middle, guint size)
 static BorPoint
 snap (const Found *found, BorPoint at)
 {
-  gint32 slot = bor_topology_locale_at (found->topology, at.x, at.y);
+  gint32 slot = place_at (found, at);
   return slot >= 0 ? middle_of (found, slot) : at;
 }
 
@@ -135,8 +157,8 @@ find_stroke (Found *found, const BorPaint *paint, BorPoint from, BorPoint to)
   guint n = (guint) CLAMP (round (places), 1, MOST_PLACES);
   for (guint i = 0; i <= n; i++) {
     double t = (double) i / n;
-    gint32 slot = bor_topology_locale_at (found->topology, from.x + (to.x - from.x) * t,
-                                          from.y + (to.y - from.y) * t);
+    gint32 slot =
+      place_at (found, (BorPoint){ from.x + (to.x - from.x) * t, from.y + (to.y - from.y) * t });
     if (slot >= 0 && slot != last)
       add_brush (found, slot, paint->size);
     last = slot;
@@ -146,9 +168,20 @@ find_stroke (Found *found, const BorPaint *paint, BorPoint from, BorPoint to)
 static BorBox
 corner_box (const Found *found, BorPoint at)
 {
-  gint32 slot = bor_topology_locale_at (found->topology, at.x, at.y);
-  return slot >= 0 ? bor_topology_locale_box (found->topology, slot)
-                   : (BorBox){ at.x, at.y, at.x, at.y };
+  gint32 slot = place_at (found, at);
+  return slot >= 0 ? box_of (found, slot) : (BorBox){ at.x, at.y, at.x, at.y };
+}
+
+/* Cells are few enough to ask each. */
+static void
+list_near (const Found *found, BorBox box, GArray *slots)
+{
+  if (found->cells == NULL) {
+    bor_topology_locales_in (found->topology, box, slots);
+    return;
+  }
+  for (gint32 cell = 0; cell < (gint32) (found->cells->columns * found->cells->rows); cell++)
+    g_array_append_val (slots, cell);
 }
 
 /* Locales whose middles lie between the outer edges of those at the corners. */
@@ -158,7 +191,7 @@ find_rectangle (Found *found, BorPoint from, BorPoint to)
   BorBox a = corner_box (found, from), b = corner_box (found, to);
   BorBox box = { MIN (a.x0, b.x0), MIN (a.y0, b.y0), MAX (a.x1, b.x1), MAX (a.y1, b.y1) };
   g_autoptr (GArray) near = g_array_new (FALSE, FALSE, sizeof (gint32));
-  bor_topology_locales_in (found->topology, box, near);
+  list_near (found, box, near);
   for (guint i = 0; i < near->len; i++) {
     gint32 slot = g_array_index (near, gint32, i);
     BorPoint p = middle_of (found, slot);
@@ -167,19 +200,24 @@ find_rectangle (Found *found, BorPoint from, BorPoint to)
   }
 }
 
-static const char *
-value_of (const Found *found, gint32 slot, const char *name)
+/* What is compared: the value of the property, or whether the cell is masked. */
+static gboolean
+are_alike (const Found *found, const char *name, gint32 a, gint32 b)
 {
-  return bor_element_prop (bor_scenario_locale (found->scenario, slot), name);
+  const BorLocale *one = bor_scenario_locale (found->scenario, a);
+  const BorLocale *other = bor_scenario_locale (found->scenario, b);
+  if (found->cells != NULL)
+    return (one == NULL) == (other == NULL);
+  return g_strcmp0 (bor_element_prop (one, name), bor_element_prop (other, name)) == 0;
 }
 
 static void
-keep_equal (Found *found, guint from, const char *name, const char *value)
+keep_alike (Found *found, guint from, const char *name, gint32 start)
 {
   guint kept = from;
   for (guint i = from; i < found->slots->len; i++) {
     gint32 slot = g_array_index (found->slots, gint32, i);
-    if (g_strcmp0 (value_of (found, slot, name), value) == 0)
+    if (are_alike (found, name, slot, start))
       g_array_index (found->slots, gint32, kept++) = slot;
   }
   g_array_set_size (found->slots, kept);
@@ -188,21 +226,20 @@ keep_equal (Found *found, guint from, const char *name, const char *value)
 static void
 find_connected (Found *found, const BorPaint *paint, gint32 start)
 {
-  const char *value = value_of (found, start, paint->name);
   add (found, start);
   for (guint i = 0; i < found->slots->len; i++) {
     guint n = found->slots->len;
     add_neighbours (found, g_array_index (found->slots, gint32, i));
-    keep_equal (found, n, paint->name, value);
+    keep_alike (found, n, paint->name, start);
   }
 }
 
 static void
 find_everywhere (Found *found, const BorPaint *paint, gint32 start)
 {
-  const char *value = value_of (found, start, paint->name);
-  BOR_FOREACH (found->scenario, BOR_KIND_LOCALE, slot, const BorLocale, locale)
-    if (g_strcmp0 (bor_element_prop (locale, paint->name), value) == 0)
+  for (gint32 slot = 0; slot < (gint32) found->n; slot++)
+    if ((found->cells != NULL || bor_scenario_locale (found->scenario, slot) != NULL)
+        && are_alike (found, paint->name, slot, start))
       add (found, slot);
 }
 
@@ -245,8 +282,8 @@ add_reflection (Found *found, guint n, BorSymmetry symmetry, gboolean across, gb
   BorPoint centre = centre_of_board (found->scenario, symmetry == BOR_SYMMETRY_HALF_TURN);
   for (guint i = 0; i < n; i++) {
     BorPoint p = middle_of (found, g_array_index (found->slots, gint32, i));
-    add (found, bor_topology_locale_at (found->topology, across ? 2 * centre.x - p.x : p.x,
-                                        down ? 2 * centre.y - p.y : p.y));
+    BorPoint mirrored = { across ? 2 * centre.x - p.x : p.x, down ? 2 * centre.y - p.y : p.y };
+    add (found, place_at (found, mirrored));
   }
 }
 
@@ -258,7 +295,7 @@ reflect (Found *found, BorSymmetry symmetry)
   if (n == 0) /* and perhaps no locales at all */
     return;
   /* Cells that filling rejected may still be the mirror image of others. */
-  memset (found->seen, 0, bor_scenario_n_slots (found->scenario, BOR_KIND_LOCALE));
+  memset (found->seen, 0, found->n);
   for (guint i = 0; i < n; i++)
     found->seen[g_array_index (found->slots, gint32, i)] = TRUE;
   if (both || symmetry == BOR_SYMMETRY_LEFT_RIGHT)
@@ -269,13 +306,30 @@ reflect (Found *found, BorSymmetry symmetry)
     add_reflection (found, n, symmetry, TRUE, TRUE);
 }
 
+static const BorGrid *
+cells_of (const BorTopology *topology, const BorPaint *paint)
+{
+  const BorBoard *board = bor_scenario_board (bor_topology_scenario (topology));
+  return paint->masks && board->kind == BOR_BOARD_GRID ? &board->grid : NULL;
+}
+
+gint32
+bor_paint_place_at (const BorTopology *topology, const BorPaint *paint, BorPoint at)
+{
+  Found found = { .topology = topology, .cells = cells_of (topology, paint) };
+  return place_at (&found, at);
+}
+
 GArray *
 bor_paint_find (const BorTopology *topology, const BorPaint *paint, BorPoint from, BorPoint to)
 {
   const BorScenario *scenario = bor_topology_scenario (topology);
-  g_autofree guint8 *seen = g_new0 (guint8, bor_scenario_n_slots (scenario, BOR_KIND_LOCALE));
-  Found found = { topology, scenario, g_array_new (FALSE, FALSE, sizeof (gint32)), seen };
-  gint32 at = bor_topology_locale_at (topology, to.x, to.y);
+  const BorGrid *cells = cells_of (topology, paint);
+  guint n = MAX (bor_scenario_n_slots (scenario, BOR_KIND_LOCALE),
+                 cells != NULL ? cells->columns * cells->rows : 0);
+  g_autofree guint8 *seen = g_new0 (guint8, n);
+  Found found = { topology, scenario, cells, n, g_array_new (FALSE, FALSE, sizeof (gint32)), seen };
+  gint32 at = place_at (&found, to);
   if (paint->shape == BOR_PAINT_STROKE)
     find_stroke (&found, paint, from, to);
   else if (paint->shape == BOR_PAINT_RECTANGLE)

@@ -7,7 +7,7 @@
 G_BEGIN_DECLS
 
 /* Finding the locales that a brush or another painting tool covers, on any board: cells of a grid,
- * or areas. */
+ * or areas. To mask cells and restore them, it finds masked ones, too. */
 
 typedef enum {
   BOR_PAINT_STROKE,    /* along a line, with a brush */
@@ -34,8 +34,12 @@ typedef struct {
   guint size;
   BorSymmetry symmetry;
   const char *name; /* the property to compare, for filling and replacing */
+  /* On a grid: masked cells count as well, and what is compared is whether a cell is masked */
+  gboolean masks;
 } BorPaint;
 
+/* Returns the locale or cell at a point; -1 if there is none. */
+gint32 bor_paint_place_at (const BorTopology *topology, const BorPaint *paint, BorPoint at);
 /* Returns the locales covered by a stroke from one point to another; filling and replacing start at
  * the second. No duplicates, in no particular order. Takes time proportional to the number found,
  * and one byte for each locale of the board. (transfer full, of gint32) */

@@ -17,6 +17,7 @@ enum {
   SEALED,
   ABANDONED,
   FAILED,
+  TOLD,
   CHANGED,
   EDIT_TEXT,
   N_SIGNALS
@@ -44,6 +45,8 @@ bor_tool_class_init (BorToolClass *class)
                                      NULL, G_TYPE_NONE, 0);
   signals[FAILED] = g_signal_new ("failed", BOR_TYPE_TOOL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[TOLD] = g_signal_new ("told", BOR_TYPE_TOOL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[CHANGED] =
     g_signal_new ("changed", BOR_TYPE_TOOL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[EDIT_TEXT] = g_signal_new ("edit-text", BOR_TYPE_TOOL, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
@@ -106,6 +109,12 @@ bor_tool_commit_made (BorTool *self, BorScenario *scenario, GError *error, const
     return FALSE;
   bor_session_select_one (bor_tool_session (self), made);
   return TRUE;
+}
+
+void
+bor_tool_tell (BorTool *self, const char *message)
+{
+  g_signal_emit (self, signals[TOLD], 0, message);
 }
 
 const char *

@@ -14,7 +14,8 @@ G_BEGIN_DECLS
  * Signals: "commit" (BorScenario *, const char *label, const char *merge) for
  * an edit; "sealed" when the next edit must be a separate step, whatever its `merge`;
  * "abandoned" when the last edit must be undone without redo; "failed" (const char *message) when
- * an edit is not possible; "changed" when its drawing over the map or its hint changes; "edit-text"
+ * an edit is not possible; "told" (const char *message) when something about an edit should be known;
+ * "changed" when its drawing over the map or its hint changes; "edit-text"
  * (const BorElementRef *) when the user must enter the text of a feature. */
 
 /* A pointer event. */
@@ -76,6 +77,8 @@ gboolean bor_tool_commit (BorTool *self, BorScenario *scenario, GError *error, c
  * require, and selects it. */
 gboolean bor_tool_commit_made (BorTool *self, BorScenario *scenario, GError *error,
                                const char *label, BorElementRef made);
+/* Tells the user something about the last edit, such as what was lost. */
+void bor_tool_tell (BorTool *self, const char *message);
 /* The label of the last edit; NULL before the first. */
 const char *bor_tool_label (BorTool *self);
 /* Makes the next edit a separate step: a drag or stroke is over. */

@@ -146,8 +146,9 @@ GtkWidget *
 bor_brush_bar_new (BorBrushTool *tool)
 {
   BorBrushBar *self = g_object_new (BOR_TYPE_BRUSH_BAR, NULL);
-  self->choice = bor_painted_choice_new (G_OBJECT (tool), bor_brush_tool_painted (tool),
-                                         bor_tool_scenario (BOR_TOOL (tool)), BOR_KIND_APPROACH);
+  self->choice =
+    bor_painted_choice_new (G_OBJECT (tool), bor_brush_tool_painted (tool),
+                            bor_tool_scenario (BOR_TOOL (tool)), BOR_KIND_APPROACH, NULL);
   g_signal_connect_object (self->choice, "refused", G_CALLBACK (on_refused), self,
                            G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (self), self->choice);

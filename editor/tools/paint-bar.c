@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "editor/tools/paint-bar.h"
 
+#include <glib/gi18n-lib.h>
+
 struct _BorPaintBar {
   GtkBox parent_instance;
 
@@ -53,6 +55,12 @@ on_symmetry (BorPaintBar *self)
 }
 
 static void
+on_chosen (BorPaintBar *self)
+{
+  bor_paint_tool_set_mode (self->tool, bor_paint_tool_mode (self->tool));
+}
+
+static void
 on_refused (BorPaintBar *self, const char *message)
 {
   g_signal_emit_by_name (self->tool, "failed", message);
@@ -102,11 +110,16 @@ update (BorPaintBar *self)
 GtkWidget *
 bor_paint_bar_new (BorPaintTool *tool)
 {
+  /* In the order of BorPaintMask. */
+  static const char *const masks[] = { N_ ("Mask cells"), N_ ("Restore masked cells"), NULL };
+  const BorScenario *scenario = bor_tool_scenario (BOR_TOOL (tool));
+  gboolean grid = bor_scenario_board (scenario)->kind == BOR_BOARD_GRID;
   BorPaintBar *self = g_object_new (BOR_TYPE_PAINT_BAR, NULL);
-  self->choice = bor_painted_choice_new (G_OBJECT (tool), bor_paint_tool_painted (tool),
-                                         bor_tool_scenario (BOR_TOOL (tool)), BOR_KIND_LOCALE);
+  self->choice = bor_painted_choice_new (G_OBJECT (tool), bor_paint_tool_painted (tool), scenario,
+                                         BOR_KIND_LOCALE, grid ? masks : NULL);
   g_signal_connect_object (self->choice, "refused", G_CALLBACK (on_refused), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->choice, "chosen", G_CALLBACK (on_chosen), self, G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (self), self->choice);
   g_signal_connect_object (tool, "painting-changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   self->tool = g_object_ref (tool);

@@ -1,8 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "editor/tools/paint-preview.h"
 
+#include "geometry/grid-shape.h"
+
 /* With more locales only the outline is drawn: filling them takes longer than a frame. */
 #define MANY 4000
+/* The sides of cells are numbered through. */
+#define CELL_SIDES (gint32) BOR_GRID_MAX_CORNERS
 
 void
 bor_paint_preview_clear (BorPaintPreview *preview)
@@ -41,20 +45,37 @@ add_rim (BorPaintPreview *preview, gint32 slot)
   }
 }
 
+static void
+add_cell_rim (BorPaintPreview *preview, gint32 cell)
+{
+  const BorGrid *grid = &bor_scenario_board (preview->scenario)->grid;
+  for (guint side = 0; side < bor_grid_n_sides (grid); side++) {
+    gint32 there = bor_grid_cell_beyond (grid, cell, side), at = cell * CELL_SIDES + (gint32) side;
+    if (there < 0 || !preview->shown[there])
+      g_array_append_val (preview->rim, at);
+  }
+}
+
 void
 bor_paint_preview_set (BorPaintPreview *preview, const BorScenario *scenario, gint32 at,
-                       GArray *locales)
+                       GArray *locales, gboolean cells)
 {
+  const BorGrid *grid = &bor_scenario_board (scenario)->grid;
   bor_paint_preview_clear (preview);
   preview->scenario = bor_scenario_ref (scenario);
   preview->at = at;
   preview->locales = locales;
   preview->rim = g_array_new (FALSE, FALSE, sizeof (gint32));
-  preview->shown = g_new0 (guint8, bor_scenario_n_slots (scenario, BOR_KIND_LOCALE));
+  preview->cells = cells;
+  preview->shown = g_new0 (guint8, MAX (bor_scenario_n_slots (scenario, BOR_KIND_LOCALE),
+                                        cells ? grid->columns * grid->rows : 0));
   for (guint i = 0; i < locales->len; i++)
     preview->shown[g_array_index (locales, gint32, i)] = TRUE;
   for (guint i = 0; i < locales->len; i++)
-    add_rim (preview, g_array_index (locales, gint32, i));
+    if (cells)
+      add_cell_rim (preview, g_array_index (locales, gint32, i));
+    else
+      add_rim (preview, g_array_index (locales, gint32, i));
 }
 
 static void
@@ -83,6 +104,35 @@ trace_rim (const BorPaintPreview *preview, cairo_t *cr, const BorViewport *view)
   bor_points_clear (&line);
 }
 
+/* The same for cells, which may have no sides. */
+static void
+trace_cell_rim (const BorPaintPreview *preview, cairo_t *cr, const BorViewport *view)
+{
+  const BorGrid *grid = &bor_scenario_board (preview->scenario)->grid;
+  BorBox visible = bor_viewport_visible (view);
+  for (guint i = 0; i < preview->rim->len; i++) {
+    gint32 at = g_array_index (preview->rim, gint32, i);
+    gint32 cell = at / CELL_SIDES, side = at % CELL_SIDES;
+    BorPoint ring[BOR_GRID_MAX_CORNERS];
+    if (!bor_box_intersects (visible, bor_grid_cell_box (grid, cell)))
+      continue;
+    guint n = bor_grid_cell_ring (grid, cell, ring);
+    const BorPoint ends[2] = { ring[side], ring[((guint) side + 1) % n] };
+    trace (cr, view, ends, 2);
+  }
+}
+
+/* The corners; `cell` is used for those of a cell. */
+static const BorPoint *
+ring_of (const BorPaintPreview *preview, const BorTopology *topology, gint32 slot,
+         BorPoint cell[BOR_GRID_MAX_CORNERS], guint *n)
+{
+  if (!preview->cells)
+    return bor_topology_locale_ring (topology, slot, n);
+  *n = bor_grid_cell_ring (&bor_scenario_board (preview->scenario)->grid, slot, cell);
+  return cell;
+}
+
 static void
 stroke_rim (cairo_t *cr)
 {
@@ -104,15 +154,19 @@ bor_paint_preview_draw (const BorPaintPreview *preview, const BorTopology *topol
   cairo_new_path (cr);
   for (guint i = 0; preview->locales->len <= MANY && i < preview->locales->len; i++) {
     guint n;
+    BorPoint cell[BOR_GRID_MAX_CORNERS];
     gint32 slot = g_array_index (preview->locales, gint32, i);
-    if (!bor_box_intersects (visible, bor_topology_locale_box (topology, slot)))
+    const BorPoint *ring = ring_of (preview, topology, slot, cell, &n);
+    if (!bor_box_intersects (visible, bor_points_box (ring, n)))
       continue;
-    const BorPoint *ring = bor_topology_locale_ring (topology, slot, &n);
     trace (cr, view, ring, n);
     cairo_close_path (cr);
   }
   cairo_set_source_rgba (cr, 0.10, 0.37, 0.71, 0.22);
   cairo_fill (cr);
-  trace_rim (preview, cr, view);
+  if (preview->cells)
+    trace_cell_rim (preview, cr, view);
+  else
+    trace_rim (preview, cr, view);
   stroke_rim (cr);
 }

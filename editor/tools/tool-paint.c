@@ -5,6 +5,9 @@
 #include <math.h>
 
 #include "edit/labels.h"
+#include "edit/mask-cells.h"
+#include "edit/uses.h"
+#include "editor/dialogs/mask-dialog.h"
 #include "editor/tools/cell-steps.h"
 #include "editor/tools/paint-bar.h"
 #include "editor/tools/paint-preview.h"
@@ -19,6 +22,9 @@ struct _BorPaintTool {
   gboolean begun;      /* the line or rectangle has its first point */
   BorScenario *before; /* owned: the value at the start of the stroke; NULL: no stroke */
   guint serial;        /* number of the stroke: each is a separate step */
+  /* Owned: set of the cells that a stroke masks or restores when it ends, because laying out the
+   * grid anew takes longer than a frame. */
+  GHashTable *stroke;
   BorPaintPreview preview;
 };
 
@@ -32,18 +38,62 @@ has_two_places (BorPaintTool *self)
   return self->mode == BOR_PAINT_MODE_LINE || self->mode == BOR_PAINT_MODE_RECTANGLE;
 }
 
+static BorPaintMask
+mask_of (BorPaintTool *self)
+{
+  return (BorPaintMask) self->painted.other;
+}
+
+static gboolean
+has_something_to_paint (BorPaintTool *self)
+{
+  return self->painted.def != NULL || mask_of (self) != BOR_PAINT_MASK_NONE;
+}
+
+static const BorPaint *
+paint_of (BorPaintTool *self)
+{
+  self->paint.name = self->painted.def != NULL ? self->painted.def->name : NULL;
+  self->paint.masks = mask_of (self) != BOR_PAINT_MASK_NONE;
+  return &self->paint;
+}
+
 static GArray *
 find (BorPaintTool *self, BorPoint from, BorPoint to)
 {
-  self->paint.name = self->painted.def->name;
-  return bor_paint_find (bor_session_topology (bor_tool_session (BOR_TOOL (self))), &self->paint,
+  return bor_paint_find (bor_session_topology (bor_tool_session (BOR_TOOL (self))), paint_of (self),
                          from, to);
 }
 
 static gint32
-locale_at (BorTool *tool, BorPoint at)
+place_at (BorTool *tool, BorPoint at)
 {
-  return bor_topology_locale_at (bor_session_topology (bor_tool_session (tool)), at.x, at.y);
+  return bor_paint_place_at (bor_session_topology (bor_tool_session (tool)),
+                             paint_of (BOR_PAINT_TOOL (tool)), at);
+}
+
+/* Appends the cells of the stroke that is under way. */
+static void
+append_stroke (BorPaintTool *self, GArray *cells)
+{
+  GHashTableIter iter;
+  gpointer cell;
+  if (self->stroke == NULL)
+    return;
+  g_hash_table_iter_init (&iter, self->stroke);
+  while (g_hash_table_iter_next (&iter, &cell, NULL)) {
+    gint32 slot = GPOINTER_TO_INT (cell);
+    g_array_append_val (cells, slot);
+  }
+}
+
+static void
+take_to_stroke (BorPaintTool *self, const GArray *cells)
+{
+  if (self->stroke == NULL)
+    self->stroke = bor_slot_set (NULL, 0);
+  for (guint i = 0; i < cells->len; i++)
+    bor_slot_set_add (self->stroke, g_array_index (cells, gint32, i));
 }
 
 /* Shows what a click there would paint. */
@@ -51,17 +101,55 @@ static void
 update_preview (BorPaintTool *self, BorPoint at)
 {
   BorTool *tool = BOR_TOOL (self);
-  gint32 slot = locale_at (tool, at);
-  if (self->painted.def == NULL
+  gint32 slot = place_at (tool, at);
+  if (!has_something_to_paint (self)
       || bor_paint_preview_is_at (&self->preview, bor_tool_scenario (tool), slot))
     return;
   gboolean same = self->paint.shape >= BOR_PAINT_FILL && self->paint.symmetry == BOR_SYMMETRY_NONE
                   && bor_paint_preview_shows (&self->preview, bor_tool_scenario (tool), slot);
   if (same) /* clicking any of them paints all */
     return;
-  BorPoint from = self->begun ? self->from : at;
-  bor_paint_preview_set (&self->preview, bor_tool_scenario (tool), slot, find (self, from, at));
+  GArray *covered = find (self, self->begun ? self->from : at, at);
+  append_stroke (self, covered);
+  bor_paint_preview_set (&self->preview, bor_tool_scenario (tool), slot, covered,
+                         self->paint.masks);
   bor_tool_changed (tool);
+}
+
+static const gint32 *
+slots_of (const GArray *slots)
+{
+  return (const gint32 *) (const void *) slots->data;
+}
+
+/* Masks the cells of the stroke, or restores them, and tells what was lost. */
+static void
+apply_masks (BorPaintTool *self, const BorToolEvent *event)
+{
+  BorTool *tool = BOR_TOOL (self);
+  g_autoptr (GHashTable) stroke = g_steal_pointer (&self->stroke);
+  g_autoptr (BorScenario) before = bor_scenario_ref (bor_tool_scenario (tool));
+  gboolean back = (event->state & GDK_CONTROL_MASK) != 0;
+  gboolean restore = (mask_of (self) == BOR_PAINT_MASK_RESTORE) != back;
+  BorGridLoss loss = { 0 };
+  GError *error = NULL;
+  if (stroke == NULL)
+    return;
+  g_autoptr (GArray) cells = bor_slot_set_list (stroke);
+  BorScenario *after =
+    restore ? bor_edit_restore_cells (before, slots_of (cells), cells->len, &error)
+            : bor_edit_mask_cells (before, slots_of (cells), cells->len, &loss, &error);
+  guint old = bor_scenario_count (before, BOR_KIND_LOCALE);
+  guint new = after != NULL ? bor_scenario_count (after, BOR_KIND_LOCALE) : old;
+  g_autofree char *label = bor_edit_label (restore ? BOR_LABEL_RESTORE_CELLS : BOR_LABEL_MASK_CELLS,
+                                           restore ? new - old : old - new);
+  g_autofree char *lost = bor_grid_loss_describe (&loss);
+  if (!bor_tool_commit (tool, after, error, label, NULL) || *lost == '\0')
+    return;
+  g_auto (GStrv) losses = g_strsplit (lost, "\n", -1);
+  g_autofree char *list = g_strjoinv ("; ", losses);
+  g_autofree char *message = g_strdup_printf (_ ("%s. Lost: %s"), label, list);
+  bor_tool_tell (tool, message);
 }
 
 static void
@@ -72,6 +160,10 @@ apply (BorPaintTool *self, const BorToolEvent *event, BorPoint from)
   g_autoptr (GArray) locales = find (self, from, event->at);
   if (locales->len == 0)
     return;
+  if (mask_of (self) != BOR_PAINT_MASK_NONE) {
+    take_to_stroke (self, locales);
+    return;
+  }
   GError *error = NULL;
   gboolean back = (event->state & GDK_CONTROL_MASK) != 0;
   /* What every locale must have, but has no default, is set to something that is allowed. */
@@ -88,19 +180,24 @@ static void
 forget_begin (BorPaintTool *self)
 {
   self->begun = FALSE;
+  g_clear_pointer (&self->stroke, g_hash_table_unref);
   bor_paint_preview_clear (&self->preview);
   bor_tool_changed (BOR_TOOL (self));
 }
 
-/* Picks up the value of the locale. */
+/* Picks up the value of the locale, or whether the cell is masked. */
 static void
 pick_up (BorPaintTool *self, BorPoint at)
 {
   BorTool *tool = BOR_TOOL (self);
-  const BorLocale *locale = bor_scenario_locale (bor_tool_scenario (tool), locale_at (tool, at));
-  if (locale == NULL)
+  gint32 slot = place_at (tool, at);
+  const BorLocale *locale = bor_scenario_locale (bor_tool_scenario (tool), slot);
+  if (slot >= 0 && mask_of (self) != BOR_PAINT_MASK_NONE)
+    self->painted.other = locale == NULL ? BOR_PAINT_MASK_MASK : BOR_PAINT_MASK_RESTORE;
+  else if (locale == NULL)
     return;
-  bor_painted_set_value (&self->painted, bor_element_prop (locale, self->painted.def->name));
+  else
+    bor_painted_set_value (&self->painted, bor_element_prop (locale, self->painted.def->name));
   g_signal_emit (self, painting_changed, 0);
 }
 
@@ -110,7 +207,7 @@ press (BorTool *tool, const BorToolEvent *event)
   BorPaintTool *self = BOR_PAINT_TOOL (tool);
   g_clear_pointer (&self->before, bor_scenario_unref);
   bor_painted_ensure (&self->painted, bor_tool_scenario (tool), BOR_KIND_LOCALE);
-  if (self->painted.def == NULL)
+  if (!has_something_to_paint (self))
     return;
   if ((event->state & GDK_ALT_MASK) != 0) {
     pick_up (self, event->at);
@@ -150,10 +247,14 @@ release (BorTool *tool, const BorToolEvent *event)
   BorPaintTool *self = BOR_PAINT_TOOL (tool);
   gboolean under_way = self->before != NULL;
   g_clear_pointer (&self->before, bor_scenario_unref);
-  if (under_way && self->begun && locale_at (tool, event->at) != locale_at (tool, self->from)) {
+  gboolean ended =
+    under_way && self->begun && place_at (tool, event->at) != place_at (tool, self->from);
+  if (ended)
     apply (self, event, self->from);
+  if (under_way)
+    apply_masks (self, event);
+  if (ended)
     forget_begin (self);
-  }
   bor_tool_seal (tool);
 }
 
@@ -172,7 +273,7 @@ cancel (BorTool *tool)
   BorPaintTool *self = BOR_PAINT_TOOL (tool);
   g_autoptr (BorScenario) before = g_steal_pointer (&self->before);
   gboolean begun = self->begun;
-  if (begun)
+  if (begun || self->stroke != NULL)
     forget_begin (self);
   else if (before != NULL && before != bor_tool_scenario (tool))
     bor_tool_abandon (tool);
@@ -182,18 +283,22 @@ cancel (BorTool *tool)
 static gboolean
 drawing (BorTool *tool)
 {
-  return BOR_PAINT_TOOL (tool)->begun;
+  BorPaintTool *self = BOR_PAINT_TOOL (tool);
+  return self->begun || self->stroke != NULL;
 }
 
-/* Removes the first point of a line or rectangle, the only one it has before it ends. */
+/* Removes the first point of a line or rectangle, the only one it has before it ends; of masks, the
+ * whole stroke. */
 static gboolean
 back (BorTool *tool)
 {
   BorPaintTool *self = BOR_PAINT_TOOL (tool);
-  gboolean begun = self->begun;
-  if (begun)
+  gboolean was_drawing = drawing (tool);
+  if (self->stroke != NULL)
+    g_clear_pointer (&self->before, bor_scenario_unref); /* until the button is released */
+  if (was_drawing)
     forget_begin (self);
-  return begun;
+  return was_drawing;
 }
 
 /* Arrow keys move from cell to cell. */
@@ -222,7 +327,14 @@ hint (BorTool *tool)
     N_ ("Click a locale to replace its value on the whole board. Ctrl removes the value, Alt picks "
         "one up"),
   };
+  static const char *const masking[] = {
+    [BOR_PAINT_MASK_MASK] =
+      N_ ("Click or drag to mask cells, with all that is on them. Ctrl restores masked cells"),
+    [BOR_PAINT_MASK_RESTORE] = N_ ("Click or drag to restore masked cells. Ctrl masks cells"),
+  };
   BorPaintTool *self = BOR_PAINT_TOOL (tool);
+  if (!self->begun && mask_of (self) != BOR_PAINT_MASK_NONE)
+    return _ (masking[mask_of (self)]);
   return self->begun ? _ ("Click where it ends; Escape cancels") : _ (hints[self->mode]);
 }
 
@@ -290,6 +402,7 @@ bor_paint_tool_finalize (GObject *object)
 {
   BorPaintTool *self = BOR_PAINT_TOOL (object);
   g_clear_pointer (&self->before, bor_scenario_unref);
+  g_clear_pointer (&self->stroke, g_hash_table_unref);
   bor_paint_preview_clear (&self->preview);
   g_free (self->painted.value);
   G_OBJECT_CLASS (bor_paint_tool_parent_class)->finalize (object);

@@ -68,7 +68,7 @@ show (BorStampTool *self, BorPoint at)
     if (g_array_index (targets, gint32, i) >= 0)
       g_array_index (targets, gint32, kept++) = g_array_index (targets, gint32, i);
   g_array_set_size (targets, kept);
-  bor_paint_preview_set (&self->preview, s, cell, targets);
+  bor_paint_preview_set (&self->preview, s, cell, targets, FALSE);
   bor_tool_changed (tool);
 }
 

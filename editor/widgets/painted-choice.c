@@ -96,22 +96,40 @@ show_editor (BorPaintedChoice *self)
   bor_painted_choice_update (self);
 }
 
+/* The entry for what is painted: after the properties come the other things. */
+static guint
+entry_of (BorPaintedChoice *self)
+{
+  guint at = 0;
+  if (self->painted->other > 0)
+    return self->defs->len + self->painted->other - 1;
+  g_ptr_array_find (self->defs, self->painted->def, &at);
+  return at;
+}
+
 static void
 on_property (BorPaintedChoice *self)
 {
   guint i = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->choice));
-  if (self->defs == NULL || i >= self->defs->len || self->defs->pdata[i] == self->painted->def)
+  if (self->defs == NULL || i == GTK_INVALID_LIST_POSITION || i == entry_of (self))
     return;
-  take_def (self->painted, self->defs->pdata[i]);
-  show_editor (self);
+  self->painted->other = i < self->defs->len ? 0 : i - self->defs->len + 1;
+  if (i < self->defs->len && self->defs->pdata[i] != self->painted->def)
+    take_def (self->painted, self->defs->pdata[i]);
+  if (i < self->defs->len)
+    show_editor (self);
+  bor_painted_choice_update (self);
   g_signal_emit (self, signals[CHOSEN], 0);
 }
 
 void
 bor_painted_choice_update (BorPaintedChoice *self)
 {
-  if (self->editor != NULL)
-    bor_property_editor_show (BOR_PROPERTY_EDITOR (self->editor), self->painted->value, FALSE);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->choice), entry_of (self));
+  if (self->editor == NULL)
+    return;
+  bor_property_editor_show (BOR_PROPERTY_EDITOR (self->editor), self->painted->value, FALSE);
+  gtk_widget_set_visible (self->editor, self->painted->other == 0);
 }
 
 static void
@@ -150,12 +168,11 @@ bor_painted_choice_init (BorPaintedChoice *self)
 
 GtkWidget *
 bor_painted_choice_new (GObject *owner, BorPainted *painted, const BorScenario *scenario,
-                        BorKind kind)
+                        BorKind kind, const char *const *others)
 {
   BorPaintedChoice *self = g_object_new (BOR_TYPE_PAINTED_CHOICE, NULL);
   GtkDropDown *choice = GTK_DROP_DOWN (self->choice);
   GtkStringList *names = gtk_string_list_new (NULL);
-  guint at = 0;
   bor_painted_ensure (painted, scenario, kind);
   self->owner = g_object_ref (owner);
   self->painted = painted;
@@ -164,15 +181,18 @@ bor_painted_choice_new (GObject *owner, BorPainted *painted, const BorScenario *
   for (guint i = 0; i < defs->len; i++) {
     const BorPropDef *def = defs->pdata[i];
     gtk_string_list_append (names, _ (def->label));
-    at = def == painted->def ? i : at;
   }
+  for (guint i = 0; others != NULL && others[i] != NULL; i++)
+    gtk_string_list_append (names, _ (others[i]));
   gtk_drop_down_set_model (choice, G_LIST_MODEL (names));
   g_object_unref (names);
-  gtk_drop_down_set_selected (choice, at);
   self->defs = g_steal_pointer (&defs);
-  gtk_widget_set_visible (self->choice, painted->def != NULL);
-  gtk_widget_set_visible (self->nothing, painted->def == NULL);
+  if (painted->def == NULL && others != NULL)
+    painted->other = MAX (painted->other, 1);
+  gtk_widget_set_visible (self->choice, painted->def != NULL || others != NULL);
+  gtk_widget_set_visible (self->nothing, painted->def == NULL && others == NULL);
   if (painted->def != NULL)
     show_editor (self);
+  bor_painted_choice_update (self);
   return GTK_WIDGET (self);
 }

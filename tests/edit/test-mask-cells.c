@@ -169,7 +169,7 @@ what_cannot_be_is_refused (void)
   g_autoptr (BorScenario) s = make_grid (grid_kinds[0], 2, 2);
   ASSERT_REFUSED (bor_edit_mask_cells (s, all, 4, NULL, error_), BOR_EDIT_ERROR_VALUE);
   ASSERT_REFUSED (bor_edit_restore_cells (s, all, 4, error_), BOR_EDIT_ERROR_NOTHING);
-  ASSERT_REFUSED (bor_edit_mask_cells (s, outside, 1, NULL, error_), BOR_EDIT_ERROR_GONE);
+  ASSERT_REFUSED (bor_edit_mask_cells (s, outside, 1, NULL, error_), BOR_EDIT_ERROR_NOTHING);
   g_autoptr (BorScenario) free = test_square_board (2, 2);
   ASSERT_REFUSED (bor_edit_mask_cells (free, all, 1, NULL, error_), BOR_EDIT_ERROR_GEOMETRY);
   ASSERT_REFUSED (bor_edit_restore_cells (free, all, 1, error_), BOR_EDIT_ERROR_GEOMETRY);

@@ -218,6 +218,27 @@ painting (Gallery *gallery)
   gallery_close (window);
 }
 
+/* A coast, partly masked, where the next stroke is under way. */
+static void
+masking (Gallery *gallery)
+{
+  static const Deed coast[] = {
+    { 'p', 30, 210, 0, 1 }, { 'd', 30, 330, 0, 0 }, { 'r', 30, 450, 0, 0 }, { 0 }
+  };
+  static const Deed next[] = {
+    { 'p', 150, 210, 0, 1 }, { 'd', 210, 210, 0, 0 }, { 'd', 270, 220, 0, 0 }, { 0 }
+  };
+  BorWindow *window = gallery_open (gallery, "scenarios/tanks-16.xml", 1000, 650);
+  gallery_take_tool (window, "paint");
+  BorPaintTool *tool = BOR_PAINT_TOOL (bor_map_view_tool (bor_window_map (window)));
+  bor_paint_tool_painted (tool)->other = BOR_PAINT_MASK_MASK;
+  bor_paint_tool_set_size (tool, 3);
+  act (window, coast);
+  act (window, next);
+  gallery_shot (gallery, window, "tool-paint-mask");
+  gallery_close (window);
+}
+
 /* The entry over the map for the text of a label. */
 static void
 label (Gallery *gallery)
@@ -284,6 +305,7 @@ looks (Gallery *gallery)
 }
 
 const GalleryScene gallery_map_scenes[] = {
-  { "tools", tools }, { "network", network },     { "brushes", brushes }, { "painting", painting },
-  { "label", label }, { "calibrate", calibrate }, { "looks", looks },     { NULL, NULL },
+  { "tools", tools },         { "network", network }, { "brushes", brushes },
+  { "painting", painting },   { "masking", masking }, { "label", label },
+  { "calibrate", calibrate }, { "looks", looks },     { NULL, NULL },
 };

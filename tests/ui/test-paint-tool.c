@@ -163,6 +163,122 @@ the_other_half_is_painted_in_the_same_step (Fixture *f, gconstpointer data)
   g_assert_cmpuint (bor_document_n_steps (f->document), ==, 1);
 }
 
+/* As much of the picture as is inked. */
+static guint
+inked (BorTool *tool)
+{
+  const BorViewport view = { 200, 150, 1, 400, 300 };
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 400, 300);
+  cairo_t *cr = cairo_create (surface);
+  bor_tool_draw (tool, cr, &view);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  const guint32 *pixels = (const guint32 *) (void *) cairo_image_surface_get_data (surface);
+  guint n = 0;
+  for (guint i = 0; i < 400 * 300; i++)
+    n += pixels[i] >> 24 != 0;
+  cairo_surface_destroy (surface);
+  return n;
+}
+
+static guint
+cells_left (Fixture *f)
+{
+  return bor_scenario_count (now (f), BOR_KIND_LOCALE);
+}
+
+static void
+on_told (BorTool *tool, const char *message, char **told)
+{
+  g_free (*told);
+  *told = g_strdup (message);
+}
+
+/* By all ways of painting; each stroke is a step, though it is made only when it ends. */
+static void
+cells_are_masked_and_restored (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GBytes) before = bor_xml_write_bytes (now (f));
+  bor_paint_tool_painted (BOR_PAINT_TOOL (f->tool))->other = BOR_PAINT_MASK_MASK;
+  drag (f, 25, 25, 375, 25, 0);
+  g_assert_cmpuint (cells_left (f), ==, 40);
+  drag (f, 25, 25, 375, 25, 0); /* they are masked already */
+  g_assert_cmpuint (bor_document_n_steps (f->document), ==, 1);
+  drag (f, 25, 25, 75, 25, GDK_CONTROL_MASK);
+  g_assert_cmpuint (cells_left (f), ==, 42);
+  set_mode (f, BOR_PAINT_MODE_RECTANGLE);
+  drag (f, 125, 125, 225, 225, 0);
+  g_assert_cmpuint (cells_left (f), ==, 33);
+  set_mode (f, BOR_PAINT_MODE_LINE);
+  click (f, 25, 175, 0);
+  click (f, 25, 275, 0);
+  g_assert_cmpuint (cells_left (f), ==, 30);
+  set_mode (f, BOR_PAINT_MODE_FILL);
+  click (f, 175, 175, GDK_CONTROL_MASK); /* a pond */
+  g_assert_cmpuint (cells_left (f), ==, 39);
+  set_mode (f, BOR_PAINT_MODE_REPLACE);
+  click (f, 225, 25, GDK_ALT_MASK); /* masks, as this one is */
+  click (f, 25, 25, 0);
+  g_assert_cmpuint (cells_left (f), ==, 39); /* some of the cells must stay */
+  g_assert_nonnull (f->failure);
+  click (f, 25, 25, GDK_ALT_MASK);
+  g_assert_cmpuint (bor_paint_tool_painted (BOR_PAINT_TOOL (f->tool))->other, ==,
+                    BOR_PAINT_MASK_RESTORE);
+  click (f, 225, 25, 0);
+  g_assert_cmpuint (cells_left (f), ==, 48);
+  g_assert_cmpuint (bor_document_n_steps (f->document), ==, 6);
+  assert_undone (f, before);
+}
+
+static void
+what_masking_loses_is_told (Fixture *f, gconstpointer data)
+{
+  g_autofree char *told = NULL;
+  g_signal_connect (f->tool, "told", G_CALLBACK (on_told), &told);
+  drag (f, 25, 25, 125, 25, 0); /* woods */
+  bor_paint_tool_painted (BOR_PAINT_TOOL (f->tool))->other = BOR_PAINT_MASK_MASK;
+  drag (f, 25, 225, 125, 225, 0);
+  g_assert_null (told); /* nothing was there */
+  drag (f, 75, 25, 375, 25, 0);
+  g_assert_cmpstr (told, ==, "Mask 7 cells. Lost: Cells with contents: 2");
+  g_assert_true (bor_document_undo (f->document));
+  BorSymbol *symbol = bor_element_new (BOR_KIND_SYMBOL, "s");
+  g_autoptr (BorScenario) next = bor_scenario_copy (now (f));
+  symbol->locale = bor_ref_make (0);
+  symbol->army = BOR_REF_NONE;
+  bor_scenario_append (next, symbol);
+  bor_document_commit (f->document, next, "A symbol", NULL);
+  click (f, 25, 25, 0);
+  g_assert_cmpstr (told, ==, "Mask 1 cell. Lost: Cells with contents: 1; Symbols: 1");
+}
+
+static void
+a_stroke_of_masks_is_given_up_and_shown_before (Fixture *f, gconstpointer data)
+{
+  g_autoptr (BorScenario) before = bor_scenario_ref (now (f));
+  bor_paint_tool_painted (BOR_PAINT_TOOL (f->tool))->other = BOR_PAINT_MASK_MASK;
+  BorToolEvent event = at (25, 25, 0, 1);
+  bor_tool_press (f->tool, &event);
+  event = at (225, 25, 0, 0);
+  bor_tool_drag (f->tool, &event);
+  g_assert_cmpuint (inked (f->tool), >=, 5 * 2500);
+  g_assert_true (bor_tool_cancel (f->tool));
+  g_assert_cmpuint (inked (f->tool), ==, 0);
+  bor_tool_release (f->tool, &event);
+  g_assert_true (now (f) == before);
+  event = at (25, 25, 0, 1);
+  bor_tool_press (f->tool, &event);
+  g_assert_true (bor_tool_is_drawing (f->tool));
+  g_assert_true (bor_tool_back (f->tool));
+  event = at (225, 25, 0, 0);
+  bor_tool_drag (f->tool, &event);
+  bor_tool_release (f->tool, &event);
+  g_assert_true (now (f) == before);
+  click (f, 225, 25, 0);
+  bor_tool_move (f->tool, &event); /* over the masked cell */
+  g_assert_cmpuint (inked (f->tool), >=, 2500);
+}
+
 /* Two painted cells, stamped from the selection and turned by a quarter first. */
 static void
 selected_cells_are_stamped (Fixture *f, gconstpointer data)
@@ -182,24 +298,6 @@ selected_cells_are_stamped (Fixture *f, gconstpointer data)
   g_assert_cmpstr (ground (now (f), 6, 2), ==, "wood");
   g_assert_cmpuint (bor_document_n_steps (f->document), ==, 3);
   g_assert_true (bor_tool_cancel (f->tool));
-}
-
-/* As much of the picture as is inked. */
-static guint
-inked (BorTool *tool)
-{
-  const BorViewport view = { 200, 150, 1, 400, 300 };
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 400, 300);
-  cairo_t *cr = cairo_create (surface);
-  bor_tool_draw (tool, cr, &view);
-  cairo_destroy (cr);
-  cairo_surface_flush (surface);
-  const guint32 *pixels = (const guint32 *) (void *) cairo_image_surface_get_data (surface);
-  guint n = 0;
-  for (guint i = 0; i < 400 * 300; i++)
-    n += pixels[i] >> 24 != 0;
-  cairo_surface_destroy (surface);
-  return n;
 }
 
 static void
@@ -285,6 +383,34 @@ the_mouse_paints_what_the_bar_says (InWindow *f, gconstpointer application)
                     ==, 1);
 }
 
+static const BorScenario *
+in_window (InWindow *f)
+{
+  return bor_session_scenario (bor_window_session (f->window));
+}
+
+/* In the list of what is painted, masks come after the properties. */
+static void
+masks_are_chosen_in_the_bar (InWindow *f, gconstpointer application)
+{
+  ui_press ("g");
+  GtkWidget *choice = ui_find (GTK_WIDGET (f->window), BOR_TYPE_PAINTED_CHOICE);
+  GtkDropDown *what = GTK_DROP_DOWN (ui_find (choice, GTK_TYPE_DROP_DOWN));
+  GtkWidget *value = gtk_widget_get_last_child (choice);
+  guint n = g_list_model_get_n_items (gtk_drop_down_get_model (what));
+  gtk_drop_down_set_selected (what, n - 2);
+  g_assert_false (gtk_widget_get_visible (value));
+  ui_drag (f->window, (BorPoint){ 25, 125 }, (BorPoint){ 325, 125 });
+  g_assert_cmpuint (bor_scenario_count (in_window (f), BOR_KIND_LOCALE), ==, 41);
+  gtk_drop_down_set_selected (what, n - 1);
+  ui_drag (f->window, (BorPoint){ 25, 125 }, (BorPoint){ 175, 125 });
+  g_assert_cmpuint (bor_scenario_count (in_window (f), BOR_KIND_LOCALE), ==, 45);
+  gtk_drop_down_set_selected (what, 0);
+  g_assert_true (gtk_widget_get_visible (gtk_widget_get_last_child (choice)));
+  ui_drag (f->window, (BorPoint){ 25, 25 }, (BorPoint){ 175, 25 });
+  g_assert_cmpuint (count (in_window (f), NULL), ==, 41);
+}
+
 /* A wood and a cell beside it are turned; so is what is selected, as often as the key is pressed. */
 static void
 what_is_turned_stays_selected (InWindow *f, gconstpointer application)
@@ -307,12 +433,6 @@ what_is_turned_stays_selected (InWindow *f, gconstpointer application)
   ui_act (f->window, "rotate-right");
   g_assert_cmpstr (ground (bor_session_scenario (session), 1, 2), ==, "wood");
   g_assert_cmpint (bor_selection_get (bor_session_selection (session), 1).slot, ==, 18);
-}
-
-static const BorScenario *
-in_window (InWindow *f)
-{
-  return bor_session_scenario (bor_window_session (f->window));
 }
 
 /* Through the clipboard to the stamp, which the keys of the map place; each edit is one step. */
@@ -356,12 +476,17 @@ main (int argc, char **argv)
   ADD ("filling-and-replacing-are-one-click", filling_and_replacing_are_one_click);
   ADD ("the-other-half-is-painted-in-the-same-step", the_other_half_is_painted_in_the_same_step);
   ADD ("what-will-be-painted-is-shown-before", what_will_be_painted_is_shown_before);
+  ADD ("cells-are-masked-and-restored", cells_are_masked_and_restored);
+  ADD ("what-masking-loses-is-told", what_masking_loses_is_told);
+  ADD ("a-stroke-of-masks-is-given-up-and-shown-before",
+       a_stroke_of_masks_is_given_up_and_shown_before);
   ADD ("selected-cells-are-stamped", selected_cells_are_stamped);
 #undef ADD
 #define ADD(path, f)                                                                               \
   g_test_add ("/paint-tool/" path, InWindow, application, open_window, f, close_window)
   ADD ("cells-are-painted-by-keys", cells_are_painted_by_keys);
   ADD ("the-mouse-paints-what-the-bar-says", the_mouse_paints_what_the_bar_says);
+  ADD ("masks-are-chosen-in-the-bar", masks_are_chosen_in_the_bar);
   ADD ("what-is-turned-stays-selected", what_is_turned_stays_selected);
   ADD ("cells-are-cut-and-pasted-as-a-stamp", cells_are_cut_and_pasted_as_a_stamp);
 #undef ADD
