@@ -6,6 +6,7 @@
 
 #include "editor/preview/block-rows.h"
 #include "geometry/ring.h"
+#include "render/axes.h"
 #include "render/block.h"
 #include "render/node.h"
 
@@ -25,6 +26,7 @@
 
 struct BorBlockLayout {
   BorScenario *scenario;
+  BorAxes *axes;       /* nullable */
   GHashTable *middles; /* locale slot → BorPoint */
   GArray *blocks;      /* BorBlockSpot */
   double height;       /* of a block, style points */
@@ -40,6 +42,7 @@ bor_block_layout_new (const BorScenario *scenario)
 {
   BorBlockLayout *self = g_new0 (BorBlockLayout, 1);
   self->scenario = bor_scenario_ref (scenario);
+  self->axes = bor_axes_new (scenario);
   self->height = bor_block_height (scenario);
   self->middles = g_hash_table_new_full (NULL, NULL, NULL, g_free);
   self->blocks = g_array_new (FALSE, FALSE, sizeof (BorBlockSpot));
@@ -55,6 +58,7 @@ bor_block_layout_free (BorBlockLayout *self)
   if (self == NULL)
     return;
   bor_scenario_unref (self->scenario);
+  bor_axes_free (self->axes);
   g_hash_table_unref (self->middles);
   g_array_unref (self->blocks);
   g_array_unref (self->trays);
@@ -113,6 +117,25 @@ find_taken (BorBlockLayout *self)
   }
 }
 
+/* Notes where the name and the number of a locale stand, except coordinates: these are small, and
+ * the edges of the board show them, too. */
+static void
+find_names (BorBlockLayout *self, const BorPlan *plan, const BorLocale *locale,
+            const BorViewport *view)
+{
+  gboolean coordinates = bor_axes_name (self->axes, locale) && !locale->has_label;
+  for (guint i = 0; i < plan->n_items; i++) {
+    BorItemKind kind = plan->items[i].kind;
+    if (kind != BOR_ITEM_NUMBER && (kind != BOR_ITEM_NAME || coordinates))
+      continue;
+    BorRectangle rectangle = plan->items[i].rectangle;
+    BorPoint at = bor_viewport_to_screen (view, rectangle.x, rectangle.y);
+    rectangle = (BorRectangle){ at.x, at.y, rectangle.width * view->scale,
+                                rectangle.height * view->scale, rectangle.angle };
+    g_array_append_val (self->names, rectangle);
+  }
+}
+
 /* Prepares the free space of a locale; borrowed until the next call. */
 static BorBlockSpace
 open_room (BorBlockLayout *self, gint32 slot, const BorViewport *view, BorLayout *layout)
@@ -125,15 +148,7 @@ open_room (BorBlockLayout *self, gint32 slot, const BorViewport *view, BorLayout
       bor_node_placement_ring (self->scenario, locale, bor_layout_size (layout), &self->ring);
     else
       bor_locale_ring (self->scenario, locale, &self->ring);
-    const BorPlan *plan = bor_layout_plan (layout, slot);
-    for (guint i = 0; i < plan->n_items; i++)
-      if (plan->items[i].kind == BOR_ITEM_NAME || plan->items[i].kind == BOR_ITEM_NUMBER) {
-        BorRectangle rectangle = plan->items[i].rectangle;
-        BorPoint at = bor_viewport_to_screen (view, rectangle.x, rectangle.y);
-        rectangle = (BorRectangle){ at.x, at.y, rectangle.width * view->scale,
-                                    rectangle.height * view->scale, rectangle.angle };
-        g_array_append_val (self->names, rectangle);
-      }
+    find_names (self, bor_layout_plan (layout, slot), locale, view);
   }
   for (guint i = 0; i < self->ring.n; i++)
     self->ring.items[i] =

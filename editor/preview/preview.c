@@ -164,13 +164,13 @@ all_open (BorPreview *self)
   return TRUE;
 }
 
-/* Appends the pieces of a side (-1: of all sides) in `state`. */
+/* Appends the pieces of a side in `state`; -1: those that are nobody's, such as wrecks. */
 static void
 add_pieces (BorPreview *self, const BorGameState *state, gint side, BorPieceShown *buffer)
 {
   guint n = bor_game_pieces (self->game, state, buffer);
   for (guint i = 0; i < n; i++)
-    if (side < 0 || buffer[i].player == side)
+    if (buffer[i].player == side)
       self->pieces[self->n_pieces++] = buffer[i];
 }
 
@@ -183,22 +183,19 @@ cmp_places (gconstpointer a, gconstpointer b, gpointer data)
   return x->slot < y->slot ? -1 : x->slot > y->slot;
 }
 
-/* Collects the pieces of each side as the viewer may see them. */
+/* Collects the pieces of each side, and those of nobody, as the viewer may see them. */
 static void
 show_pieces (BorPreview *self)
 {
   const BorGame *game = self->game;
   g_autofree BorPieceShown *buffer = g_new (BorPieceShown, game->max_pieces + 1);
   g_autofree BorGameState *observation = bor_game_state_new (game);
-  self->n_pieces = 0;
-  if (all_open (self)) {
-    add_pieces (self, bor_preview_state (self), -1, buffer);
-    return;
-  }
-  for (guint side = 0; side < bor_game_n_players (game); side++) {
-    gint eyes = shows (self, side) ? (gint) side : self->viewer;
+  gint first = all_open (self) ? (gint) bor_game_n_players (game) : -1;
+  self->n_pieces = first >= 0 ? bor_game_pieces (game, bor_preview_state (self), self->pieces) : 0;
+  for (gint side = first; side < (gint) bor_game_n_players (game); side++) {
+    gint eyes = side >= 0 && shows (self, (guint) side) ? side : self->viewer;
     bor_game_observe (game, bor_preview_state (self), eyes, observation);
-    add_pieces (self, observation, (gint) side, buffer);
+    add_pieces (self, observation, side, buffer);
   }
   g_qsort_with_data (self->pieces, (gint) self->n_pieces, sizeof (BorPieceShown), cmp_places, NULL);
 }
@@ -318,7 +315,7 @@ bor_preview_new (const BorGame *game, guint64 seed)
   self->initial = bor_game_state_new (game);
   self->view = bor_game_state_new (game);
   self->actions = g_new (BorAction, game->max_actions);
-  self->pieces = g_new (BorPieceShown, game->max_pieces * MAX (game->n_players, 1) + 1);
+  self->pieces = g_new (BorPieceShown, game->max_pieces * (game->n_players + 1) + 1);
   bor_game_initial (game, self->initial);
   bor_preview_restart (self, seed);
   return self;

@@ -21,8 +21,7 @@ static void
 set_up (Fixture *f, gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree char *path =
-    g_build_filename (g_getenv ("BORMIDA_DATA"), "scenarios", "tutorial.xml", NULL);
+  g_autofree char *path = g_build_filename (g_getenv ("BORMIDA_DATA"), "scenarios", data, NULL);
   f->scenario = bor_xml_read_file (path, &error);
   g_assert_no_error (error);
   f->painter = bor_painter_new (f->scenario);
@@ -139,14 +138,37 @@ a_block_avoids_the_name_of_its_locale (Fixture *f, gconstpointer data)
   }
 }
 
+/* Coordinates are small, and the edges of the board show them, too. */
+static void
+one_counter_stands_in_the_middle_of_its_cell_at_every_size (Fixture *f, gconstpointer data)
+{
+  static const double scales[] = { 0.4, 0.7, 1, 2.5 };
+  for (guint i = 0; i < G_N_ELEMENTS (scales); i++) {
+    BOR_FOREACH (f->scenario, BOR_KIND_LOCALE, slot, const BorLocale, locale) {
+      guint n;
+      g_array_set_size (f->pieces, 0);
+      add (f, BOR_KIND_LOCALE, slot, 1);
+      const BorBlockSpot *blocks = place (f, scales[i], &n);
+      g_assert_cmpuint (n, ==, 1);
+      BorBox cell = bor_locale_box (f->scenario, locale);
+      const BorRectangle *on = &blocks[0].rectangle;
+      BorPoint at = bor_viewport_to_board (&(BorViewport) PORT (scales[i]), on->x, on->y);
+      g_assert_cmpfloat_with_epsilon (at.x, (cell.x0 + cell.x1) / 2, 1);
+      g_assert_cmpfloat_with_epsilon (at.y, (cell.y0 + cell.y1) / 2, 1);
+    }
+  }
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-#define ADD(name) g_test_add ("/editor/stands/" #name, Fixture, NULL, set_up, name, tear_down)
-  ADD (no_block_covers_another_in_a_crowded_locale);
-  ADD (blocks_without_room_share_one_for_their_kind);
-  ADD (a_block_avoids_the_name_of_its_locale);
+#define ADD(scenario, name)                                                                        \
+  g_test_add ("/editor/stands/" #name, Fixture, scenario, set_up, name, tear_down)
+  ADD ("tutorial.xml", no_block_covers_another_in_a_crowded_locale);
+  ADD ("tutorial.xml", blocks_without_room_share_one_for_their_kind);
+  ADD ("tutorial.xml", a_block_avoids_the_name_of_its_locale);
+  ADD ("tanks-16.xml", one_counter_stands_in_the_middle_of_its_cell_at_every_size);
 #undef ADD
   return g_test_run ();
 }

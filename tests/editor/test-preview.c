@@ -199,6 +199,27 @@ what_the_viewer_is_given_is_what_he_may_see (void)
   g_assert_cmpuint (hidden, >, 0);
 }
 
+/* Such as wrecks, which block the ways of both sides. */
+static void
+pieces_that_are_nobodys_are_shown_to_both_sides (void)
+{
+  g_autoptr (BorPreview) preview = new_preview ("tanks-16.xml");
+  const BorGame *game = bor_preview_game (preview);
+  g_autofree BorPieceShown *all = g_new (BorPieceShown, game->max_pieces);
+  bor_preview_set_open (preview, 0, FALSE);
+  bor_preview_set_open (preview, 1, FALSE);
+  guint nobodys = 0;
+  for (guint i = 0; i < 400 && bor_preview_decider (preview) >= 0; i++) {
+    guint n, m = bor_game_pieces (game, bor_preview_state (preview), all);
+    const BorPieceShown *pieces = bor_preview_pieces (preview, &n);
+    g_assert_cmpuint (n, ==, m);
+    for (guint k = 0; k < n; k++)
+      nobodys += pieces[k].player < 0;
+    play_on (preview, 1);
+  }
+  g_assert_cmpuint (nobodys, >, 0);
+}
+
 static void
 hiding_sides_change_seats_before_the_board_shows (void)
 {
@@ -320,6 +341,7 @@ main (int argc, char **argv)
   ADD (a_saved_match_loads_as_it_was);
   ADD (a_spoilt_record_changes_nothing);
   ADD (what_the_viewer_is_given_is_what_he_may_see);
+  ADD (pieces_that_are_nobodys_are_shown_to_both_sides);
   ADD (hiding_sides_change_seats_before_the_board_shows);
   ADD (a_computer_player_answers_and_can_be_taken_back);
   ADD (a_thinking_player_can_be_hurried_and_given_up);
