@@ -243,67 +243,23 @@ find_everywhere (Found *found, const BorPaint *paint, gint32 start)
       add (found, slot);
 }
 
-/* In a mirror across the lanes, or in both, hexagons fall on hexagons if it stands in the middle of a
- * lane, or of those that lie half a cell further on or do not. Half a turn of an even number of lanes
- * is as good about the middle of the board, and leaves nothing out. */
-static BorPoint
-centre_of_hexagons (const BorGrid *grid, gboolean only_half_turn)
-{
-  guint lanes = grid->flat ? grid->columns : grid->rows;
-  BorBox box = bor_grid_box (grid);
-  if (only_half_turn && lanes % 2 == 0)
-    return (BorPoint){ (box.x0 + box.x1) / 2, (box.y0 + box.y1) / 2 };
-  guint column = (grid->columns - 1) / 2, row = (grid->rows - 1) / 2;
-  BorPoint middle = bor_grid_middle (grid, column, row);
-  if (grid->flat)
-    middle.y = grid->y + grid->rows * grid->size / 2;
-  else
-    middle.x = grid->x + grid->columns * grid->size / 2;
-  return middle;
-}
-
-/* What is mirrored about the middle of the grid, or of the board. */
-static BorPoint
-centre_of_board (const BorScenario *scenario, gboolean only_half_turn)
-{
-  const BorBoard *board = bor_scenario_board (scenario);
-  const BorGrid *grid = &board->grid;
-  if (board->kind != BOR_BOARD_GRID)
-    return (BorPoint){ board->width / 2, board->height / 2 };
-  if (bor_grid_is_hexagonal (grid))
-    return centre_of_hexagons (grid, only_half_turn);
-  return (BorPoint){ grid->x + grid->columns * grid->size / 2,
-                     grid->y + grid->rows * grid->size / 2 };
-}
-
-static void
-add_reflection (Found *found, guint n, BorSymmetry symmetry, gboolean across, gboolean down)
-{
-  BorPoint centre = centre_of_board (found->scenario, symmetry == BOR_SYMMETRY_HALF_TURN);
-  for (guint i = 0; i < n; i++) {
-    BorPoint p = middle_of (found, g_array_index (found->slots, gint32, i));
-    BorPoint mirrored = { across ? 2 * centre.x - p.x : p.x, down ? 2 * centre.y - p.y : p.y };
-    add (found, place_at (found, mirrored));
-  }
-}
-
 static void
 reflect (Found *found, BorSymmetry symmetry)
 {
   guint n = found->slots->len;
-  gboolean both = symmetry == BOR_SYMMETRY_BOTH;
   if (n == 0) /* and perhaps no locales at all */
     return;
   /* Cells that filling rejected may still be the mirror image of others. */
   memset (found->seen, 0, found->n);
   for (guint i = 0; i < n; i++)
     found->seen[g_array_index (found->slots, gint32, i)] = TRUE;
-  if (both || symmetry == BOR_SYMMETRY_LEFT_RIGHT)
-    add_reflection (found, n, symmetry, TRUE, FALSE);
-  if (both || symmetry == BOR_SYMMETRY_TOP_BOTTOM)
-    add_reflection (found, n, symmetry, FALSE, TRUE);
-  if (both || symmetry == BOR_SYMMETRY_HALF_TURN)
-    add_reflection (found, n, symmetry, TRUE, TRUE);
+  for (guint i = 0; i < n; i++) {
+    BorPoint images[BOR_SYMMETRY_MAX_IMAGES];
+    BorPoint at = middle_of (found, g_array_index (found->slots, gint32, i));
+    guint n_images = bor_symmetry_images (found->scenario, symmetry, at, images);
+    for (guint k = 0; k < n_images; k++)
+      add (found, place_at (found, images[k]));
+  }
 }
 
 static const BorGrid *

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "edit/edit.h"
-#include "geometry/topology.h"
+#include "edit/symmetry.h"
 
 G_BEGIN_DECLS
 
@@ -15,15 +14,6 @@ typedef enum {
   BOR_PAINT_FILL,      /* the connected locales with the same value */
   BOR_PAINT_REPLACE,   /* all locales on the board with that value */
 } BorPaintShape;
-
-/* Repeats the painting symmetrically, so that the board is fair. */
-typedef enum {
-  BOR_SYMMETRY_NONE,
-  BOR_SYMMETRY_HALF_TURN,
-  BOR_SYMMETRY_LEFT_RIGHT,
-  BOR_SYMMETRY_TOP_BOTTOM,
-  BOR_SYMMETRY_BOTH, /* left-right and top-bottom, and therefore also the half turn */
-} BorSymmetry;
 
 #define BOR_PAINT_MAX_SIZE 64u
 

@@ -9,7 +9,7 @@ struct _BorBrushBar {
   GtkBox parent_instance;
 
   /* template */
-  GtkWidget *brush, *name, *remove, *both;
+  GtkWidget *brush, *name, *remove, *both, *symmetry;
   GtkStringList *names;
 
   GtkWidget *choice;  /* borrowed: the choice of a single property */
@@ -61,6 +61,14 @@ on_both (BorBrushBar *self)
 }
 
 static void
+on_symmetry (BorBrushBar *self)
+{
+  guint chosen = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->symmetry));
+  if (self->tool != NULL && !self->updating && chosen <= BOR_SYMMETRY_BOTH)
+    bor_brush_tool_set_symmetry (self->tool, chosen);
+}
+
+static void
 on_refused (BorBrushBar *self, const char *message)
 {
   g_signal_emit_by_name (self->tool, "failed", message);
@@ -98,6 +106,7 @@ update (BorBrushBar *self)
     at = strcmp (((const BorBrush *) brushes->pdata[i])->name, name) == 0 ? i + 1 : 0;
   gtk_drop_down_set_selected (GTK_DROP_DOWN (self->brush), at);
   gtk_check_button_set_active (GTK_CHECK_BUTTON (self->both), bor_brush_tool_both (self->tool));
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->symmetry), bor_brush_tool_symmetry (self->tool));
   if (name != NULL && strcmp (gtk_editable_get_text (GTK_EDITABLE (self->name)), name) != 0)
     gtk_editable_set_text (GTK_EDITABLE (self->name), name);
   gtk_widget_set_visible (self->brush, brushes->len > 0);
@@ -129,11 +138,13 @@ bor_brush_bar_class_init (BorBrushBarClass *class)
   CHILD (name);
   CHILD (remove);
   CHILD (both);
+  CHILD (symmetry);
 #undef CHILD
   gtk_widget_class_bind_template_callback (widget_class, on_brush);
   gtk_widget_class_bind_template_callback (widget_class, on_name);
   gtk_widget_class_bind_template_callback (widget_class, on_remove);
   gtk_widget_class_bind_template_callback (widget_class, on_both);
+  gtk_widget_class_bind_template_callback (widget_class, on_symmetry);
 }
 
 static void

@@ -16,8 +16,9 @@ struct _BorBrushTool {
   BorTool parent_instance;
 
   BorPainted painted;
-  char *brush;         /* owned: name of the brush; NULL: a single property */
-  gboolean both;       /* on both sides of a pair */
+  char *brush;   /* owned: name of the brush; NULL: a single property */
+  gboolean both; /* on both sides of a pair */
+  BorSymmetry symmetry;
   gint32 last;         /* last approach painted in this stroke */
   gboolean corners;    /* the stroke began at a corner link, and paints only these */
   BorPoint from;       /* where the pointer was before */
@@ -104,9 +105,10 @@ is_round_corner (BorBrushTool *self, const BorToolEvent *event, gint32 slot)
 
 /* What a stroke makes of a side: sets it, or sets it back. (transfer full, nullable) */
 static BorScenario *
-change (BorBrushTool *self, gint32 slot, gboolean back, char **label, GError **error)
+change (BorBrushTool *self, const BorScenario *scenario, gint32 slot, gboolean back, char **label,
+        GError **error)
 {
-  const BorScenario *scenario = bor_tool_scenario (BOR_TOOL (self));
+  g_clear_pointer (label, g_free);
   g_autoptr (GPtrArray) brushes = bor_brush_list (scenario);
   guint at;
   const BorBrush *brush = find_brush (self, brushes, &at);
@@ -127,6 +129,30 @@ change (BorBrushTool *self, gint32 slot, gboolean back, char **label, GError **e
   return bor_edit_set_property (scenario, &ref, 1, def->name, self->painted.value, pairs, error);
 }
 
+/* The same for a side and those that lie as it does. What needs no change is passed over. */
+static BorScenario *
+change_all (BorBrushTool *self, gint32 slot, gboolean back, char **label, GError **error)
+{
+  const BorScenario *before = bor_tool_scenario (BOR_TOOL (self));
+  const BorTopology *topology = bor_session_topology (bor_tool_session (BOR_TOOL (self)));
+  g_autoptr (GArray) sides = bor_symmetry_sides (topology, self->symmetry, slot);
+  BorScenario *after = NULL;
+  for (guint i = 0; i < sides->len; i++) {
+    g_autoptr (GError) cause = NULL;
+    gint32 side = g_array_index (sides, gint32, i);
+    BorScenario *next = change (self, after != NULL ? after : before, side, back, label, &cause);
+    if (next != NULL) {
+      bor_scenario_unref (after);
+      after = next;
+    } else if (cause != NULL && !g_error_matches (cause, BOR_EDIT_ERROR, BOR_EDIT_ERROR_NOTHING)) {
+      bor_scenario_unref (after);
+      g_propagate_error (error, g_steal_pointer (&cause));
+      return NULL;
+    }
+  }
+  return after;
+}
+
 static void
 paint (BorTool *tool, const BorToolEvent *event, gint32 slot)
 {
@@ -136,7 +162,8 @@ paint (BorTool *tool, const BorToolEvent *event, gint32 slot)
   if (slot < 0 || slot == self->last)
     return;
   self->last = slot;
-  BorScenario *after = change (self, slot, (event->state & GDK_CONTROL_MASK) != 0, &label, &error);
+  BorScenario *after =
+    change_all (self, slot, (event->state & GDK_CONTROL_MASK) != 0, &label, &error);
   if (label == NULL)
     return;
   g_autofree char *merge = g_strdup_printf ("brush %p %u", (void *) self, self->serial);
@@ -277,6 +304,18 @@ void
 bor_brush_tool_set_both (BorBrushTool *self, gboolean both)
 {
   self->both = both;
+}
+
+BorSymmetry
+bor_brush_tool_symmetry (BorBrushTool *self)
+{
+  return self->symmetry;
+}
+
+void
+bor_brush_tool_set_symmetry (BorBrushTool *self, BorSymmetry symmetry)
+{
+  self->symmetry = symmetry;
 }
 
 BorPainted *

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "edit/symmetry.h"
 #include "editor/map/tool.h"
 #include "editor/widgets/painted-choice.h"
 
@@ -18,6 +19,8 @@ const char *bor_brush_tool_brush (BorBrushTool *self);
 void bor_brush_tool_set_brush (BorBrushTool *self, const char *name);
 gboolean bor_brush_tool_both (BorBrushTool *self);
 void bor_brush_tool_set_both (BorBrushTool *self, gboolean both);
+BorSymmetry bor_brush_tool_symmetry (BorBrushTool *self);
+void bor_brush_tool_set_symmetry (BorBrushTool *self, BorSymmetry symmetry);
 /* The single property; the bar changes it. */
 BorPainted *bor_brush_tool_painted (BorBrushTool *self);
 

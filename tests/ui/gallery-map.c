@@ -1,12 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gallery.h"
 
+#include "edit/fill.h"
+#include "edit/paint.h"
+#include "edit/transform.h"
+#include "editor/tools/tool-brush.h"
 #include "editor/tools/tool-calibrate.h"
 #include "editor/tools/tool-paint.h"
 #include "generate/template.h"
 #include "render/style.h"
 #include "support-xml.h"
 #include "support.h"
+#include "ui-clock.h"
 
 /* What shows over the map: the tools in the middle of their work, rulers, grid, the looks. */
 
@@ -198,6 +203,52 @@ brushes (Gallery *gallery)
   ui_act (window, "use-as-brush");
   act (window, deeds);
   gallery_shot (gallery, window, "tool-brush-made");
+  bor_brush_tool_set_brush (BOR_BRUSH_TOOL (bor_map_view_tool (bor_window_map (window))), NULL);
+  ui_settle ();
+  gallery_shot (gallery, window, "tool-brush-one-property");
+  gallery_close (window);
+}
+
+static BorScenario *
+make_fortress_board (void)
+{
+  g_autoptr (BorScenario) empty = bor_scenario_new ();
+  BorHeader *header = bor_element_copy (bor_scenario_header (empty));
+  header->ruleset = g_strdup ("werdox");
+  bor_scenario_replace (empty, 0, header);
+  const BorGrid grid = { .columns = 14, .rows = 12, .size = 50, .neighbours = 4 };
+  g_autoptr (BorScenario) sized = bor_edit_resize_board (empty, 700, 600, FALSE, 0, 0, NULL);
+  g_autoptr (BorScenario) bare = bor_edit_set_grid (sized, &grid, NULL);
+  g_autoptr (GArray) walls = g_array_new (FALSE, FALSE, sizeof (gint32));
+  BOR_FOREACH (bare, BOR_KIND_LOCALE, slot, const BorLocale, cell) {
+    gint column = MIN (cell->column, 13 - cell->column), row = MIN (cell->row, 11 - cell->row);
+    gboolean same_half = (cell->column < 7) == (cell->row < 6);
+    if (same_half && (column == 4 || row == 4) && column >= 2 && column <= 4 && row >= 2
+        && row <= 4)
+      g_array_append_val (walls, slot);
+  }
+  return bor_edit_paint (bare, walls, "ground", "fortification", NULL);
+}
+
+/* The fronts of two fortresses, painted at once. */
+static void
+fronts (Gallery *gallery)
+{
+  static const Deed wall[] = {
+    { 'p', 248, 125, 0, 1 }, { 'd', 248, 235, 0, 0 }, { 'd', 235, 248, 0, 0 },
+    { 'd', 105, 248, 0, 0 }, { 'r', 105, 248, 0, 0 }, { 0 },
+  };
+  g_autoptr (BorScenario) s = make_fortress_board ();
+  BorWindow *window = gallery_open_scenario (gallery, s, 1000, 650);
+  gallery_take_tool (window, "brush");
+  BorBrushTool *tool = BOR_BRUSH_TOOL (bor_map_view_tool (bor_window_map (window)));
+  bor_painted_set_value (bor_brush_tool_painted (tool), "true");
+  bor_brush_tool_set_symmetry (tool, BOR_SYMMETRY_HALF_TURN);
+  act (window, wall);
+  gallery_linger ();
+  ui_clock_advance (G_USEC_PER_SEC); /* the problems follow */
+  gallery_linger ();
+  gallery_shot (gallery, window, "tool-brush-symmetry");
   gallery_close (window);
 }
 
@@ -305,7 +356,8 @@ looks (Gallery *gallery)
 }
 
 const GalleryScene gallery_map_scenes[] = {
-  { "tools", tools },         { "network", network }, { "brushes", brushes },
-  { "painting", painting },   { "masking", masking }, { "label", label },
-  { "calibrate", calibrate }, { "looks", looks },     { NULL, NULL },
+  { "tools", tools },   { "network", network },     { "brushes", brushes },
+  { "fronts", fronts }, { "painting", painting },   { "masking", masking },
+  { "label", label },   { "calibrate", calibrate }, { "looks", looks },
+  { NULL, NULL },
 };

@@ -319,6 +319,44 @@ a_fast_stroke_leaves_no_side_out (Fixture *f, gconstpointer data)
   }
 }
 
+static const char *
+front_of (Fixture *f, guint column, guint row, guint direction)
+{
+  const BorGrid *grid = &bor_scenario_board (now (f))->grid;
+  gint32 slot = bor_grid_approach (grid, column, row, direction);
+  return bor_element_prop (bor_scenario_approach (now (f), slot), "front");
+}
+
+/* A wall along the west of three cells, and what lies alike on the other half. */
+static void
+sides_of_the_other_half_are_painted_in_the_same_step (Fixture *f, gconstpointer data)
+{
+  open_grid (f, 4);
+  guint steps = bor_document_n_steps (f->document);
+  take (f, "brush");
+  BorBrushTool *brush = BOR_BRUSH_TOOL (f->tool);
+  bor_painted_set_value (bor_brush_tool_painted (brush), "true");
+  bor_brush_tool_set_symmetry (brush, BOR_SYMMETRY_HALF_TURN);
+  drag (f, 102, 5, 102, 145, 0);
+  for (guint row = 0; row < 3; row++) {
+    g_assert_cmpstr (front_of (f, 2, row, 6), ==, "true");
+    g_assert_cmpstr (front_of (f, 5, 5 - row, 2), ==, "true");
+    g_assert_null (front_of (f, 5, row, 2));
+  }
+  g_assert_cmpuint (bor_document_n_steps (f->document), ==, steps + 1);
+  drag (f, 298, 295, 298, 155, GDK_CONTROL_MASK); /* set back from the other half */
+  for (guint row = 0; row < 3; row++) {
+    g_assert_null (front_of (f, 2, row, 6));
+    g_assert_null (front_of (f, 5, 5 - row, 2));
+  }
+  click (f, 102, 25, 0);
+  bor_brush_tool_set_symmetry (brush, BOR_SYMMETRY_BOTH);
+  click (f, 102, 25, 0); /* two of the four are painted already */
+  g_assert_cmpstr (front_of (f, 5, 0, 2), ==, "true");
+  g_assert_cmpstr (front_of (f, 2, 5, 6), ==, "true");
+  g_assert_null (f->failure);
+}
+
 static void
 keys_go_from_side_to_side (Fixture *f, gconstpointer data)
 {
@@ -359,6 +397,8 @@ main (int argc, char **argv)
   ADD ("a-river-keeps-to-sides-and-middles", a_river_keeps_to_sides_and_middles);
   ADD ("a-stroke-from-a-corner-paints-only-corners", a_stroke_from_a_corner_paints_only_corners);
   ADD ("a-fast-stroke-leaves-no-side-out", a_fast_stroke_leaves_no_side_out);
+  ADD ("sides-of-the-other-half-are-painted-in-the-same-step",
+       sides_of_the_other_half_are_painted_in_the_same_step);
   ADD ("keys-go-from-side-to-side", keys_go_from_side_to_side);
 #undef ADD
   return g_test_run ();

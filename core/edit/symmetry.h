@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "edit/edit.h"
+#include "geometry/topology.h"
+
+G_BEGIN_DECLS
+
+/* Repeats painting symmetrically, so that the board is fair. */
+typedef enum {
+  BOR_SYMMETRY_NONE,
+  BOR_SYMMETRY_HALF_TURN,
+  BOR_SYMMETRY_LEFT_RIGHT,
+  BOR_SYMMETRY_TOP_BOTTOM,
+  BOR_SYMMETRY_BOTH, /* left-right and top-bottom, and therefore also the half turn */
+} BorSymmetry;
+
+#define BOR_SYMMETRY_MAX_IMAGES 3u
+
+/* Finds where else a point lies, about the middle of the grid or of the board. Returns how many images
+ * there are. */
+guint bor_symmetry_images (const BorScenario *scenario, BorSymmetry symmetry, BorPoint at,
+                           BorPoint images[BOR_SYMMETRY_MAX_IMAGES]);
+/* Returns an approach, and after it those that lie as it does in the other parts of the board, each
+ * once. Where nothing matches, there is none. (transfer full, of gint32) */
+GArray *bor_symmetry_sides (const BorTopology *topology, BorSymmetry symmetry, gint32 approach);
+
+G_END_DECLS
