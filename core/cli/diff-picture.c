@@ -108,6 +108,8 @@ mark_changes (const Marker *m, const GPtrArray *changes)
 {
   for (guint i = 0; i < changes->len; i++) {
     const BorChange *change = changes->pdata[i];
+    if (change->kind == BOR_KIND_APPROACH && change->text == NULL)
+      continue; /* its locale or its opposite is marked */
     if (change->kind == BOR_KIND_VERTEX)
       mark_vertex (m, change);
     else if (change->type == BOR_CHANGE_REMOVED)

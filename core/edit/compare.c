@@ -207,7 +207,7 @@ approach_told (const Compare *compare, gint32 then, gint32 now, const BorField *
   if (g_str_equal (any->name, "space"))
     return told_by_locale (compare, bor_scenario_approach (compare->before, then)->locale.slot,
                            bor_scenario_approach (compare->after, now)->locale.slot);
-  return g_str_equal (any->name, "opposite")
+  return (g_str_equal (any->name, "opposite") || g_str_equal (any->name, "edge"))
          && told_by_locale (compare, bor_scenario_neighbour (compare->before, then),
                             bor_scenario_neighbour (compare->after, now));
 }
@@ -283,6 +283,17 @@ compare_element (Compare *compare, BorKind kind, gint32 then, gint32 now)
               words != NULL ? g_strdup_printf ("%s: %s", name, words) : NULL);
 }
 
+/* The cell is there in one of the scenarios only, and the grids are the same. */
+static gboolean
+is_masked_cell (const Compare *compare, const BorElement *element)
+{
+  const BorBoard *then = bor_scenario_board (compare->before);
+  const BorBoard *now = bor_scenario_board (compare->after);
+  return element->kind == BOR_KIND_LOCALE && ((const BorLocale *) element)->shape == BOR_LOCALE_CELL
+         && then->kind == BOR_BOARD_GRID && now->kind == BOR_BOARD_GRID
+         && then->grid.columns == now->grid.columns && then->grid.rows == now->grid.rows;
+}
+
 /* Sides that are added or removed with their locale are not reported separately. */
 static gboolean
 goes_without_saying (const Compare *compare, const BorScenario *s, BorKind kind, gint32 slot,
@@ -304,8 +315,11 @@ compare_single (Compare *compare, const BorScenario *s, BorKind kind, gint32 slo
     const char *title = bor_kind_title (kind);
     gboolean named =
       kind == BOR_KIND_SYMBOL || kind == BOR_KIND_PLACEMENT || g_str_has_prefix (name, title);
-    text = g_strdup_printf (added ? _ ("%s%s%s added") : _ ("%s%s%s removed"), named ? "" : title,
-                            named ? "" : " ", name);
+    if (is_masked_cell (compare, bor_scenario_get (s, kind, slot)))
+      text = g_strdup_printf (added ? _ ("%s restored") : _ ("%s masked"), name);
+    else
+      text = g_strdup_printf (added ? _ ("%s%s%s added") : _ ("%s%s%s removed"), named ? "" : title,
+                              named ? "" : " ", name);
   }
   add_change (compare, added ? BOR_CHANGE_ADDED : BOR_CHANGE_REMOVED, kind, added ? -1 : slot,
               added ? slot : -1, text);

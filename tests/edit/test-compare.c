@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "edit/compare.h"
+#include "edit/fill.h"
+#include "edit/mask-cells.h"
 #include "generate/generate.h"
 #include "support.h"
 
@@ -162,6 +164,25 @@ test_sides_of_a_new_locale_go_without_saying (void)
   CHECK (b, a, "locale Villanova removed");
 }
 
+/* Whatever becomes of its neighbours' sides. */
+static void
+test_a_masked_cell_is_told_in_one_line (void)
+{
+  for (guint neighbours = 4; neighbours <= 8; neighbours += 2) {
+    g_autoptr (BorScenario) empty = bor_scenario_new ();
+    const BorGrid grid = { .columns = 5, .rows = 5, .size = 10, .neighbours = neighbours };
+    g_autoptr (BorScenario) a = bor_edit_set_grid (empty, &grid, NULL);
+    set_prop (a, BOR_KIND_LOCALE, "c1-1", "ground", "wood");
+    const gint32 cells[] = { 6, 12 };
+    g_autoptr (BorScenario) b = bor_edit_mask_cells (a, cells, 2, NULL, NULL);
+    set_prop (b, BOR_KIND_LOCALE, "c3-3", "ground", "wood");
+    CHECK (a, b, "locale “c1-1” masked", "locale “c2-2” masked",
+           "locale “c3-3”: ground plain → wood");
+    CHECK (b, a, "locale “c1-1” restored", "locale “c2-2” restored",
+           "locale “c3-3”: ground wood → plain");
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -180,5 +201,7 @@ main (int argc, char **argv)
   g_test_add_func ("/compare/lists-tell-what-came-and-went", test_lists_tell_what_came_and_went);
   g_test_add_func ("/compare/sides-of-a-new-locale-go-without-saying",
                    test_sides_of_a_new_locale_go_without_saying);
+  g_test_add_func ("/compare/a-masked-cell-is-told-in-one-line",
+                   test_a_masked_cell_is_told_in_one_line);
   return g_test_run ();
 }
