@@ -3,6 +3,7 @@
 #include "editor/help/guide.h"
 
 #include <gio/gio.h>
+#include <glib/gstdio.h>
 
 /* The guide that comes with the program. */
 
@@ -94,6 +95,39 @@ links_and_pictures_lead_somewhere (void)
   g_assert_cmpuint (links, >, pages->len);
 }
 
+/* The pictures are most of what the program takes on disk. */
+#define MOST_BYTES 100000
+
+static void
+pictures_are_small_and_on_a_page (void)
+{
+  g_autoptr (GPtrArray) pages = read_guide ();
+  g_autoptr (GHashTable) shown = g_hash_table_new (g_str_hash, g_str_equal);
+  for (guint p = 0; p < pages->len; p++) {
+    const BorGuidePage *page = pages->pdata[p];
+    for (guint i = 0; i < page->blocks->len; i++) {
+      const BorMarkdownBlock *block = page->blocks->pdata[i];
+      if (block->kind == BOR_MARKDOWN_PICTURE)
+        g_hash_table_add (shown, block->target);
+    }
+  }
+  g_autofree char *folder = guide_file ("pictures");
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+  while ((name = g_dir_read_name (dir)) != NULL) {
+    g_autofree char *target = g_build_filename ("pictures", name, NULL);
+    g_autofree char *path = guide_file (target);
+    GStatBuf info;
+    g_assert_cmpint (g_stat (path, &info), ==, 0);
+    if (g_str_equal (name, "map.png")) /* the README has it */
+      continue;
+    if (!g_hash_table_contains (shown, target))
+      g_error ("no page shows %s", target);
+    if (info.st_size > MOST_BYTES)
+      g_error ("%s is too large: reduce its colours", target);
+  }
+}
+
 /* Every page is in the contents: the folder holds no page that nobody finds. */
 static void
 the_contents_name_every_page (void)
@@ -136,6 +170,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/guide/links-and-pictures-lead-somewhere", links_and_pictures_lead_somewhere);
+  g_test_add_func ("/guide/pictures-are-small-and-on-a-page", pictures_are_small_and_on_a_page);
   g_test_add_func ("/guide/the-contents-name-every-page", the_contents_name_every_page);
   g_test_add_func ("/guide/what-f1-opens-is-there", what_f1_opens_is_there);
   return g_test_run ();

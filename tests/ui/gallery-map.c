@@ -15,45 +15,6 @@
 
 /* What shows over the map: the tools in the middle of their work, rulers, grid, the looks. */
 
-typedef struct {
-  char what;   /* p)ress, d)rag, r)elease, m)ove, c)lick; 0 ends */
-  double x, y; /* board */
-  GdkModifierType state;
-  int presses;
-} Deed;
-
-static void
-click (BorTool *tool, BorToolEvent *event)
-{
-  event->presses = 1;
-  bor_tool_press (tool, event);
-  event->presses = 0;
-  bor_tool_release (tool, event);
-}
-
-static void
-act (BorWindow *window, const Deed *deeds)
-{
-  BorMapView *map = bor_window_map (window);
-  BorTool *tool = bor_map_view_tool (map);
-  for (const Deed *deed = deeds; deed->what != 0; deed++) {
-    BorToolEvent event = {
-      { deed->x, deed->y }, 1 / bor_map_view_viewport (map)->scale, deed->state, deed->presses
-    };
-    if (deed->what == 'c')
-      click (tool, &event);
-    else if (deed->what == 'p')
-      bor_tool_press (tool, &event);
-    else if (deed->what == 'd')
-      bor_tool_drag (tool, &event);
-    else if (deed->what == 'r')
-      bor_tool_release (tool, &event);
-    else
-      bor_tool_move (tool, &event);
-  }
-  ui_settle ();
-}
-
 static void
 tools (Gallery *gallery)
 {
@@ -61,7 +22,7 @@ tools (Gallery *gallery)
     const char *name, *tool;
     BorKind kind; /* selected at first; none: a vertex without an id */
     const char *id;
-    Deed deeds[9];
+    GalleryDeed deeds[9];
   } scenes[] = {
     { "tool-select-band",
       "select",
@@ -125,7 +86,7 @@ tools (Gallery *gallery)
     if (scenes[i].id != NULL)
       gallery_select (window, scenes[i].kind, scenes[i].id);
     gallery_take_tool (window, scenes[i].tool);
-    act (window, scenes[i].deeds);
+    gallery_act (window, scenes[i].deeds);
     gallery_shot (gallery, window, scenes[i].name);
     gallery_close (window);
   }
@@ -163,22 +124,22 @@ coast (void)
 static void
 network (Gallery *gallery)
 {
-  static const Deed link[] = {
+  static const GalleryDeed link[] = {
     { 'p', 140, 170, 0, 1 }, { 'd', 300, 190, 0, 0 }, { 'd', 412, 164, 0, 0 }, { 0 }
   };
-  static const Deed anchor[] = { { 'r', 420, 160, 0, 0 },
-                                 { 'c', 420, 160, 0, 0 },
-                                 { 'p', 420, 160, 0, 1 },
-                                 { 'd', 430, 220, 0, 0 },
-                                 { 'd', 440, 265, 0, 0 },
-                                 { 'r', 440, 265, 0, 0 },
-                                 { 0 } };
+  static const GalleryDeed anchor[] = { { 'r', 420, 160, 0, 0 },
+                                        { 'c', 420, 160, 0, 0 },
+                                        { 'p', 420, 160, 0, 1 },
+                                        { 'd', 430, 220, 0, 0 },
+                                        { 'd', 440, 265, 0, 0 },
+                                        { 'r', 440, 265, 0, 0 },
+                                        { 0 } };
   g_autoptr (BorScenario) scenario = coast ();
   BorWindow *window = gallery_open_scenario (gallery, scenario, 1000, 650);
   gallery_take_tool (window, "node");
-  act (window, link);
+  gallery_act (window, link);
   gallery_shot (gallery, window, "tool-node");
-  act (window, anchor);
+  gallery_act (window, anchor);
   gallery_shot (gallery, window, "tool-node-anchor");
   BorSession *session = bor_window_session (window);
   const BorScenario *s = bor_session_scenario (session);
@@ -197,11 +158,14 @@ network (Gallery *gallery)
 static void
 brushes (Gallery *gallery)
 {
-  static const Deed deeds[] = { { 'c', 480, 420, 0, 0 }, { 'm', 500, 440, 0, 0 }, { 0 } };
+  static const GalleryDeed deeds[] = {
+    { 'c', 780, 374, 0, 0 }, { 'c', 500, 365, 0, 0 }, { 'm', 512, 372, 0, 0 }, { 0 }
+  };
   BorWindow *window = gallery_open (gallery, GALLERY_TUTORIAL, 1000, 650);
-  gallery_select (window, BOR_KIND_APPROACH, "ford-bridgehead");
+  gallery_select (window, BOR_KIND_APPROACH, "ford-upper-farm");
   ui_act (window, "use-as-brush");
-  act (window, deeds);
+  bor_brush_tool_rename (BOR_BRUSH_TOOL (bor_map_view_tool (bor_window_map (window))), "Stream");
+  gallery_act (window, deeds);
   gallery_shot (gallery, window, "tool-brush-made");
   bor_brush_tool_set_brush (BOR_BRUSH_TOOL (bor_map_view_tool (bor_window_map (window))), NULL);
   ui_settle ();
@@ -234,7 +198,7 @@ make_fortress_board (void)
 static void
 fronts (Gallery *gallery)
 {
-  static const Deed wall[] = {
+  static const GalleryDeed wall[] = {
     { 'p', 248, 125, 0, 1 }, { 'd', 248, 235, 0, 0 }, { 'd', 235, 248, 0, 0 },
     { 'd', 105, 248, 0, 0 }, { 'r', 105, 248, 0, 0 }, { 0 },
   };
@@ -244,7 +208,7 @@ fronts (Gallery *gallery)
   BorBrushTool *tool = BOR_BRUSH_TOOL (bor_map_view_tool (bor_window_map (window)));
   bor_painted_set_value (bor_brush_tool_painted (tool), "true");
   bor_brush_tool_set_symmetry (tool, BOR_SYMMETRY_HALF_TURN);
-  act (window, wall);
+  gallery_act (window, wall);
   gallery_linger ();
   ui_clock_advance (G_USEC_PER_SEC); /* the problems follow */
   gallery_linger ();
@@ -256,7 +220,7 @@ fronts (Gallery *gallery)
 static void
 painting (Gallery *gallery)
 {
-  static const Deed deeds[] = {
+  static const GalleryDeed deeds[] = {
     { 'p', 390, 210, 0, 1 }, { 'd', 450, 330, 0, 0 }, { 'd', 570, 390, 0, 0 }, { 0 }
   };
   BorWindow *window = gallery_open (gallery, "scenarios/tanks-16.xml", 1000, 650);
@@ -264,7 +228,7 @@ painting (Gallery *gallery)
   BorPaintTool *tool = BOR_PAINT_TOOL (bor_map_view_tool (bor_window_map (window)));
   bor_paint_tool_set_mode (tool, BOR_PAINT_MODE_RECTANGLE);
   bor_paint_tool_set_symmetry (tool, BOR_SYMMETRY_HALF_TURN);
-  act (window, deeds);
+  gallery_act (window, deeds);
   gallery_shot (gallery, window, "tool-paint");
   gallery_close (window);
 }
@@ -273,10 +237,10 @@ painting (Gallery *gallery)
 static void
 masking (Gallery *gallery)
 {
-  static const Deed coast[] = {
+  static const GalleryDeed coast[] = {
     { 'p', 30, 210, 0, 1 }, { 'd', 30, 330, 0, 0 }, { 'r', 30, 450, 0, 0 }, { 0 }
   };
-  static const Deed next[] = {
+  static const GalleryDeed next[] = {
     { 'p', 150, 210, 0, 1 }, { 'd', 210, 210, 0, 0 }, { 'd', 270, 220, 0, 0 }, { 0 }
   };
   BorWindow *window = gallery_open (gallery, "scenarios/tanks-16.xml", 1000, 650);
@@ -284,8 +248,8 @@ masking (Gallery *gallery)
   BorPaintTool *tool = BOR_PAINT_TOOL (bor_map_view_tool (bor_window_map (window)));
   bor_paint_tool_painted (tool)->other = BOR_PAINT_MASK_MASK;
   bor_paint_tool_set_size (tool, 3);
-  act (window, coast);
-  act (window, next);
+  gallery_act (window, coast);
+  gallery_act (window, next);
   gallery_shot (gallery, window, "tool-paint-mask");
   gallery_close (window);
 }
@@ -306,19 +270,19 @@ label (Gallery *gallery)
 static void
 calibrate (Gallery *gallery)
 {
-  static const Deed deeds[] = { { 'c', 700, 150, 0, 0 },
-                                { 'c', 1500, 160, 0, 0 },
-                                { 'p', 900, 900, 0, 1 },
-                                { 'd', 910, 900, 0, 0 },
-                                { 'd', 930, 910, 0, 0 },
-                                { 'r', 930, 910, 0, 0 },
-                                { 0 } };
+  static const GalleryDeed deeds[] = { { 'c', 700, 150, 0, 0 },
+                                       { 'c', 1500, 160, 0, 0 },
+                                       { 'p', 900, 900, 0, 1 },
+                                       { 'd', 910, 900, 0, 0 },
+                                       { 'd', 930, 910, 0, 0 },
+                                       { 'r', 930, 910, 0, 0 },
+                                       { 0 } };
   BorWindow *window = gallery_open (gallery, "../docs/guide/three-fields.bormida.xml", 1000, 650);
   gallery_linger ();
   gallery_select (window, BOR_KIND_BACKDROP, NULL);
   gallery_take_tool (window, "calibrate");
   gallery_shot (gallery, window, "calibrate-begin");
-  act (window, deeds);
+  gallery_act (window, deeds);
   gallery_linger ();
   gallery_shot (gallery, window, "calibrate");
   gallery_close (window);

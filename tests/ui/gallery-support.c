@@ -311,3 +311,49 @@ gallery_set (BorWindow *window, BorKind kind, const char *id, const char *proper
     bor_edit_label_set (bor_scenario_find_prop (after, kind, NULL, property), property, 1);
   bor_workspace_apply (BOR_WORKSPACE (window), after, label, NULL);
 }
+
+static void
+click (BorTool *tool, BorToolEvent *event)
+{
+  event->presses = 1;
+  bor_tool_press (tool, event);
+  event->presses = 0;
+  bor_tool_release (tool, event);
+}
+
+static void
+act (BorTool *tool, char what, BorToolEvent *event)
+{
+  switch (what) {
+  case 'c':
+    click (tool, event);
+    break;
+  case 'p':
+    bor_tool_press (tool, event);
+    break;
+  case 'd':
+    bor_tool_drag (tool, event);
+    break;
+  case 'r':
+    bor_tool_release (tool, event);
+    break;
+  case 'e':
+    g_assert_true (bor_tool_finish (tool));
+    break;
+  default:
+    bor_tool_move (tool, event);
+  }
+}
+
+void
+gallery_act (BorWindow *window, const GalleryDeed *deeds)
+{
+  BorMapView *map = bor_window_map (window);
+  for (const GalleryDeed *deed = deeds; deed->what != 0; deed++) {
+    BorToolEvent event = {
+      { deed->x, deed->y }, 1 / bor_map_view_viewport (map)->scale, deed->state, deed->presses
+    };
+    act (bor_map_view_tool (map), deed->what, &event);
+  }
+  ui_settle ();
+}

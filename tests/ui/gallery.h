@@ -23,7 +23,7 @@ typedef struct {
 /* The last scene has no name. */
 extern const GalleryScene gallery_window_scenes[], gallery_map_scenes[], gallery_problem_scenes[],
   gallery_dialog_scenes[], gallery_export_scenes[], gallery_balance_scenes[],
-  gallery_preview_scenes[], gallery_guide_scenes[], gallery_grid_scenes[];
+  gallery_preview_scenes[], gallery_guide_scenes[], gallery_grid_scenes[], gallery_step_scenes[];
 
 #define GALLERY_TUTORIAL "scenarios/tutorial.xml"
 
@@ -56,6 +56,15 @@ GFile *gallery_file (const char *name);
 void gallery_show_page (BorWindow *window, const char *name);
 void gallery_select (BorWindow *window, BorKind kind, const char *id);
 void gallery_take_tool (BorWindow *window, const char *name);
+/* Gives the window's tool events one after another; Enter comes without a place. */
+typedef struct {
+  char what;   /* p)ress, d)rag, r)elease, m)ove, c)lick, e)nter; 0 ends */
+  double x, y; /* board */
+  GdkModifierType state;
+  int presses;
+} GalleryDeed;
+
+void gallery_act (BorWindow *window, const GalleryDeed *deeds);
 /* Sets a property of an element, as one step. */
 void gallery_set (BorWindow *window, BorKind kind, const char *id, const char *property,
                   const char *value);
