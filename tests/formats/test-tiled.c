@@ -51,17 +51,20 @@ every_scenario_comes_back_by_tmj (void)
   test_export_round_trips (by_tmj, 100);
 }
 
-/* Hexagons of 40 units: 35 from row to row, as nearly as whole pixels can. */
+/* Hexagons of 40 units: 35 from row to row, as nearly as whole pixels can. Tiled ignores the last
+ * bit of the size of a hexagon. */
 static void
 hexagons_are_a_hexagonal_map (void)
 {
   static const char *const grids[] = { "", "flat='true' even='true'" };
   static const char *const expected[][2] = {
-    { "orientation=\"hexagonal\" renderorder=\"right-down\" hexsidelength=\"23\" staggeraxis=\"y\" "
-      "staggerindex=\"odd\" width=\"5\" height=\"4\" tilewidth=\"40\" tileheight=\"47\"",
+    { "orientation=\"hexagonal\" renderorder=\"right-down\" width=\"5\" height=\"4\" "
+      "tilewidth=\"40\" tileheight=\"46\" infinite=\"0\" hexsidelength=\"24\" "
+      "staggeraxis=\"y\" staggerindex=\"odd\"",
       "\"staggerindex\": \"odd\"" },
-    { "orientation=\"hexagonal\" renderorder=\"right-down\" hexsidelength=\"23\" staggeraxis=\"x\" "
-      "staggerindex=\"even\" width=\"5\" height=\"4\" tilewidth=\"47\" tileheight=\"40\"",
+    { "orientation=\"hexagonal\" renderorder=\"right-down\" width=\"5\" height=\"4\" "
+      "tilewidth=\"46\" tileheight=\"40\" infinite=\"0\" hexsidelength=\"24\" "
+      "staggeraxis=\"x\" staggerindex=\"even\"",
       "\"staggerindex\": \"even\"" }
   };
   for (guint i = 0; i < 2; i++) {

@@ -112,7 +112,7 @@ bor_tiled_add_drawn (BorTiledReader *reader, BorScenario *scenario)
 {
   for (guint i = 0; i < reader->map->layers->len; i++) {
     const BorTiledLayer *layer = reader->map->layers->pdata[i];
-    if (layer->kind == BOR_TILED_TILES)
+    if (layer->kind == BOR_TILED_TILES && layer != reader->cell_layer)
       bor_import_warnings_add (reader->warnings, layer->name, NULL, _ ("a tile layer was skipped"));
   }
   if (reader->drawn->len == 0)

@@ -38,9 +38,38 @@ free_layer (gpointer data)
   BorTiledLayer *layer = data;
   g_free (layer->name);
   g_free (layer->image);
+  g_free (layer->unread);
   g_array_unref (layer->properties);
   g_ptr_array_unref (layer->objects);
+  g_array_unref (layer->chunks);
   g_free (layer);
+}
+
+static void
+clear_chunk (gpointer data)
+{
+  g_free (((BorTiledChunk *) data)->tiles);
+}
+
+static void
+free_tile (gpointer data)
+{
+  BorTiledTile *tile = data;
+  g_free (tile->type);
+  g_array_unref (tile->properties);
+  g_free (tile);
+}
+
+static void
+free_tileset (gpointer data)
+{
+  BorTiledTileset *tileset = data;
+  g_free (tileset->name);
+  g_free (tileset->source);
+  g_free (tileset->unread);
+  g_free (tileset->image);
+  g_hash_table_unref (tileset->tiles);
+  g_free (tileset);
 }
 
 BorTiledMap *
@@ -49,6 +78,7 @@ bor_tiled_map_new (void)
   BorTiledMap *map = g_new0 (BorTiledMap, 1);
   map->orthogonal = TRUE;
   map->properties = new_properties ();
+  map->tilesets = g_ptr_array_new_with_free_func (free_tileset);
   map->layers = g_ptr_array_new_with_free_func (free_layer);
   return map;
 }
@@ -59,6 +89,7 @@ bor_tiled_map_free (BorTiledMap *map)
   if (map == NULL)
     return;
   g_array_unref (map->properties);
+  g_ptr_array_unref (map->tilesets);
   g_ptr_array_unref (map->layers);
   g_free (map);
 }
@@ -72,6 +103,8 @@ bor_tiled_map_add_layer (BorTiledMap *map, BorTiledLayerKind kind, const char *n
   layer->opacity = 1;
   layer->properties = new_properties ();
   layer->objects = g_ptr_array_new_with_free_func (free_object);
+  layer->chunks = g_array_new (FALSE, FALSE, sizeof (BorTiledChunk));
+  g_array_set_clear_func (layer->chunks, clear_chunk);
   g_ptr_array_add (map->layers, layer);
   return layer;
 }
@@ -85,6 +118,74 @@ bor_tiled_layer_add (BorTiledLayer *layer)
   object->properties = new_properties ();
   g_ptr_array_add (layer->objects, object);
   return object;
+}
+
+BorTiledChunk *
+bor_tiled_layer_add_chunk (BorTiledLayer *layer, gint x, gint y, guint columns, guint rows)
+{
+  BorTiledChunk chunk = { x, y, columns, rows, g_new0 (guint32, (gsize) columns * rows) };
+  g_array_append_val (layer->chunks, chunk);
+  return &g_array_index (layer->chunks, BorTiledChunk, layer->chunks->len - 1);
+}
+
+/* Insertion sort: maps have their tilesets in order. */
+BorTiledTileset *
+bor_tiled_map_add_tileset (BorTiledMap *map, guint first, const char *name)
+{
+  BorTiledTileset *tileset = g_new0 (BorTiledTileset, 1);
+  guint place = map->tilesets->len;
+  while (place > 0 && ((BorTiledTileset *) map->tilesets->pdata[place - 1])->first > first)
+    place--;
+  tileset->first = first;
+  tileset->name = g_strdup (name);
+  tileset->tiles = g_hash_table_new_full (NULL, NULL, NULL, free_tile);
+  g_ptr_array_insert (map->tilesets, (gint) place, tileset);
+  return tileset;
+}
+
+BorTiledTile *
+bor_tiled_tileset_tile (BorTiledTileset *tileset, guint number)
+{
+  BorTiledTile *tile = g_hash_table_lookup (tileset->tiles, GUINT_TO_POINTER (number));
+  if (tile != NULL)
+    return tile;
+  tile = g_new0 (BorTiledTile, 1);
+  tile->type = g_strdup ("");
+  tile->properties = new_properties ();
+  g_hash_table_insert (tileset->tiles, GUINT_TO_POINTER (number), tile);
+  return tile;
+}
+
+/* The last tileset that begins at the number or before; a tileset in a file that was not read may
+ * have any number of tiles. */
+BorTiledTileset *
+bor_tiled_map_find_tileset (const BorTiledMap *map, guint32 tile, guint *number)
+{
+  tile &= ~BOR_TILED_TURNED;
+  guint low = 0, high = map->tilesets->len;
+  while (low < high) {
+    guint middle = (low + high) / 2;
+    if (((BorTiledTileset *) map->tilesets->pdata[middle])->first <= tile)
+      low = middle + 1;
+    else
+      high = middle;
+  }
+  BorTiledTileset *tileset = low > 0 && tile > 0 ? map->tilesets->pdata[low - 1] : NULL;
+  if (tileset == NULL
+      || (tileset->n_tiles > 0 && tile - tileset->first >= tileset->n_tiles
+          && !g_hash_table_contains (tileset->tiles, GUINT_TO_POINTER (tile - tileset->first))))
+    return NULL;
+  if (number != NULL)
+    *number = tile - tileset->first;
+  return tileset;
+}
+
+const BorTiledTile *
+bor_tiled_map_find_tile (const BorTiledMap *map, guint32 tile)
+{
+  guint number;
+  const BorTiledTileset *tileset = bor_tiled_map_find_tileset (map, tile, &number);
+  return tileset != NULL ? g_hash_table_lookup (tileset->tiles, GUINT_TO_POINTER (number)) : NULL;
 }
 
 void

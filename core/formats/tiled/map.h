@@ -6,9 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* A map of Tiled (https://www.mapeditor.org), limited to layers of objects and images, and their
- * properties. Tile layers are ignored and their data never decompressed; tilesets and templates are
- * not loaded. */
+/* A map of Tiled (https://www.mapeditor.org): layers of objects, tiles and images, tilesets, and
+ * their properties. Templates are not loaded, and of tilesets no pictures. */
 
 #define BOR_TILED_ERROR (bor_tiled_error_quark ())
 GQuark bor_tiled_error_quark (void);
@@ -54,6 +53,35 @@ typedef struct {
   GArray *properties;   /* of BorTiledProperty */
 } BorTiledObject;
 
+/* A rectangle of a tile layer. Each tile is a number of the map's tilesets, 0 where there is none,
+ * with BOR_TILED_TURNED. */
+typedef struct {
+  gint x, y; /* column and row of the first tile; only infinite maps have others than 0 */
+  guint columns, rows;
+  guint32 *tiles;
+} BorTiledChunk;
+
+/* The bits of a tile that say how it is turned or mirrored. */
+#define BOR_TILED_TURNED 0xf0000000u
+
+/* What is said of a tile in its tileset. */
+typedef struct {
+  char *type;         /* never NULL */
+  GArray *properties; /* of BorTiledProperty */
+} BorTiledTile;
+
+typedef struct {
+  guint first;  /* the number of its tile 0 in the map */
+  char *name;   /* never NULL */
+  char *source; /* path of the file that it is in; NULL: it is in the map */
+  char *unread; /* why that file was not read, translated; nullable */
+  guint tile_width, tile_height, n_tiles, columns;
+  char *image; /* path of its picture; nullable; ignored on reading, as the next two */
+  guint image_width, image_height;
+  GHashTable
+    *tiles; /* number in the tileset to BorTiledTile *; only those of which anything is said */
+} BorTiledTileset;
+
 typedef enum {
   BOR_TILED_OBJECTS,
   BOR_TILED_IMAGE,
@@ -69,24 +97,30 @@ typedef struct {
   char *image;        /* path of the image; nullable */
   GArray *properties; /* of BorTiledProperty */
   GPtrArray *objects; /* of BorTiledObject * */
+  GArray *chunks;     /* of BorTiledChunk */
+  char *unread;       /* why its tiles were not read, translated; nullable */
 } BorTiledLayer;
 
 typedef struct {
   guint columns, rows, tile_width, tile_height;
   gboolean orthogonal; /* positions of objects are pixels, as in hexagonal maps too */
-  guint hexagon_side; /* pixels; 0: the tiles are rectangles; ignored on reading, as the next two */
+  gboolean hexagonal, infinite;
+  guint hexagon_side;  /* pixels, of a hexagonal map */
   gboolean flat, even; /* as of BorGrid */
   GArray *properties;  /* of BorTiledProperty */
+  GPtrArray *tilesets; /* of BorTiledTileset *, by `first` */
   GPtrArray *layers;   /* of BorTiledLayer *; groups are flattened */
 } BorTiledMap;
 
 #define BOR_TILED_MAX_BYTES (256u << 20)
 /* Points are relative to their object, so they may be twice as far away as on a board, plus
  * rounding. */
-#define BOR_TILED_MAX_COORD   4e9
-#define BOR_TILED_MAX_DEPTH   16 /* of groups */
-#define BOR_TILED_MAX_OBJECTS 2000000u
-#define BOR_TILED_MAX_POINTS  8000000u /* of all objects together */
+#define BOR_TILED_MAX_COORD    4e9
+#define BOR_TILED_MAX_DEPTH    16 /* of groups */
+#define BOR_TILED_MAX_OBJECTS  2000000u
+#define BOR_TILED_MAX_POINTS   8000000u /* of all objects together */
+#define BOR_TILED_MAX_TILESETS 4096u
+#define BOR_TILED_MAX_TILES    4194304u /* of all layers together */
 
 BorTiledMap *bor_tiled_map_new (void);
 void bor_tiled_map_free (BorTiledMap *map);
@@ -94,6 +128,17 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (BorTiledMap, bor_tiled_map_free)
 /* Borrowed. */
 BorTiledLayer *bor_tiled_map_add_layer (BorTiledMap *map, BorTiledLayerKind kind, const char *name);
 BorTiledObject *bor_tiled_layer_add (BorTiledLayer *layer);
+BorTiledTileset *bor_tiled_map_add_tileset (BorTiledMap *map, guint first, const char *name);
+/* Returns the tile with that number in the tileset, which is made if need be. */
+BorTiledTile *bor_tiled_tileset_tile (BorTiledTileset *tileset, guint number);
+/* Returns the tileset that a number of the map belongs to, and its number there; NULL if there is
+ * none. `number` is nullable. */
+BorTiledTileset *bor_tiled_map_find_tileset (const BorTiledMap *map, guint32 tile, guint *number);
+/* Returns what is said of a tile; NULL if nothing, or if there is no such tile. */
+const BorTiledTile *bor_tiled_map_find_tile (const BorTiledMap *map, guint32 tile);
+/* Appends an empty chunk to a layer of tiles; borrowed until the next one is added. */
+BorTiledChunk *bor_tiled_layer_add_chunk (BorTiledLayer *layer, gint x, gint y, guint columns,
+                                          guint rows);
 /* Appends a property; copies the strings. */
 void bor_tiled_add_property (GArray *properties, const char *name, BorTiledType type,
                              const char *value);

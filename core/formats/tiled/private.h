@@ -2,9 +2,13 @@
 #pragma once
 
 #include "formats/import/warnings.h"
+#include "formats/tiled/cells.h"
 #include "formats/tiled/tiled.h"
 
 G_BEGIN_DECLS
+
+/* The place of the board in the list. */
+#define BOR_TILED_BOARD 1
 
 /* Declarations shared by the files that read Tiled maps. */
 typedef struct {
@@ -14,8 +18,14 @@ typedef struct {
   GHashTable *layers;    /* BorTiledObject * to its BorTiledLayer * */
   /* The list of objects (formats/json/objects.h); the board is its second item */
   GPtrArray *list;
-  GPtrArray *objects; /* BorTiledObject * for each item of `list`; NULL: none */
-  GPtrArray *drawn;   /* BorTiledObject * that were drawn in Tiled */
+  GPtrArray *objects;  /* BorTiledObject * for each item of `list`; NULL: none */
+  GPtrArray *drawn;    /* BorTiledObject * that were drawn in Tiled */
+  BorTiledScale scale; /* of the objects' positions */
+  /* The cells of a grid that came as a layer of tiles, row by row; 0: an absent one. NULL: none */
+  const BorTiledLayer *cell_layer;
+  guint32 *cells;
+  guint columns, rows;
+  guint n_outside; /* objects of cells and sides that there are not */
 } BorTiledReader;
 
 /* "object 12, “Marengo”". (transfer full) */
@@ -25,6 +35,22 @@ void bor_tiled_points (const BorTiledReader *reader, const BorTiledObject *objec
 /* Returns TRUE if `shown`, next to something at `other`, may be what Tiled has rounded `exact`
  * to. */
 gboolean bor_tiled_is_near (double exact, double shown, double other);
+
+/* Takes a property over into an item of the list, under that name. */
+void bor_tiled_take_property (BorTiledReader *reader, BorObject *item,
+                              const BorTiledProperty *property, const char *name,
+                              const char *where);
+
+/* cells-read.c: reads the layer that holds the cells of the scenario's grid, if there is one. The
+ * grid must be in the list. Returns FALSE with an error if it cannot be read. */
+gboolean bor_tiled_read_cells (BorTiledReader *reader, const char *name, GError **error);
+/* Returns TRUE if an object is of a cell or side that is absent now, and counts it. */
+gboolean bor_tiled_is_outside (BorTiledReader *reader, BorXmlNodeId node,
+                               const BorTiledObject *object);
+/* Gives a new item what the tile under its object says. */
+void bor_tiled_take_tile (BorTiledReader *reader, BorObject *item, const BorTiledObject *object);
+/* Adds the cells of which only a tile says something, once all objects are in the list. */
+void bor_tiled_add_tiles (BorTiledReader *reader);
 
 /* moved.c: moves vertices that were moved in Tiled, or whose outlines were. */
 void bor_tiled_follow_moves (BorTiledReader *reader);

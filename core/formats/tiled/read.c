@@ -9,8 +9,6 @@
 #include "xml/writer.h"
 #include "xml/xml.h"
 
-#define BOARD 1 /* place in the list */
-
 char *
 bor_tiled_where (const BorTiledObject *object)
 {
@@ -57,9 +55,9 @@ target_id (const BorTiledReader *r, const BorTiledProperty *property)
   return id != NULL ? id->value : NULL;
 }
 
-static void
-take_property (BorTiledReader *r, BorObject *item, const BorTiledProperty *property,
-               const char *name, const char *where)
+void
+bor_tiled_take_property (BorTiledReader *r, BorObject *item, const BorTiledProperty *property,
+                         const char *name, const char *where)
 {
   if (!bor_xml_is_property_name (name)) {
     bor_import_warnings_add (r->warnings, where, NULL, _ ("the property “%s” was skipped"), name);
@@ -103,7 +101,7 @@ take_map_properties (BorTiledReader *r, BorObject *item, const char *stem, gbool
     /* In maps that are none of ours, only attributes of the file mean something. */
     gboolean foreign = !ours && *name != '\0' && bor_xml_node_field (rules.data, name) == NULL;
     g_autofree char *spelling = foreign ? bor_name_escape (name, &rules) : NULL;
-    take_property (r, item, p, spelling != NULL ? spelling : name, NULL);
+    bor_tiled_take_property (r, item, p, spelling != NULL ? spelling : name, NULL);
   }
 }
 
@@ -151,6 +149,8 @@ bor_tiled_points (const BorTiledReader *r, const BorTiledObject *object, BorPoin
       x += points[i].x * c - points[i].y * s;
       y += points[i].x * s + points[i].y * c;
     }
+    x /= r->scale.x;
+    y /= r->scale.y;
     out->items[i] =
       (BorPoint){ bor_coord_round (CLAMP (x, -BOR_XML_MAX_COORD, BOR_XML_MAX_COORD)),
                   bor_coord_round (CLAMP (y, -BOR_XML_MAX_COORD, BOR_XML_MAX_COORD)) };
@@ -219,7 +219,7 @@ take_object (BorTiledReader *r, BorObject *item, const BorTiledObject *object)
   for (guint i = 0; i < object->properties->len; i++) {
     const BorTiledProperty *p = &g_array_index (object->properties, BorTiledProperty, i);
     if (strcmp (p->name, BOR_TILED_PARENT) != 0 && strcmp (p->name, BOR_TILED_PLACED) != 0)
-      take_property (r, item, p, p->name, where);
+      bor_tiled_take_property (r, item, p, p->name, where);
   }
   if (bor_tiled_is_named (item->node) && *object->name != '\0')
     bor_object_set (item, "name", object->name, BOR_OBJECT_TEXT);
@@ -267,7 +267,11 @@ add_objects (BorTiledReader *r, gboolean ours)
         g_ptr_array_add (r->drawn, object);
         continue;
       }
+      if (r->cells != NULL && bor_tiled_is_outside (r, node, object))
+        continue;
       add_item (r, node, bor_objects_usual_parent (r->list, node), object);
+      if (r->cells != NULL && node == BOR_XML_GRID_CELL)
+        bor_tiled_take_tile (r, r->list->pdata[r->list->len - 1], object);
       g_hash_table_insert (items, object, GUINT_TO_POINTER (r->list->len));
     }
   }
@@ -280,6 +284,8 @@ add_objects (BorTiledReader *r, gboolean ours)
     if (!is_on_map (item->node) && (item->parent = find_parent (r, object, items)) < 0)
       warn_orphan (r, object);
   }
+  if (r->cells != NULL)
+    bor_tiled_add_tiles (r);
 }
 
 /* A picture that was put in Tiled lies where its layer does. */
@@ -291,12 +297,12 @@ add_backdrops (BorTiledReader *r)
     if (layer->kind != BOR_TILED_IMAGE)
       continue;
     gboolean ours = bor_tiled_find_property (layer->properties, "element") != NULL;
-    add_item (r, BOR_XML_BACKDROP, BOARD, NULL);
+    add_item (r, BOR_XML_BACKDROP, BOR_TILED_BOARD, NULL);
     BorObject *item = r->list->pdata[r->list->len - 1];
     for (guint k = 0; k < layer->properties->len; k++) {
       const BorTiledProperty *p = &g_array_index (layer->properties, BorTiledProperty, k);
       if (strcmp (p->name, "element") != 0)
-        take_property (r, item, p, p->name, layer->name);
+        bor_tiled_take_property (r, item, p, p->name, layer->name);
     }
     if (ours || layer->image == NULL)
       continue;
@@ -316,14 +322,14 @@ add_board (BorTiledReader *r, gboolean ours)
   add_item (r, BOR_XML_SCENARIO, -1, NULL);
   take_map_properties (r, r->list->pdata[0], "", ours);
   add_item (r, BOR_XML_BOARD, 0, NULL);
-  BorObject *board = r->list->pdata[BOARD];
+  BorObject *board = r->list->pdata[BOR_TILED_BOARD];
   take_map_properties (r, board, "board/", ours);
   if (has_stem (r->map, "about/")) {
     add_item (r, BOR_XML_ABOUT, 0, NULL);
     take_map_properties (r, r->list->pdata[r->list->len - 1], "about/", ours);
   }
   if (has_stem (r->map, "grid/")) {
-    add_item (r, BOR_XML_GRID, BOARD, NULL);
+    add_item (r, BOR_XML_GRID, BOR_TILED_BOARD, NULL);
     take_map_properties (r, r->list->pdata[r->list->len - 1], "grid/", ours);
   }
   if (ours)
@@ -365,6 +371,8 @@ static BorScenario *
 read_list (BorTiledReader *r, const char *name, gboolean ours, GError **error)
 {
   add_board (r, ours);
+  if (ours && !bor_tiled_read_cells (r, name, error))
+    return NULL;
   add_backdrops (r);
   add_objects (r, ours);
   if (!r->map->orthogonal)
@@ -396,6 +404,7 @@ bor_tiled_to_scenario (const BorTiledMap *map, const char *name, GError **error)
     .list = bor_objects_new (),
     .objects = g_ptr_array_new (),
     .drawn = g_ptr_array_new (),
+    .scale = { 1, 1 },
   };
   index_objects (&r);
   BorScenario *scenario = read_list (&r, name, ours, error);
@@ -405,5 +414,6 @@ bor_tiled_to_scenario (const BorTiledMap *map, const char *name, GError **error)
   g_hash_table_unref (r.layers);
   g_hash_table_unref (r.by_number);
   bor_import_warnings_free (r.warnings);
+  g_free (r.cells);
   return scenario;
 }

@@ -5,6 +5,8 @@
 #include <string.h>
 
 #include "formats/base/losses.h"
+#include "formats/tiled/cells.h"
+#include "formats/tiled/tileset.h"
 
 gboolean
 bor_tiled_is_named (BorXmlNodeId node)
@@ -12,16 +14,37 @@ bor_tiled_is_named (BorXmlNodeId node)
   return bor_xml_node_field (&bor_xml_nodes[node], "name") != NULL;
 }
 
-/* The share of the time that the map takes; the rest is its text. */
-#define MAPPING 0.6
+/* The share of the time that the map takes, and that until the tiles are drawn; the rest is its
+ * text. */
+#define MAPPING 0.5
+#define DRAWING 0.6
+
+/* Adds the picture of the tiles beside the map. */
+static gboolean
+draw_tiles (const BorScenario *scenario, BorTiledMap *map, BorJob *job, GError **error)
+{
+  if (map->tilesets->len == 0)
+    return TRUE;
+  BorProgress drawing = bor_progress_part (&job->progress, MAPPING, DRAWING);
+  BorTiledTileset *tileset = map->tilesets->pdata[0];
+  g_autoptr (GBytes) picture = bor_tiled_draw_tiles (map, scenario, &drawing, error);
+  if (picture == NULL)
+    return FALSE;
+  g_free (tileset->image);
+  tileset->image = g_strconcat (job->stem, "-tiles.png", NULL);
+  bor_job_add_file (job, tileset->image, picture);
+  return TRUE;
+}
 
 static GBytes *
 write_map (const BorScenario *scenario, BorJob *job,
            GBytes *(*write) (const BorTiledMap *map, BorProgress *progress), GError **error)
 {
   BorProgress mapping = bor_progress_part (&job->progress, 0, MAPPING);
-  BorProgress writing = bor_progress_part (&job->progress, MAPPING, 1);
+  BorProgress writing = bor_progress_part (&job->progress, DRAWING, 1);
   g_autoptr (BorTiledMap) map = bor_tiled_from_scenario (scenario, &mapping);
+  if (map != NULL && !draw_tiles (scenario, map, job, error))
+    return NULL;
   GBytes *bytes = map != NULL ? write (map, &writing) : NULL;
   bor_progress_check (&job->progress, error);
   return bytes;
@@ -40,17 +63,26 @@ write_tmj (const BorScenario *scenario, BorJob *job, GError **error)
 }
 
 static BorScenario *
+read_map (BorTiledMap *map, const char *name, BorJob *job, GError **error)
+{
+  if (map == NULL)
+    return NULL;
+  bor_tiled_load_tilesets (map, job->folder);
+  return bor_tiled_to_scenario (map, name, error);
+}
+
+static BorScenario *
 read_tmx (GBytes *bytes, const char *name, BorJob *job, GError **error)
 {
   g_autoptr (BorTiledMap) map = bor_tmx_read (bytes, name, error);
-  return map != NULL ? bor_tiled_to_scenario (map, name, error) : NULL;
+  return read_map (map, name, job, error);
 }
 
 static BorScenario *
 read_tmj (GBytes *bytes, const char *name, BorJob *job, GError **error)
 {
   g_autoptr (BorTiledMap) map = bor_tmj_read (bytes, name, error);
-  return map != NULL ? bor_tiled_to_scenario (map, name, error) : NULL;
+  return read_map (map, name, job, error);
 }
 
 static guint

@@ -6,12 +6,14 @@
 #include "formats/json/get.h"
 #include "formats/json/private.h"
 #include "formats/tiled/map.h"
+#include "formats/tiled/tile-data.h"
+#include "formats/tiled/tileset.h"
 #include "xml/number.h"
 
 typedef struct {
   const char *name;
   BorTiledMap *map;
-  guint n_objects, n_points;
+  guint n_objects, n_points, n_tiles;
   GError *error;
 } Reader;
 
@@ -145,6 +147,53 @@ read_object (Reader *r, JsonObject *json, BorTiledLayer *layer)
   read_shape (r, object, json);
 }
 
+/* Numbers in a list. */
+static void
+read_tile_list (JsonArray *list, BorTiledLayer *layer, BorTiledChunk *chunk)
+{
+  guint n = bor_json_length (list);
+  if (n != chunk->columns * chunk->rows)
+    bor_tiled_data_fail_count (layer);
+  for (guint i = 0; i < n && layer->unread == NULL; i++) {
+    double tile;
+    if (!bor_json_node_number (json_array_get_element (list, i), &tile) || tile < 0
+        || tile > G_MAXUINT32 || tile != floor (tile))
+      bor_tiled_data_fail (layer, _ ("its data is damaged"));
+    else
+      chunk->tiles[i] = (guint32) tile;
+  }
+}
+
+static void
+read_chunk (Reader *r, JsonObject *json, JsonObject *owner, BorTiledLayer *layer)
+{
+  const char *text = bor_json_get_text (json, "data");
+  const char *encoding = bor_json_get_text (owner, "encoding");
+  double columns = get_number (r, json, "width", 0), rows = get_number (r, json, "height", 0);
+  double x = json != owner ? get_number (r, json, "x", 0) : 0;
+  double y = json != owner ? get_number (r, json, "y", 0) : 0;
+  BorTiledChunk *chunk =
+    r->error == NULL ? bor_tiled_data_add (layer, x, y, columns, rows, &r->n_tiles) : NULL;
+  if (chunk == NULL)
+    return;
+  if (text == NULL)
+    read_tile_list (bor_json_get_list (json, "data"), layer, chunk);
+  else
+    bor_tiled_data_read (layer, chunk, text, encoding != NULL ? encoding : "csv",
+                         bor_json_get_text (owner, "compression"));
+}
+
+static void
+read_tiles (Reader *r, JsonObject *json, BorTiledLayer *layer)
+{
+  JsonArray *chunks = bor_json_get_list (json, "chunks");
+  for (guint i = 0; i < bor_json_length (chunks) && r->error == NULL; i++)
+    if (bor_json_get_item (chunks, i) != NULL)
+      read_chunk (r, bor_json_get_item (chunks, i), json, layer);
+  if (chunks == NULL && json_object_has_member (json, "data"))
+    read_chunk (r, json, json, layer);
+}
+
 static void
 read_layer (Reader *r, JsonObject *json, BorTiledLayerKind kind, double x, double y)
 {
@@ -161,6 +210,8 @@ read_layer (Reader *r, JsonObject *json, BorTiledLayerKind kind, double x, doubl
   for (guint i = 0; i < bor_json_length (objects) && r->error == NULL; i++)
     if (bor_json_get_item (objects, i) != NULL)
       read_object (r, bor_json_get_item (objects, i), layer);
+  if (kind == BOR_TILED_TILES)
+    read_tiles (r, json, layer);
 }
 
 static void
@@ -187,6 +238,71 @@ read_layers (Reader *r, JsonObject *owner, double x, double y, guint depth)
 }
 
 static void
+set_text (char **to, JsonObject *json, const char *member)
+{
+  const char *text = bor_json_get_text (json, member);
+  if (text != NULL && *text != '\0') {
+    g_free (*to);
+    *to = g_strdup (text);
+  }
+}
+
+static void
+fill_tileset (Reader *r, JsonObject *json, BorTiledTileset *tileset)
+{
+  JsonArray *tiles = bor_json_get_list (json, "tiles");
+  set_text (&tileset->name, json, "name");
+  tileset->tile_width = get_count (r, json, "tilewidth");
+  tileset->tile_height = get_count (r, json, "tileheight");
+  tileset->n_tiles = get_count (r, json, "tilecount");
+  tileset->columns = get_count (r, json, "columns");
+  for (guint i = 0; i < bor_json_length (tiles) && r->error == NULL; i++) {
+    JsonObject *item = bor_json_get_item (tiles, i);
+    if (item == NULL)
+      continue;
+    BorTiledTile *tile = bor_tiled_tileset_tile (tileset, get_count (r, item, "id"));
+    set_text (&tile->type, item, "class"); /* of 1.9 */
+    set_text (&tile->type, item, "type");
+    read_properties (tile->properties, item);
+  }
+}
+
+static void
+read_tilesets (Reader *r, JsonObject *json)
+{
+  JsonArray *list = bor_json_get_list (json, "tilesets");
+  if (bor_json_length (list) > BOR_TILED_MAX_TILESETS)
+    fail (r, BOR_TILED_ERROR_REFUSED, _ ("too many tilesets"));
+  for (guint i = 0; i < bor_json_length (list) && r->error == NULL; i++) {
+    JsonObject *item = bor_json_get_item (list, i);
+    guint first = item != NULL ? get_count (r, item, "firstgid") : 0;
+    if (item == NULL || r->error != NULL)
+      continue;
+    BorTiledTileset *tileset = bor_tiled_map_add_tileset (r->map, MAX (first, 1), "");
+    tileset->source = g_strdup (bor_json_get_text (item, "source"));
+    fill_tileset (r, item, tileset);
+  }
+}
+
+gboolean
+bor_tsj_read (BorTiledTileset *tileset, GBytes *bytes, const char *name, GError **error)
+{
+  g_autoptr (JsonParser) parser = bor_json_parse (bytes, name, error);
+  if (parser == NULL)
+    return FALSE;
+  Reader r = { .name = name };
+  JsonObject *json = bor_json_node_object (json_parser_get_root (parser));
+  if (json != NULL && json_object_has_member (json, "tilewidth"))
+    fill_tileset (&r, json, tileset);
+  else
+    fail (&r, BOR_TILED_ERROR_NOT_MAP, _ ("not a tileset of Tiled; expected “tilewidth”"));
+  if (r.error == NULL)
+    return TRUE;
+  g_propagate_error (error, r.error);
+  return FALSE;
+}
+
+static void
 read_map (Reader *r, JsonNode *root)
 {
   JsonObject *json = bor_json_node_object (root);
@@ -195,14 +311,20 @@ read_map (Reader *r, JsonNode *root)
     fail (r, BOR_TILED_ERROR_NOT_MAP, _ ("not a Tiled map; expected “orientation” and “layers”"));
     return;
   }
-  r->map->orthogonal =
-    strcmp (orientation, "orthogonal") == 0 || strcmp (orientation, "hexagonal") == 0;
+  r->map->hexagonal = strcmp (orientation, "hexagonal") == 0;
+  r->map->orthogonal = r->map->hexagonal || strcmp (orientation, "orthogonal") == 0;
+  r->map->flat = g_strcmp0 (bor_json_get_text (json, "staggeraxis"), "x") == 0;
+  r->map->even = g_strcmp0 (bor_json_get_text (json, "staggerindex"), "even") == 0;
+  r->map->infinite = bor_json_get_flag (json, "infinite", FALSE);
+  r->map->hexagon_side = get_count (r, json, "hexsidelength");
   r->map->columns = get_count (r, json, "width");
   r->map->rows = get_count (r, json, "height");
   r->map->tile_width = get_count (r, json, "tilewidth");
   r->map->tile_height = get_count (r, json, "tileheight");
   read_properties (r->map->properties, json);
-  read_layers (r, json, 0, 0, 0);
+  read_tilesets (r, json);
+  if (r->error == NULL)
+    read_layers (r, json, 0, 0, 0);
 }
 
 BorTiledMap *

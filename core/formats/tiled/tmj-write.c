@@ -69,9 +69,52 @@ put_object (BorJsonText *out, const BorTiledObject *object, guint id)
 
 typedef struct {
   BorJsonText out;
+  const BorTiledMap *map;
   guint next_object, n_objects;
   BorProgress *progress;
 } Writer;
+
+static void
+put_tileset (BorJsonText *out, const BorTiledTileset *tileset)
+{
+  bor_json_open (out, NULL, '{', TRUE);
+  bor_json_put_int (out, "firstgid", tileset->first);
+  bor_json_put_string (out, "name", tileset->name);
+  bor_json_put_int (out, "tilewidth", tileset->tile_width);
+  bor_json_put_int (out, "tileheight", tileset->tile_height);
+  bor_json_put_int (out, "tilecount", tileset->n_tiles);
+  bor_json_put_int (out, "columns", tileset->columns);
+  bor_json_put_int (out, "margin", 0);
+  bor_json_put_int (out, "spacing", 0);
+  bor_json_put_string (out, "image", tileset->image != NULL ? tileset->image : "");
+  bor_json_put_int (out, "imagewidth", tileset->image_width);
+  bor_json_put_int (out, "imageheight", tileset->image_height);
+  bor_json_open (out, "tiles", '[', TRUE);
+  for (guint i = 0; i < tileset->n_tiles; i++) {
+    const BorTiledTile *tile = g_hash_table_lookup (tileset->tiles, GUINT_TO_POINTER (i));
+    if (tile == NULL || tile->properties->len == 0)
+      continue;
+    bor_json_open (out, NULL, '{', FALSE);
+    bor_json_put_int (out, "id", i);
+    put_properties (out, tile->properties);
+    bor_json_close (out, '}');
+  }
+  bor_json_close (out, ']');
+  bor_json_close (out, '}');
+}
+
+static void
+put_tiles (BorJsonText *out, const BorTiledMap *map, const BorTiledChunk *chunk)
+{
+  bor_json_put_int (out, "width", map->columns);
+  bor_json_put_int (out, "height", map->rows);
+  bor_json_open (out, "data", '[', FALSE);
+  for (guint i = 0; i < chunk->columns * chunk->rows; i++)
+    bor_json_put_int (out, NULL, chunk->tiles[i]);
+  bor_json_close (out, ']');
+}
+
+static const char *const layer_types[] = { "objectgroup", "imagelayer", "tilelayer" };
 
 static void
 put_layer (Writer *w, const BorTiledLayer *layer, guint id)
@@ -80,7 +123,7 @@ put_layer (Writer *w, const BorTiledLayer *layer, guint id)
   bor_json_open (out, NULL, '{', TRUE);
   bor_json_put_int (out, "id", id);
   bor_json_put_string (out, "name", layer->name);
-  bor_json_put_string (out, "type", layer->kind == BOR_TILED_IMAGE ? "imagelayer" : "objectgroup");
+  bor_json_put_string (out, "type", layer_types[layer->kind]);
   bor_json_put_raw (out, "visible", layer->hidden ? "false" : "true");
   put_real (out, "opacity", layer->opacity);
   bor_json_put_int (out, "x", 0);
@@ -90,6 +133,8 @@ put_layer (Writer *w, const BorTiledLayer *layer, guint id)
   put_properties (out, layer->properties);
   if (layer->kind == BOR_TILED_IMAGE)
     bor_json_put_string (out, "image", layer->image != NULL ? layer->image : "");
+  else if (layer->kind == BOR_TILED_TILES)
+    put_tiles (out, w->map, &g_array_index (layer->chunks, BorTiledChunk, 0));
   else {
     bor_json_put_string (out, "color", layer->color);
     bor_json_put_string (out, "draworder", "index");
@@ -105,9 +150,8 @@ put_layer (Writer *w, const BorTiledLayer *layer, guint id)
 static void
 put_orientation (BorJsonText *out, const BorTiledMap *map)
 {
-  gboolean hexagons = map->hexagon_side > 0;
-  bor_json_put_string (out, "orientation", hexagons ? "hexagonal" : "orthogonal");
-  if (!hexagons)
+  bor_json_put_string (out, "orientation", map->hexagonal ? "hexagonal" : "orthogonal");
+  if (!map->hexagonal)
     return;
   bor_json_put_int (out, "hexsidelength", map->hexagon_side);
   bor_json_put_string (out, "staggeraxis", map->flat ? "x" : "y");
@@ -119,6 +163,7 @@ bor_tmj_write (const BorTiledMap *map, BorProgress *progress)
 {
   g_return_val_if_fail (map != NULL, NULL);
   Writer w = { .out = { .text = g_string_new (NULL), .first = TRUE },
+               .map = map,
                .next_object = 1,
                .n_objects = bor_tiled_map_count (map),
                .progress = progress };
@@ -135,6 +180,8 @@ bor_tmj_write (const BorTiledMap *map, BorProgress *progress)
   bor_json_put_raw (&w.out, "infinite", "false");
   put_properties (&w.out, map->properties);
   bor_json_open (&w.out, "tilesets", '[', FALSE);
+  for (guint i = 0; i < map->tilesets->len; i++)
+    put_tileset (&w.out, map->tilesets->pdata[i]);
   bor_json_close (&w.out, ']');
   bor_json_open (&w.out, "layers", '[', TRUE);
   for (guint i = 0; i < map->layers->len; i++)

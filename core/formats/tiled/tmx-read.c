@@ -4,12 +4,14 @@
 #include <string.h>
 
 #include "formats/tiled/map.h"
+#include "formats/tiled/tile-data.h"
+#include "formats/tiled/tileset.h"
 #include "xml/document.h"
 
 typedef struct {
   const char *name;
   BorTiledMap *map;
-  guint n_objects, n_points;
+  guint n_objects, n_points, n_tiles;
   GError *error;
 } Reader;
 
@@ -175,6 +177,60 @@ read_object (Reader *r, const xmlNode *node, BorTiledLayer *layer)
     read_shape (r, child, object);
 }
 
+/* "<tile gid="3"/>" for each tile. */
+static void
+read_tile_nodes (Reader *r, const xmlNode *node, BorTiledLayer *layer, BorTiledChunk *chunk)
+{
+  guint n = 0;
+  for (const xmlNode *child = node->children; child != NULL && r->error == NULL;
+       child = child->next)
+    if (is (child, "tile")) {
+      double tile = get_number (r, child, "gid", 0);
+      if (n < chunk->columns * chunk->rows)
+        chunk->tiles[n] = tile >= 0 && tile <= G_MAXUINT32 ? (guint32) tile : 0;
+      n++;
+    }
+  if (n != chunk->columns * chunk->rows)
+    bor_tiled_data_fail_count (layer);
+}
+
+/* `size` has the width and height. */
+static void
+read_chunk (Reader *r, const xmlNode *node, const xmlNode *size, const xmlNode *data,
+            BorTiledLayer *layer)
+{
+  double x = get_number (r, node, "x", 0), y = get_number (r, node, "y", 0);
+  double columns = get_number (r, size, "width", 0), rows = get_number (r, size, "height", 0);
+  BorTiledChunk *chunk =
+    r->error == NULL ? bor_tiled_data_add (layer, x, y, columns, rows, &r->n_tiles) : NULL;
+  if (chunk == NULL)
+    return;
+  char *encoding = get (data, "encoding"), *compression = get (data, "compression");
+  if (encoding == NULL)
+    read_tile_nodes (r, node, layer, chunk);
+  else {
+    char *text = (char *) xmlNodeGetContent (node);
+    bor_tiled_data_read (layer, chunk, text != NULL ? text : "", encoding, compression);
+    xmlFree (text);
+  }
+  xmlFree (encoding);
+  xmlFree (compression);
+}
+
+static void
+read_data (Reader *r, const xmlNode *node, const xmlNode *data, BorTiledLayer *layer)
+{
+  gboolean chunks = FALSE;
+  for (const xmlNode *child = data->children; child != NULL && r->error == NULL;
+       child = child->next)
+    if (is (child, "chunk")) {
+      chunks = TRUE;
+      read_chunk (r, child, child, data, layer);
+    }
+  if (!chunks && !r->map->infinite)
+    read_chunk (r, data, node, data, layer);
+}
+
 static void
 read_layer (Reader *r, const xmlNode *node, BorTiledLayerKind kind, double x, double y)
 {
@@ -193,6 +249,8 @@ read_layer (Reader *r, const xmlNode *node, BorTiledLayerKind kind, double x, do
       read_object (r, child, layer);
     else if (kind == BOR_TILED_IMAGE && is (child, "image"))
       set_text (&layer->image, child, "source");
+    else if (kind == BOR_TILED_TILES && is (child, "data"))
+      read_data (r, node, child, layer);
 }
 
 static void
@@ -213,19 +271,92 @@ read_layers (Reader *r, const xmlNode *owner, double x, double y, guint depth)
 }
 
 static void
+read_tile (Reader *r, const xmlNode *node, BorTiledTileset *tileset)
+{
+  BorTiledTile *tile = bor_tiled_tileset_tile (tileset, get_count (r, node, "id"));
+  set_text (&tile->type, node, "class"); /* of 1.9 */
+  set_text (&tile->type, node, "type");
+  read_properties (tile->properties, node);
+}
+
+static void
+fill_tileset (Reader *r, const xmlNode *node, BorTiledTileset *tileset)
+{
+  set_text (&tileset->name, node, "name");
+  tileset->tile_width = get_count (r, node, "tilewidth");
+  tileset->tile_height = get_count (r, node, "tileheight");
+  tileset->n_tiles = get_count (r, node, "tilecount");
+  tileset->columns = get_count (r, node, "columns");
+  for (const xmlNode *child = node->children; child != NULL && r->error == NULL;
+       child = child->next)
+    if (is (child, "tile"))
+      read_tile (r, child, tileset);
+}
+
+static void
+read_tileset (Reader *r, const xmlNode *node)
+{
+  guint first = get_count (r, node, "firstgid");
+  if (r->map->tilesets->len == BOR_TILED_MAX_TILESETS) {
+    fail (r, node, BOR_TILED_ERROR_REFUSED, _ ("too many tilesets"));
+    return;
+  }
+  BorTiledTileset *tileset = bor_tiled_map_add_tileset (r->map, MAX (first, 1), "");
+  set_text (&tileset->source, node, "source");
+  fill_tileset (r, node, tileset);
+}
+
+gboolean
+bor_tsx_read (BorTiledTileset *tileset, GBytes *bytes, const char *name, GError **error)
+{
+  Reader r = { .name = name };
+  xmlDoc *doc = bor_xml_read_document (bytes, name, &r.error);
+  if (doc != NULL) {
+    const xmlNode *root = xmlDocGetRootElement (doc);
+    if (is (root, "tileset"))
+      fill_tileset (&r, root, tileset);
+    else
+      fail (&r, root, BOR_TILED_ERROR_NOT_MAP, _ ("not a tileset of Tiled; expected <tileset>"));
+    xmlFreeDoc (doc);
+  }
+  if (r.error == NULL)
+    return TRUE;
+  g_propagate_error (error, r.error);
+  return FALSE;
+}
+
+static void
+read_orientation (Reader *r, const xmlNode *root, const char *orientation)
+{
+  char *axis = get (root, "staggeraxis"), *index = get (root, "staggerindex");
+  char *infinite = get (root, "infinite");
+  r->map->hexagonal = g_strcmp0 (orientation, "hexagonal") == 0;
+  r->map->orthogonal = r->map->hexagonal || g_strcmp0 (orientation, "orthogonal") == 0;
+  r->map->flat = g_strcmp0 (axis, "x") == 0;
+  r->map->even = g_strcmp0 (index, "even") == 0;
+  r->map->infinite = g_strcmp0 (infinite, "1") == 0;
+  r->map->hexagon_side = get_count (r, root, "hexsidelength");
+  xmlFree (axis);
+  xmlFree (index);
+  xmlFree (infinite);
+}
+
+static void
 read_map (Reader *r, const xmlNode *root)
 {
   char *orientation = get (root, "orientation");
   if (!is (root, "map") || orientation == NULL)
     fail (r, root, BOR_TILED_ERROR_NOT_MAP, _ ("not a Tiled map; expected <map>"));
-  r->map->orthogonal =
-    g_strcmp0 (orientation, "orthogonal") == 0 || g_strcmp0 (orientation, "hexagonal") == 0;
+  read_orientation (r, root, orientation);
   xmlFree (orientation);
   r->map->columns = get_count (r, root, "width");
   r->map->rows = get_count (r, root, "height");
   r->map->tile_width = get_count (r, root, "tilewidth");
   r->map->tile_height = get_count (r, root, "tileheight");
   read_properties (r->map->properties, root);
+  for (const xmlNode *node = root->children; node != NULL && r->error == NULL; node = node->next)
+    if (is (node, "tileset"))
+      read_tileset (r, node);
   if (r->error == NULL)
     read_layers (r, root, 0, 0, 0);
 }

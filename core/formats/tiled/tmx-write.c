@@ -9,6 +9,7 @@
 
 typedef struct {
   BorXmlWriter xml;
+  const BorTiledMap *map;
   guint next_object, n_objects;
   BorProgress *progress;
 } Writer;
@@ -135,9 +136,68 @@ put_object (Writer *w, const BorTiledObject *object)
 }
 
 static void
+put_tile (Writer *w, const BorTiledTile *tile, guint number)
+{
+  put_line_start (w, 2);
+  put (w, "<tile");
+  put_attribute_int (w, "id", number);
+  if (*tile->type != '\0')
+    bor_xml_write_attribute (&w->xml, "type", tile->type);
+  put (w, ">\n");
+  put_properties (w, tile->properties, 3);
+  put_line_start (w, 2);
+  put (w, "</tile>\n");
+}
+
+static void
+put_tileset (Writer *w, const BorTiledTileset *tileset)
+{
+  put_line_start (w, 1);
+  put (w, "<tileset");
+  put_attribute_int (w, "firstgid", tileset->first);
+  bor_xml_write_attribute (&w->xml, "name", tileset->name);
+  put_attribute_int (w, "tilewidth", tileset->tile_width);
+  put_attribute_int (w, "tileheight", tileset->tile_height);
+  put_attribute_int (w, "tilecount", tileset->n_tiles);
+  put_attribute_int (w, "columns", tileset->columns);
+  put (w, ">\n");
+  put_line_start (w, 2);
+  put (w, "<image");
+  bor_xml_write_attribute (&w->xml, "source", tileset->image != NULL ? tileset->image : "");
+  put_attribute_int (w, "width", tileset->image_width);
+  put_attribute_int (w, "height", tileset->image_height);
+  put (w, "/>\n");
+  for (guint i = 0; i < tileset->n_tiles; i++) {
+    const BorTiledTile *tile = g_hash_table_lookup (tileset->tiles, GUINT_TO_POINTER (i));
+    if (tile != NULL && tile->properties->len > 0)
+      put_tile (w, tile, i);
+  }
+  put_line_start (w, 1);
+  put (w, "</tileset>\n");
+}
+
+/* Rows of numbers, with a comma after each but the last. */
+static void
+put_tiles (Writer *w, const BorTiledChunk *chunk)
+{
+  char text[16];
+  guint n = chunk->columns * chunk->rows;
+  put_line_start (w, 2);
+  put (w, "<data encoding=\"csv\">\n");
+  for (guint i = 0; i < n; i++) {
+    g_snprintf (text, sizeof text, "%u%s%s", chunk->tiles[i], i + 1 < n ? "," : "",
+                (i + 1) % chunk->columns == 0 ? "\n" : "");
+    put (w, text);
+  }
+  put (w, "</data>\n");
+}
+
+static const char *const layer_tags[] = { "objectgroup", "imagelayer", "layer" };
+
+static void
 put_layer (Writer *w, const BorTiledLayer *layer, guint id)
 {
-  const char *tag = layer->kind == BOR_TILED_IMAGE ? "imagelayer" : "objectgroup";
+  const char *tag = layer_tags[layer->kind];
   put_line_start (w, 1);
   put (w, "<");
   put (w, tag);
@@ -147,6 +207,10 @@ put_layer (Writer *w, const BorTiledLayer *layer, guint id)
     bor_xml_write_attribute (&w->xml, "draworder", "index");
   put_attribute_int (w, "id", id);
   bor_xml_write_attribute (&w->xml, "name", layer->name);
+  if (layer->kind == BOR_TILED_TILES) {
+    put_attribute_int (w, "width", w->map->columns);
+    put_attribute_int (w, "height", w->map->rows);
+  }
   if (layer->hidden)
     bor_xml_write_attribute (&w->xml, "visible", "0");
   if (layer->opacity != 1)
@@ -155,7 +219,8 @@ put_layer (Writer *w, const BorTiledLayer *layer, guint id)
     put_attribute_number (w, "offsetx", layer->offset_x);
     put_attribute_number (w, "offsety", layer->offset_y);
   }
-  if (layer->image == NULL && layer->objects->len + layer->properties->len == 0) {
+  if (layer->image == NULL
+      && layer->objects->len + layer->properties->len + layer->chunks->len == 0) {
     put (w, "/>\n");
     return;
   }
@@ -167,6 +232,8 @@ put_layer (Writer *w, const BorTiledLayer *layer, guint id)
     put (w, "/>\n");
   }
   put_properties (w, layer->properties, 2);
+  if (layer->chunks->len > 0)
+    put_tiles (w, &g_array_index (layer->chunks, BorTiledChunk, 0));
   for (guint i = 0; i < layer->objects->len; i++)
     if (bor_progress_count (w->progress, w->next_object, w->n_objects))
       put_object (w, layer->objects->pdata[i]);
@@ -177,13 +244,10 @@ put_layer (Writer *w, const BorTiledLayer *layer, guint id)
 }
 
 static void
-put_orientation (Writer *w, const BorTiledMap *map)
+put_hexagons (Writer *w, const BorTiledMap *map)
 {
-  if (map->hexagon_side == 0) {
-    put (w, " orientation=\"orthogonal\" renderorder=\"right-down\"");
+  if (!map->hexagonal)
     return;
-  }
-  put (w, " orientation=\"hexagonal\" renderorder=\"right-down\"");
   put_attribute_int (w, "hexsidelength", map->hexagon_side);
   put (w, map->flat ? " staggeraxis=\"x\"" : " staggeraxis=\"y\"");
   put (w, map->even ? " staggerindex=\"even\"" : " staggerindex=\"odd\"");
@@ -193,19 +257,25 @@ GBytes *
 bor_tmx_write (const BorTiledMap *map, BorProgress *progress)
 {
   g_return_val_if_fail (map != NULL, NULL);
-  Writer w = { .next_object = 1, .n_objects = bor_tiled_map_count (map), .progress = progress };
+  Writer w = {
+    .map = map, .next_object = 1, .n_objects = bor_tiled_map_count (map), .progress = progress
+  };
   put (&w, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<map version=\"" TILED_VERSION
            "\" tiledversion=\"" TILED_VERSION ".2\"");
-  put_orientation (&w, map);
+  put (&w, map->hexagonal ? " orientation=\"hexagonal\"" : " orientation=\"orthogonal\"");
+  put (&w, " renderorder=\"right-down\"");
   put_attribute_int (&w, "width", map->columns);
   put_attribute_int (&w, "height", map->rows);
   put_attribute_int (&w, "tilewidth", map->tile_width);
   put_attribute_int (&w, "tileheight", map->tile_height);
   put (&w, " infinite=\"0\"");
+  put_hexagons (&w, map);
   put_attribute_int (&w, "nextlayerid", map->layers->len + 1);
   put_attribute_int (&w, "nextobjectid", w.n_objects + 1);
   put (&w, ">\n");
   put_properties (&w, map->properties, 1);
+  for (guint i = 0; i < map->tilesets->len; i++)
+    put_tileset (&w, map->tilesets->pdata[i]);
   for (guint i = 0; i < map->layers->len; i++)
     put_layer (&w, map->layers->pdata[i], i + 1);
   put (&w, "</map>\n");

@@ -3,8 +3,8 @@
 #include <math.h>
 #include <string.h>
 
+#include "formats/tiled/cells.h"
 #include "formats/tiled/tiled.h"
-#include "geometry/grid.h"
 #include "geometry/ring.h"
 #include "xml/number.h"
 #include "xml/xml.h"
@@ -32,6 +32,8 @@ typedef struct {
   const BorScenario *scenario;
   const GPtrArray *list;
   BorTiledMap *map;
+  gboolean tiles; /* the cells of the grid are tiles */
+  BorTiledScale scale;
   BorTiledLayer *layers[N_LAYERS];
   BorTiledObject **objects; /* by item; NULL: none */
   GHashTable *elements;     /* BorElement * to BorTiledObject * */
@@ -77,17 +79,18 @@ rounded (double value)
 
 /* Sets the object's points; TRUE if they survive Tiled's rounding. */
 static gboolean
-set_points (BorTiledObject *object, const BorPoint *points, guint n, BorTiledShape shape)
+set_points (const Writer *w, BorTiledObject *object, const BorPoint *points, guint n,
+            BorTiledShape shape)
 {
-  gboolean exact = TRUE;
-  object->x = n > 0 ? points[0].x : 0;
-  object->y = n > 0 ? points[0].y : 0;
+  gboolean exact = w->scale.x == 1 && w->scale.y == 1;
+  object->x = n > 0 ? points[0].x * w->scale.x : 0;
+  object->y = n > 0 ? points[0].y * w->scale.y : 0;
   object->shape = n >= (shape == BOR_TILED_POLYGON ? 3 : 2) ? shape : BOR_TILED_POINT;
   object->points.items = g_new (BorPoint, n);
   object->points.n = n;
   for (guint i = 0; i < n; i++) {
-    BorPoint relative = { bor_coord_round (points[i].x - object->x),
-                          bor_coord_round (points[i].y - object->y) };
+    BorPoint relative = { bor_coord_round ((points[i].x - points[0].x) * w->scale.x),
+                          bor_coord_round ((points[i].y - points[0].y) * w->scale.y) };
     object->points.items[i] = relative;
     exact = exact && bor_coord_round (rounded (object->x) + rounded (relative.x)) == points[i].x
             && bor_coord_round (rounded (object->y) + rounded (relative.y)) == points[i].y;
@@ -98,9 +101,9 @@ set_points (BorTiledObject *object, const BorPoint *points, guint n, BorTiledSha
 }
 
 static void
-set_point (BorTiledObject *object, BorPoint at)
+set_point (const Writer *w, BorTiledObject *object, BorPoint at)
 {
-  set_points (object, &at, 1, BOR_TILED_POINT);
+  set_points (w, object, &at, 1, BOR_TILED_POINT);
 }
 
 /* A value that the object's place tells as well goes, unless that is too rough. */
@@ -140,11 +143,15 @@ place_locale (const Writer *w, BorTiledObject *object, BorObject *item)
   BorPoints ring = { 0 };
   if (locale->shape == BOR_LOCALE_NODE) {
     BorPoint at = { locale->x, locale->y };
-    forget (item, set_points (object, &at, 1, BOR_TILED_POINT), "at");
+    forget (item, set_points (w, object, &at, 1, BOR_TILED_POINT), "at");
+    return;
+  }
+  if (w->tiles) {
+    set_point (w, object, bor_locale_label_point (w->scenario, locale));
     return;
   }
   bor_locale_ring (w->scenario, locale, &ring);
-  set_points (object, ring.items, ring.n, BOR_TILED_POLYGON);
+  set_points (w, object, ring.items, ring.n, BOR_TILED_POLYGON);
   if (object->shape == BOR_TILED_POINT)
     has_no_place (object);
   bor_points_clear (&ring);
@@ -155,15 +162,15 @@ place_approach (const Writer *w, BorTiledObject *object, const BorObject *item)
 {
   BorPoints line = { 0 };
   bor_approach_points (w->scenario, (const BorApproach *) item->element, &line);
-  set_points (object, line.items, line.n, BOR_TILED_POLYLINE);
+  set_points (w, object, line.items, line.n, BOR_TILED_POLYLINE);
   bor_points_clear (&line);
 }
 
 static void
-place_feature (BorTiledObject *object, BorObject *item)
+place_feature (const Writer *w, BorTiledObject *object, BorObject *item)
 {
   const BorFeature *feature = (const BorFeature *) item->element;
-  gboolean exact = set_points (object, feature->points.items, feature->points.n,
+  gboolean exact = set_points (w, object, feature->points.items, feature->points.n,
                                feature->closed ? BOR_TILED_POLYGON : BOR_TILED_POLYLINE);
   if (feature->closed && object->shape == BOR_TILED_POLYGON)
     bor_object_set (item, "closed", NULL, BOR_OBJECT_TEXT);
@@ -178,10 +185,10 @@ place_symbol (const Writer *w, BorTiledObject *object, BorObject *item)
   const BorSymbol *symbol = (const BorSymbol *) item->element;
   BorPoint at = { symbol->x, symbol->y };
   if (symbol->has_position) {
-    forget (item, set_points (object, &at, 1, BOR_TILED_POINT), "at");
+    forget (item, set_points (w, object, &at, 1, BOR_TILED_POINT), "at");
     return;
   }
-  set_point (object, locale_point (w, symbol->locale.slot));
+  set_point (w, object, locale_point (w, symbol->locale.slot));
   has_no_place (object);
 }
 
@@ -189,8 +196,9 @@ static void
 place_stop (const Writer *w, BorTiledObject *object, const BorObject *item)
 {
   const BorStop *stop = &((const BorRoad *) item->element)->stops[item->part];
-  set_point (object, approach_point (w, stop->out.slot >= 0 ? stop->out.slot : stop->in.slot,
-                                     stop->locale.slot));
+  set_point (
+    w, object,
+    approach_point (w, stop->out.slot >= 0 ? stop->out.slot : stop->in.slot, stop->locale.slot));
 }
 
 /* In a column beside the board. */
@@ -199,8 +207,9 @@ place_listed (Writer *w, BorTiledObject *object)
 {
   const BorBoard *board = bor_scenario_board (w->scenario);
   double step = MAX (board->height / 60, 1);
-  set_point (object, (BorPoint){ rounded (board->width + step * 2),
-                                 rounded (step * (0.5 + w->n_listed++)) });
+  set_point (
+    w, object,
+    (BorPoint){ rounded (board->width + step * 2), rounded (step * (0.5 + w->n_listed++)) });
 }
 
 static void
@@ -209,7 +218,7 @@ place (Writer *w, BorTiledObject *object, BorObject *item)
   const BorElement *element = item->element;
   switch (item->node) {
   case BOR_XML_VERTEX: /* keeps x and y: they tell later whether it was moved */
-    set_point (object,
+    set_point (w, object,
                (BorPoint){ ((const BorVertex *) element)->x, ((const BorVertex *) element)->y });
     break;
   case BOR_XML_SPACE:
@@ -222,7 +231,7 @@ place (Writer *w, BorTiledObject *object, BorObject *item)
     break;
   case BOR_XML_ROAD: {
     const BorPoints *path = &((const BorRoad *) element)->path;
-    gboolean exact = set_points (object, path->items, path->n, BOR_TILED_POLYLINE);
+    gboolean exact = set_points (w, object, path->items, path->n, BOR_TILED_POLYLINE);
     forget (item, exact && path->n > 1, "path");
     break;
   }
@@ -230,10 +239,10 @@ place (Writer *w, BorTiledObject *object, BorObject *item)
     place_stop (w, object, item);
     break;
   case BOR_XML_JUNCTION:
-    set_point (object, locale_point (w, ((const BorJunction *) element)->locale.slot));
+    set_point (w, object, locale_point (w, ((const BorJunction *) element)->locale.slot));
     break;
   case BOR_XML_FEATURE:
-    place_feature (object, item);
+    place_feature (w, object, item);
     break;
   case BOR_XML_SETUP:
   case BOR_XML_OBJECTIVE:
@@ -242,7 +251,7 @@ place (Writer *w, BorTiledObject *object, BorObject *item)
     break;
   case BOR_XML_PLACEMENT: {
     const BorPlacement *placement = (const BorPlacement *) element;
-    set_point (object, approach_point (w, placement->approach.slot, placement->locale.slot));
+    set_point (w, object, approach_point (w, placement->approach.slot, placement->locale.slot));
     break;
   }
   default:
@@ -302,8 +311,8 @@ add_backdrop (Writer *w, const BorObject *item)
   const BorBackdrop *backdrop = (const BorBackdrop *) item->element;
   BorTiledLayer *layer = bor_tiled_map_add_layer (w->map, BOR_TILED_IMAGE, "Backdrop");
   layer->image = g_strdup (backdrop->href != NULL ? backdrop->href : "");
-  layer->offset_x = rounded (backdrop->x0);
-  layer->offset_y = rounded (backdrop->y0);
+  layer->offset_x = rounded (backdrop->x0 * w->scale.x);
+  layer->offset_y = rounded (backdrop->y0 * w->scale.y);
   layer->opacity = rounded (CLAMP (backdrop->opacity, 0, 1));
   bor_tiled_add_property (layer->properties, "element", BOR_TILED_STRING, "backdrop");
   add_values (w, layer->properties, item, "");
@@ -370,21 +379,40 @@ set_size (BorTiledMap *map, const BorBoard *board)
   map->rows = (guint) CLAMP (ceil (board->height / size), 1, 1e6);
 }
 
-/* Hexagons in whole pixels, with rows as far apart as on the board, to half a pixel. */
-static void
-set_hexagons (BorTiledMap *map, const BorGrid *grid)
+/* TRUE if the board is a grid whose cells are in the list, and not as locales like others. */
+static gboolean
+has_cells (const GPtrArray *list)
 {
-  double side = grid->size / sqrt (3);
-  guint across = (guint) MAX (round (grid->size), 1);
-  guint slope = (guint) MAX (round (side / 2), 1);
-  map->hexagon_side = (guint) MAX (round (side * 1.5) - slope, 1);
-  guint along = 2 * slope + map->hexagon_side;
-  map->flat = grid->flat;
-  map->even = grid->even;
-  map->tile_width = grid->flat ? along : across;
-  map->tile_height = grid->flat ? across : along;
-  map->columns = grid->columns;
-  map->rows = grid->rows;
+  for (guint i = 0; i < list->len; i++) {
+    const BorObject *item = list->pdata[i];
+    if (item->node == BOR_XML_GRID)
+      return bor_object_get (item, "listed") == NULL;
+  }
+  return FALSE;
+}
+
+static void
+add_layers (Writer *w)
+{
+  const BorBoard *board = bor_scenario_board (w->scenario);
+  w->tiles = has_cells (w->list);
+  w->scale = (BorTiledScale){ 1, 1 };
+  if (w->tiles) {
+    bor_tiled_set_tiles (w->map, &board->grid);
+    w->scale = bor_tiled_scale (w->map, &board->grid);
+  } else
+    set_size (w->map, board);
+  for (guint i = 0; i < w->list->len; i++)
+    if (((BorObject *) w->list->pdata[i])->node == BOR_XML_BACKDROP)
+      add_backdrop (w, w->list->pdata[i]);
+  if (w->tiles)
+    bor_tiled_add_cells (w->map, w->scenario, w->list);
+  for (guint i = 0; i < N_LAYERS; i++) {
+    w->layers[i] = bor_tiled_map_add_layer (w->map, BOR_TILED_OBJECTS, layer_names[i]);
+    w->layers[i]->color = layer_colors[i];
+  }
+  w->layers[LAYER_VERTICES]->hidden = TRUE;
+  w->layers[LAYER_LOCALES]->hidden = w->tiles;
 }
 
 /* The share of the time that the list takes, and that until there are all objects. */
@@ -404,22 +432,11 @@ bor_tiled_from_scenario (const BorScenario *scenario, BorProgress *progress)
   Writer w = { .scenario = scenario, .list = list, .map = bor_tiled_map_new () };
   w.objects = g_new0 (BorTiledObject *, list->len);
   w.elements = g_hash_table_new (NULL, NULL);
-  const BorBoard *board = bor_scenario_board (scenario);
-  set_size (w.map, board);
-  if (board->grid.columns > 0 && bor_grid_is_hexagonal (&board->grid) && board->grid.size >= 4
-      && board->grid.size < 10000)
-    set_hexagons (w.map, &board->grid);
-  for (guint i = 0; i < list->len; i++)
-    if (((BorObject *) list->pdata[i])->node == BOR_XML_BACKDROP)
-      add_backdrop (&w, list->pdata[i]);
-  for (guint i = 0; i < N_LAYERS; i++) {
-    w.layers[i] = bor_tiled_map_add_layer (w.map, BOR_TILED_OBJECTS, layer_names[i]);
-    w.layers[i]->color = layer_colors[i];
-  }
-  w.layers[LAYER_VERTICES]->hidden = TRUE;
+  add_layers (&w);
   for (guint i = 0; bor_progress_count (&adding, i, list->len) && i < list->len; i++) {
-    BorXmlNodeId node = ((BorObject *) list->pdata[i])->node;
-    if (node != BOR_XML_BACKDROP && map_stem (node) == NULL)
+    const BorObject *item = list->pdata[i];
+    if (item->node != BOR_XML_BACKDROP && map_stem (item->node) == NULL
+        && !(w.tiles && bor_tiled_is_plain (item)))
       add_object (&w, i);
   }
   number_objects (&w);
