@@ -90,7 +90,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (BorFight, bor_fight_clear)
 
 typedef enum {
   BOR_EVENT_STEP,   /* continues what has begun */
-  BOR_EVENT_TURN,   /* begins a round, a turn or a phase */
+  BOR_EVENT_TURN,   /* begins a round, a turn or a phase; with a place, it is the turn itself */
   BOR_EVENT_BEGIN,  /* begins a move or the like */
   BOR_EVENT_COMBAT, /* begins a fight, whose steps follow */
 } BorEventRole;

@@ -96,7 +96,9 @@ update_hover (BorMapView *self)
   if (bor_map_view_pointer (self, &at) && !self->panning
       && find_over (self, self->pointer_x, self->pointer_y) == OVER_NOTHING)
     bor_session_set_hover (self->session,
-                           bor_pick_element (self->session, at, 1 / self->view.scale));
+                           self->tool != NULL
+                             ? bor_tool_pick (self->tool, at, 1 / self->view.scale)
+                             : bor_pick_element (self->session, at, 1 / self->view.scale));
   else
     bor_session_set_hover (self->session, bor_element_ref_make (BOR_KIND_LOCALE, -1));
 }

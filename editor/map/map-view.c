@@ -329,6 +329,19 @@ bor_map_view_show (BorMapView *self, const BorViewport *other)
 }
 
 void
+bor_map_view_take_over (BorMapView *self, const BorViewport *other)
+{
+  BorBox all = self->tiles != NULL ? bor_tile_cache_extent (self->tiles) : BOR_BOX_EMPTY;
+  BorBox seen = bor_viewport_visible (other);
+  bor_map_view_show (self, other);
+  if (bor_box_is_empty (all) || !bor_box_contains (seen, all.x0, all.y0)
+      || !bor_box_contains (seen, all.x1, all.y1))
+    return;
+  self->fitted = FALSE;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+void
 bor_map_view_zoom (BorMapView *self, double factor)
 {
   bor_viewport_zoom_at (&self->view, factor, self->view.width / 2, self->view.height / 2);

@@ -32,6 +32,9 @@ void bor_map_view_set_session (BorMapView *self, BorSession *session);
 const BorViewport *bor_map_view_viewport (BorMapView *self);
 /* Shows the same part of the board at the same scale as `other`. */
 void bor_map_view_show (BorMapView *self, const BorViewport *other);
+/* Shows what `other` shows in a map of another size: all of the board, or else the same part of it
+ * at the same scale. */
+void bor_map_view_take_over (BorMapView *self, const BorViewport *other);
 /* Zooms around the centre of the view. */
 void bor_map_view_zoom (BorMapView *self, double factor);
 /* A scale of 1 is one pixel per board unit, shown as 100 %. */

@@ -3,6 +3,7 @@
 
 #include "edit/edit.h"
 #include "edit/required.h"
+#include "editor/map/pick.h"
 
 typedef struct {
   /* owned */
@@ -232,6 +233,14 @@ bor_tool_step (BorTool *self, BorPoint *at, gint dx, gint dy)
 {
   BorToolClass *class = BOR_TOOL_GET_CLASS (self);
   return class->step != NULL && class->step (self, at, dx, dy);
+}
+
+BorElementRef
+bor_tool_pick (BorTool *self, BorPoint at, double unit)
+{
+  return BOR_TOOL_GET_CLASS (self)->pick != NULL
+           ? BOR_TOOL_GET_CLASS (self)->pick (self, at, unit)
+           : bor_pick_element (bor_tool_session (self), at, unit);
 }
 
 void

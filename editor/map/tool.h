@@ -60,6 +60,8 @@ struct _BorToolClass {
   /* Moves `at`, the cross that the arrow keys move, by so many steps of the tool's own; FALSE if
    * it moves by pixels. */
   gboolean (*step) (BorTool *self, BorPoint *at, gint dx, gint dy);
+  /* What the pointer is over. Nullable: any element (pick.h). */
+  BorElementRef (*pick) (BorTool *self, BorPoint at, double unit);
   void (*draw) (BorTool *self, cairo_t *cr, const BorViewport *view); /* screen coordinates */
   const char *(*hint) (BorTool *self);                                /* translated */
   /* Its controls for the bar above the map; NULL: none. (transfer floating) */
@@ -106,6 +108,8 @@ gboolean bor_tool_nudge (BorTool *self, double dx, double dy, double unit);
  * of the pointer. */
 gboolean bor_tool_nudges (BorTool *self);
 gboolean bor_tool_step (BorTool *self, BorPoint *at, gint dx, gint dy);
+/* What the pointer is over; slot -1: nothing. `unit` is board units per pixel. */
+BorElementRef bor_tool_pick (BorTool *self, BorPoint at, double unit);
 void bor_tool_draw (BorTool *self, cairo_t *cr, const BorViewport *view);
 const char *bor_tool_hint (BorTool *self);
 const char *bor_tool_cursor (BorTool *self);

@@ -358,7 +358,7 @@ bor_preview_page_start (BorPreviewPage *self, BorSession *session, const BorView
     return;
   }
   set_up (self, game, session);
-  bor_map_view_show (BOR_MAP_VIEW (self->map), view);
+  bor_map_view_take_over (BOR_MAP_VIEW (self->map), view);
   go_on (self);
 }
 

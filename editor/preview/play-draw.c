@@ -71,6 +71,19 @@ draw_place (const BorPlayDrawing *d, BorElementRef ref, gboolean current)
   stroke_twice (d->cr, closed ? (current ? 4 : 2) : (current ? 8 : 5));
 }
 
+/* TRUE if an earlier choice, or the current one, leads to the same place. */
+static gboolean
+is_drawn (const BorPlayDrawing *d, guint i)
+{
+  gint current = bor_play_input_current (d->input);
+  BorElementRef to = bor_play_input_choice (d->input, i)->to;
+  gboolean drawn =
+    current >= 0 && bor_refs_same (bor_play_input_choice (d->input, (guint) current)->to, to);
+  for (guint k = 0; k < i && !drawn; k++)
+    drawn = bor_refs_same (bor_play_input_choice (d->input, k)->to, to);
+  return drawn;
+}
+
 void
 bor_play_draw_places (const BorPlayDrawing *d)
 {
@@ -78,7 +91,7 @@ bor_play_draw_places (const BorPlayDrawing *d)
   cairo_set_line_join (d->cr, CAIRO_LINE_JOIN_ROUND);
   cairo_set_line_cap (d->cr, CAIRO_LINE_CAP_ROUND);
   for (guint i = 0; i < bor_play_input_n_choices (d->input); i++)
-    if ((gint) i != current)
+    if ((gint) i != current && !is_drawn (d, i))
       draw_place (d, bor_play_input_choice (d->input, i)->to, FALSE);
   if (current >= 0) {
     const BorChoice *choice = bor_play_input_choice (d->input, (guint) current);

@@ -48,6 +48,20 @@ spot_at (BorPlayTool *self, gint i)
   return i >= 0 && i < (gint) n ? &blocks[i] : NULL;
 }
 
+/* The side or locale at a point; on a grid always the cell, because nothing stands on its sides. */
+static BorElementRef
+pick (BorTool *tool, BorPoint at, double unit)
+{
+  BorSession *session = bor_tool_session (tool);
+  BorElementRef ref = bor_element_ref_make (BOR_KIND_LOCALE, -1);
+  if (bor_scenario_board (bor_tool_scenario (tool))->kind != BOR_BOARD_GRID)
+    ref = bor_pick_element (session, at, unit);
+  if (ref.slot >= 0 && (ref.kind == BOR_KIND_LOCALE || ref.kind == BOR_KIND_APPROACH))
+    return ref;
+  return bor_element_ref_make (BOR_KIND_LOCALE,
+                               bor_topology_locale_at (bor_session_topology (session), at.x, at.y));
+}
+
 /* The tray, side or locale at a point. */
 static BorElementRef
 place_at (BorPlayTool *self, const BorToolEvent *event)
@@ -59,12 +73,7 @@ place_at (BorPlayTool *self, const BorToolEvent *event)
     if (fabs (at.x - trays[i].rectangle.x) < trays[i].rectangle.width
         && fabs (at.y - trays[i].rectangle.y) < trays[i].rectangle.height)
       return trays[i].force;
-  BorElementRef ref = bor_pick_element (bor_tool_session (BOR_TOOL (self)), event->at, event->unit);
-  if (ref.kind == BOR_KIND_LOCALE || ref.kind == BOR_KIND_APPROACH)
-    return ref;
-  gint32 locale = bor_topology_locale_at (bor_session_topology (bor_tool_session (BOR_TOOL (self))),
-                                          event->at.x, event->at.y);
-  return bor_element_ref_make (BOR_KIND_LOCALE, locale);
+  return pick (BOR_TOOL (self), event->at, event->unit);
 }
 
 static void
@@ -388,6 +397,7 @@ bor_play_tool_class_init (BorPlayToolClass *class)
   tool->finish = finish;
   tool->back = back;
   tool->nudge = nudge;
+  tool->pick = pick;
   tool->draw = draw;
 }
 

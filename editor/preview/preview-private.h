@@ -41,6 +41,8 @@ struct _BorPreview {
   guint position, chain;
   gint viewer, seated, handover, thinking; /* sides */
   gboolean paused;
+  guint64 shown;  /* hash of `view` */
+  gboolean still; /* the latest step changed nothing in it */
   gint64 began;
   guint pace;
   guint ticking, waiting; /* sources */

@@ -225,6 +225,9 @@ refresh (BorPreview *self)
     self->n_actions = bor_game_legal (self->game, self->view, self->actions);
   show_pieces (self);
   show_events (self);
+  guint64 shown = bor_game_state_hash (self->game, self->view);
+  self->still = shown == self->shown;
+  self->shown = shown;
 }
 
 void
@@ -300,9 +303,9 @@ on_chosen (BorAction action, gpointer data)
 {
   BorPreview *self = data;
   gint64 spent = (g_get_monotonic_time () - self->began) / 1000;
+  guint pace = self->still ? 0 : self->pace; /* nobody waits to look at what is hidden */
   self->choice = action;
-  self->waiting =
-    g_timeout_add (spent < self->pace ? (guint) (self->pace - spent) : 0, make_choice, self);
+  self->waiting = g_timeout_add (spent < pace ? (guint) (pace - spent) : 0, make_choice, self);
 }
 
 BorPreview *

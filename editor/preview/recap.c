@@ -62,12 +62,12 @@ find_stretches (BorPreview *preview)
   GArray *stretches = g_array_new (FALSE, FALSE, sizeof (Stretch));
   Stretch now = { 0, 0, -1 };
   for (guint i = 0; i < n; i++) {
-    BorEventRole role = shown_of (preview, &events[i]).role;
-    if (role == BOR_EVENT_TURN) {
+    BorEventShown shown = shown_of (preview, &events[i]);
+    if (shown.role == BOR_EVENT_TURN) {
       now.end = i;
       g_array_append_val (stretches, now);
-      now = (Stretch){ i, i, -1 };
-    } else if (role != BOR_EVENT_STEP && now.player < 0) {
+      now = (Stretch){ i, i, shown.from.slot >= 0 ? events[i].player : -1 };
+    } else if (shown.role != BOR_EVENT_STEP && now.player < 0) {
       now.player = events[i].player;
     }
   }
@@ -84,7 +84,7 @@ add_steps (BorPreview *preview, const Stretch *stretch, GArray *steps)
   for (guint i = stretch->first; i < stretch->end; i++) {
     BorEventShown shown = shown_of (preview, &events[i]);
     BorRecapStep step = { i, events[i].player, shown.from, shown.to };
-    if (shown.from.slot >= 0 && shown.role != BOR_EVENT_TURN)
+    if (shown.from.slot >= 0)
       g_array_append_val (steps, step);
   }
 }

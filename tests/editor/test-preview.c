@@ -297,6 +297,35 @@ first_group (BorPreview *preview, BorPieceShown *group)
 }
 
 /* Every whole move that is offered is legal to its end, and moves just the pieces meant. */
+static gboolean
+note (gpointer data)
+{
+  *(gboolean *) data = TRUE;
+  return G_SOURCE_REMOVE;
+}
+
+/* At any speed of computer players: there is nothing to look at. */
+static void
+a_hidden_deployment_does_not_keep_the_person_waiting (void)
+{
+  g_autoptr (BorPreview) preview = new_preview ("werdox.xml");
+  gboolean late = FALSE;
+  bor_preview_set_open (preview, 0, FALSE);
+  bor_preview_set_player (preview, 1, "random", NULL);
+  for (guint64 seed = 1; bor_preview_decider (preview) != 1; seed++)
+    bor_preview_restart (preview, seed);
+  bor_preview_set_pace (preview, 0);
+  guint before = bor_preview_length (preview);
+  while (bor_preview_length (preview) < before + 2)
+    g_main_context_iteration (NULL, TRUE);
+  bor_preview_set_pace (preview, 24 * 60 * 60 * 1000);
+  guint limit = g_timeout_add_seconds (20, note, &late);
+  while (bor_preview_decider (preview) == 1 && !late)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_false (late);
+  g_source_remove (limit);
+}
+
 static void
 whole_moves_of_a_group_are_legal_and_move_it (void)
 {
@@ -345,6 +374,7 @@ main (int argc, char **argv)
   ADD (hiding_sides_change_seats_before_the_board_shows);
   ADD (a_computer_player_answers_and_can_be_taken_back);
   ADD (a_thinking_player_can_be_hurried_and_given_up);
+  ADD (a_hidden_deployment_does_not_keep_the_person_waiting);
   ADD (whole_moves_of_a_group_are_legal_and_move_it);
 #undef ADD
   return g_test_run ();

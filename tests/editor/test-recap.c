@@ -144,6 +144,30 @@ the_last_turn_shown_again_is_that_of_others (void)
   look_in_games (see_turn, 50);
 }
 
+/* A turn that is one event is shown again by what it tells. */
+static void
+a_turn_of_one_move_is_shown_again (void)
+{
+  g_autoptr (BorPreview) preview = new_preview ("tanks-16.xml", 1);
+  BorRandom random;
+  bor_random_seed (&random, 1);
+  g_assert_true (bor_preview_set_player (preview, 1, "random", NULL));
+  for (guint turn = 0; turn < 12; turn++) {
+    g_autoptr (BorChoice) choice = next_choice (preview, &random);
+    g_assert_nonnull (choice);
+    make (preview, choice);
+    if (bor_preview_decider (preview) != 1)
+      continue;
+    while (bor_preview_decider (preview) == 1)
+      g_main_context_iteration (NULL, TRUE);
+    g_autoptr (GArray) steps = bor_recap_turn (preview);
+    g_assert_cmpuint (steps->len, >, 0);
+    const BorRecapStep *move = &g_array_index (steps, BorRecapStep, 0);
+    g_assert_cmpint (move->player, ==, 1);
+    g_assert_cmpint (move->to.slot, >=, 0);
+  }
+}
+
 /* "3 + 2 − 1 = 4" is right. */
 static void
 assert_sum (const char *text)
@@ -198,6 +222,7 @@ main (int argc, char **argv)
                    what_a_choice_is_said_to_lead_to_happens);
   g_test_add_func ("/recap/the-last-turn-shown-again-is-that-of-others",
                    the_last_turn_shown_again_is_that_of_others);
+  g_test_add_func ("/recap/a-turn-of-one-move-is-shown-again", a_turn_of_one_move_is_shown_again);
   g_test_add_func ("/recap/sums-of-fights-add-up", sums_of_fights_add_up);
   return g_test_run ();
 }

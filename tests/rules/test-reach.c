@@ -131,6 +131,17 @@ a_line_of_fire_shows_what_blocks_it (void)
 }
 
 static void
+a_target_beyond_every_range_is_said_to_be_too_far (void)
+{
+  g_autoptr (WerdoxField) f = werdox_field_open (NULL, "A:rif@a1;H:inf@f6", WERDOX_ASKANS);
+  const BorScenario *s = f->game->scenario;
+  g_autofree guint8 *marks = g_new (guint8, bor_scenario_n_slots (s, BOR_KIND_LOCALE));
+  g_autofree char *far = find_reach (f->game, f->state, "a1", "f6", marks);
+  g_assert_cmpstr (far, ==, "f6 is 10 cells away; no range is longer than 8 (W8.6)");
+  assert_marks (s, marks, 0xff, "");
+}
+
+static void
 a_unit_reaches_all_that_it_could_hit (void)
 {
   g_autoptr (WerdoxField) f =
@@ -175,6 +186,8 @@ main (int argc, char *argv[])
                    threatened_squares_are_those_of_the_rules);
   g_test_add_func ("/reach/a line of fire shows what blocks it",
                    a_line_of_fire_shows_what_blocks_it);
+  g_test_add_func ("/reach/a target beyond every range is said to be too far",
+                   a_target_beyond_every_range_is_said_to_be_too_far);
   g_test_add_func ("/reach/a unit reaches all that it could hit",
                    a_unit_reaches_all_that_it_could_hit);
   g_test_add_func ("/reach/nobody learns what a hidden unit reaches",

@@ -62,6 +62,24 @@ the_order_and_the_types_of_a_deployment_are_not_seen (void)
   g_assert_cmpmem (one, n * sizeof *one, other, n * sizeof *other);
 }
 
+static void
+units_to_deploy_are_counted_for_their_own_side_only (void)
+{
+  g_autoptr (WerdoxField) f = open_at_lot ();
+  g_autofree BorGameState *seen = bor_game_state_new (f->game);
+  BorBudget budgets[BOR_MAX_BUDGETS];
+  werdox_field_play (f, "Lot:H H:inf:a12");
+  bor_game_observe (f->game, f->state, WERDOX_HASBERGS, seen);
+  g_assert_cmpuint (bor_game_budgets (f->game, seen, budgets), ==, 2);
+  g_assert_cmpstr (budgets[0].label, ==, "Infantry");
+  g_assert_cmpuint (budgets[0].left, ==, 1);
+  g_assert_cmpuint (budgets[0].of, ==, 2);
+  g_assert_cmpstr (budgets[1].label, ==, "Cavalry");
+  g_assert_cmpuint (budgets[1].left, ==, 1);
+  bor_game_observe (f->game, f->state, WERDOX_ASKANS, seen);
+  g_assert_cmpuint (bor_game_budgets (f->game, seen, budgets), ==, 0);
+}
+
 /* W9.4: whom somebody may attack does not depend on what is hidden. */
 static void
 choices_do_not_tell_hidden_types (void)
@@ -131,6 +149,8 @@ main (int argc, char **argv)
                    a_deployment_is_not_seen_before_it_is_finished);
   g_test_add_func ("/werdox/the-order-and-the-types-of-a-deployment-are-not-seen",
                    the_order_and_the_types_of_a_deployment_are_not_seen);
+  g_test_add_func ("/werdox/units-to-deploy-are-counted-for-their-own-side-only",
+                   units_to_deploy_are_counted_for_their_own_side_only);
   g_test_add_func ("/werdox/choices-do-not-tell-hidden-types", choices_do_not_tell_hidden_types);
   g_test_add_func ("/werdox/W11-moves-are-read", moves_are_read);
   return g_test_run ();

@@ -84,7 +84,13 @@ explain_line (const WerdoxGame *g, const WerdoxState *s, guint layer, guint from
 {
   WerdoxShot shot;
   guint type = WERDOX_TYPE (*werdox_unit (g, s, layer, from));
-  if (werdox_distance (g, from, to) > WERDOX_FARTHEST || from == to)
+  guint distance = werdox_distance (g, from, to);
+  if (distance > WERDOX_FARTHEST) {
+    g_autofree char *at = werdox_cell_name (g, to);
+    return g_strdup_printf (_ ("%s is %u cells away; no range is longer than %d (W8.6)"), at,
+                            distance, WERDOX_FARTHEST);
+  }
+  if (distance == 0)
     return NULL;
   gboolean can = find_shot (g, s, layer, from, to, &shot);
   mark_line (g, from, to, &shot, marks);

@@ -117,13 +117,27 @@ show_event (const BorGame *game, const BorEvent *event, BorEventShown *shown)
   shown->to = bor_element_ref_make (BOR_KIND_LOCALE, event->arg[1]);
 }
 
-/* Units that can still be used in the turn. */
+/* Units that are still to be deployed. */
+static guint
+list_to_deploy (const WerdoxGame *g, const WerdoxState *s, BorBudget *budgets)
+{
+  guint n = 0;
+  for (guint type = 0; type < WERDOX_N_TYPES; type++)
+    if (g->start->to_deploy[s->mover][type] > 0)
+      budgets[n++] = (BorBudget){ _ (werdox_data[type].name), s->to_deploy[s->mover][type],
+                                  g->start->to_deploy[s->mover][type] };
+  return n;
+}
+
+/* Units that can still be deployed, or used in the turn. */
 static guint
 list_budgets (const BorGame *game, const BorGameState *state, BorBudget *budgets)
 {
   const WerdoxGame *g = WERDOX_G (game);
   const WerdoxState *s = WERDOX_S (state);
   guint left = 0, of = 0, cell = 0;
+  if (s->stage == WERDOX_STAGE_DEPLOY)
+    return s->blind ? 0 : list_to_deploy (g, s, budgets); /* W9.5 */
   if (s->stage < WERDOX_STAGE_ACT || s->stage == WERDOX_STAGE_OVER)
     return 0;
   WERDOX_FOREACH_OWN (g, s, s->mover, cell)
