@@ -30,8 +30,6 @@ G_DECLARE_FINAL_TYPE (BorMapView, bor_map_view, BOR, MAP_VIEW, GtkWidget)
 void bor_map_view_set_session (BorMapView *self, BorSession *session);
 
 const BorViewport *bor_map_view_viewport (BorMapView *self);
-/* Shows the same part of the board at the same scale as `other`. */
-void bor_map_view_show (BorMapView *self, const BorViewport *other);
 /* Shows what `other` shows in a map of another size: all of the board, or else the same part of it
  * at the same scale. */
 void bor_map_view_take_over (BorMapView *self, const BorViewport *other);
