@@ -1,8 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
+#include "check/check.h"
+#include "check/checker.h"
+#include "geometry/grid.h"
 #include "play/bench.h"
 #include "rules/tanks-field.h"
+#include "rules/tanks/begin.h"
 
 /* The examples of the rules, K-TV01 to K-TV60, by their numbers. */
 
@@ -707,6 +711,30 @@ tv60 (void)
   }
 }
 
+static guint
+count_problems (const BorScenario *s, const char *id)
+{
+  g_autoptr (GPtrArray) problems = bor_check_all (s);
+  guint n = 0;
+  for (guint i = 0; i < problems->len; i++)
+    n += g_str_equal (((const BorProblem *) problems->pdata[i])->check->id, id);
+  return n;
+}
+
+/* A board where start cells are marked must mark all of them. */
+static void
+tanks_stand_on_start_cells_unless_some_are_marked (void)
+{
+  g_autoptr (BorScenario) s = tanks_new_scenario (8, 8, FALSE);
+  const BorGrid *grid = &bor_scenario_board (s)->grid;
+  tanks_add_placement (s, TANKS_WHITE, TANKS_CLT, bor_grid_locale (grid, 3, 7), NULL, NULL);
+  tanks_add_placement (s, TANKS_BLACK, TANKS_CLT, bor_grid_locale (grid, 4, 0), NULL, NULL);
+  g_assert_cmpuint (count_problems (s, "K-V08"), ==, 0);
+  g_assert_cmpuint (count_problems (s, "K-V09"), ==, 0);
+  tanks_add_start (s, TANKS_WHITE, TANKS_CLT, bor_grid_locale (grid, 3, 7));
+  g_assert_cmpuint (count_problems (s, "K-V08"), ==, 1); /* of Black's Commander */
+}
+
 int
 main (int argc, char **argv)
 {
@@ -723,6 +751,8 @@ main (int argc, char **argv)
   }
   g_test_add_func ("/tanks/one-blocked-square-beside-a-step", one_blocked_square_beside_a_step);
   g_test_add_func ("/tanks/one-blocked-square-beside-a-shot", one_blocked_square_beside_a_shot);
+  g_test_add_func ("/tanks/tanks-stand-on-start-cells-unless-some-are-marked",
+                   tanks_stand_on_start_cells_unless_some_are_marked);
   g_test_add_func ("/tanks/positions-that-come-back-may-draw", positions_that_come_back_may_draw);
   return g_test_run ();
 }

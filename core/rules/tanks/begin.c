@@ -43,6 +43,23 @@ tanks_add_start (BorScenario *scenario, gint32 side, guint type, gint32 space)
   bor_scenario_append (scenario, symbol);
 }
 
+void
+tanks_add_placement (BorScenario *scenario, gint32 side, gint32 type, gint32 space,
+                     const char *name, const char *value)
+{
+  BorPlacement *placed = bor_element_new (BOR_KIND_PLACEMENT, NULL);
+  g_autofree char *id = bor_scenario_fresh_id (scenario, BOR_KIND_PLACEMENT, NULL);
+  bor_element_set_id (placed, id);
+  placed->army = bor_ref_make (side);
+  placed->type = bor_ref_make (type);
+  placed->locale = bor_ref_make (space);
+  placed->approach = BOR_REF_NONE;
+  placed->strength = placed->count = 1;
+  if (name != NULL)
+    bor_element_set_prop (placed, name, value);
+  bor_scenario_append (scenario, placed);
+}
+
 static void
 furnish (BorScenario *s, gboolean black_first)
 {
@@ -70,9 +87,10 @@ tanks_begin (BorScenario *s)
   if (bor_scenario_board (s)->kind != BOR_BOARD_GRID || grid->rows < 2)
     return;
   guint middle = grid->columns / 2;
-  tanks_add_start (s, TANKS_WHITE, TANKS_CLT,
-                   bor_grid_locale (grid, grid->columns - 1 - middle, grid->rows - 1));
-  tanks_add_start (s, TANKS_BLACK, TANKS_CLT, bor_grid_locale (grid, middle, 0));
+  tanks_add_placement (s, TANKS_WHITE, TANKS_CLT,
+                       bor_grid_locale (grid, grid->columns - 1 - middle, grid->rows - 1), "facing",
+                       "n");
+  tanks_add_placement (s, TANKS_BLACK, TANKS_CLT, bor_grid_locale (grid, middle, 0), "facing", "s");
 }
 
 BorScenario *

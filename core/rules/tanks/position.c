@@ -91,22 +91,6 @@ read_square (Reader *r, gint32 *space)
   return TRUE;
 }
 
-static void
-add_placement (Reader *r, gint32 side, gint32 type, gint32 space, const char *name,
-               const char *value)
-{
-  BorPlacement *placed = bor_element_new (BOR_KIND_PLACEMENT, NULL);
-  g_autofree char *id = bor_scenario_fresh_id (r->scenario, BOR_KIND_PLACEMENT, NULL);
-  bor_element_set_id (placed, id);
-  placed->army = bor_ref_make (side);
-  placed->type = bor_ref_make (type);
-  placed->locale = bor_ref_make (space);
-  placed->approach = BOR_REF_NONE;
-  placed->strength = placed->count = 1;
-  bor_element_set_prop (placed, name, value);
-  bor_scenario_append (r->scenario, placed);
-}
-
 static gboolean
 read_tank (Reader *r, gint32 side)
 {
@@ -115,7 +99,8 @@ read_tank (Reader *r, gint32 side)
   if (!tanks_scan_type (&r->p, &type) || !read_square (r, &space)
       || !tanks_scan_facing (&r->p, &facing))
     return FALSE;
-  add_placement (r, side, (gint32) type, space, "facing", bor_grid_direction_name (facing));
+  tanks_add_placement (r->scenario, side, (gint32) type, space, "facing",
+                       bor_grid_direction_name (facing));
   tanks_add_start (r->scenario, side, type, space);
   return TRUE;
 }
@@ -138,7 +123,7 @@ read_item (Reader *r, char list)
   if (!read_square (r, &space))
     return FALSE;
   if (list == 'X')
-    add_placement (r, -1, TANKS_MT, space, "wreck", "true");
+    tanks_add_placement (r->scenario, -1, TANKS_MT, space, "wreck", "true");
   else
     set_flag (r, space, list == 'O' ? "obstacle" : "masked");
   return TRUE;

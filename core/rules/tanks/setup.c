@@ -90,8 +90,10 @@ read_units (TanksSetup *self)
     find_place (self, symbol->locale.slot, &unit);
     g_array_append_val (self->starts, unit);
   }
-  if (self->tanks->len == 0)
+  if (self->tanks->len == 0) /* K3.1 */
     g_array_append_vals (self->tanks, self->starts->data, self->starts->len);
+  else if (self->starts->len == 0)
+    g_array_append_vals (self->starts, self->tanks->data, self->tanks->len);
 }
 
 TanksSetup *

@@ -25,7 +25,7 @@ typedef struct {
   guint width, height; /* 0: not a valid board */
   gint32 *spaces;      /* slots at x + y * width; -1: none */
   gint32 sides[2];     /* slots; -1: none */
-  GArray *starts;      /* TanksUnit: start cells */
+  GArray *starts;      /* TanksUnit: start cells; if none is marked, those of the tanks */
   /* TanksUnit: placed tanks; if there are none, those of the start cells (12.B) */
   GArray *tanks;
   GArray *wrecks; /* TanksUnit */
