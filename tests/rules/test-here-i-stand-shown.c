@@ -42,6 +42,21 @@ assert_refused (HisKit *kit, const char *from, const char *tag, const char *to, 
   g_assert_cmpstr (refusal != NULL ? refusal->rule : "", ==, rule);
 }
 
+/* The same, with a part of the reason. */
+static void
+assert_reason (HisKit *kit, const char *from, const char *tag, const char *to, const char *rule,
+               const char *part)
+{
+  guint32 class = class_of (kit, from, tag);
+  gint player = bor_game_player (kit->game, kit->state);
+  g_autoptr (BorRefusal) refusal =
+    bor_game_why_not (kit->game, kit->state, player, place (kit, from), &class, 1, place (kit, to));
+  g_assert_nonnull (refusal);
+  g_test_message ("%s to %s: %s", from, to, refusal->text);
+  g_assert_cmpstr (refusal->rule, ==, rule);
+  g_assert_nonnull (strstr (refusal->text, part));
+}
+
 static void
 assert_price (HisKit *kit, const char *token, const char *part)
 {
@@ -135,6 +150,98 @@ moves_that_are_not_allowed_have_a_reason (void)
 }
 
 static void
+every_interception_of_an_army_is_allowed_or_has_a_reason (void)
+{
+  HisKit kit;
+  his_kit_begin (&kit, BOARD_G "space B5 Blue;space H Blue fort home;link B5 F;link H F;zone Z1;"
+                               "anchor B1 Z1;put R1 Red regular 4;put B1 Blue regular 2;"
+                               "put B1 Blue squadron 1;put B2 Blue regular 1;"
+                               "put B5 Blue regular 1;put U Blue regular 3;put H Red regular 2;"
+                               "put H Blue regular 1 inside;siege H Red;impulse Red 3;");
+  his_kit_play (&kit, "march:R1 add:Red.regular.4 go:F");
+  assert_refused (&kit, "B1", "2 R", "F", "");
+  assert_refused (&kit, "B5", "1 R", "F", "");
+  assert_reason (&kit, "R1", "4 R", "F", "H3.2", "R1");
+  assert_reason (&kit, "H", "(1 R)", "F", "H15.4", "inside H");
+  assert_reason (&kit, "B1", "1 S", "F", "H7.6", "Ships");
+  assert_reason (&kit, "U", "3 R", "F", "H2.2", "adjacent");
+  assert_reason (&kit, "B2", "1 R", "F", "H7.6", "pass");
+  assert_reason (&kit, "B1", "2 R", "U", "H7.6", "does not go to U");
+  his_kit_play (&kit, "go:B1 add:Blue.regular.2 tape=11");
+  assert_reason (&kit, "B1", "2 R", "F", "H7.6", "have tried");
+  assert_refused (&kit, "B5", "1 R", "F", "");
+  his_kit_end (&kit);
+}
+
+static void
+every_interception_of_a_fleet_is_allowed_or_has_a_reason (void)
+{
+  HisKit kit;
+  his_kit_begin (&kit, BOARD_N "put Z1 Red squadron 1;put PR Red squadron 1;"
+                               "put PB Blue squadron 1;put Z3 Blue squadron 1;"
+                               "put PB Blue regular 1;put PS Blue squadron 1;"
+                               "put PG Green squadron 1;impulse Red 2;");
+  his_kit_play (&kit, "sail send:Z1:Z2:Red.squadron.1");
+  assert_refused (&kit, "PB", "1 S", "Z2", "");
+  assert_reason (&kit, "PG", "1 S", "Z2", "H3.2", "PG");
+  assert_reason (&kit, "PB", "1 R", "Z2", "H16.24", "Armies");
+  assert_reason (&kit, "PS", "1 S", "Z2", "H16.3", "straight to Z2");
+  assert_reason (&kit, "PB", "1 S", "Z1", "H16.24", "just arrived");
+  his_kit_play (&kit, "chase:Z2:PB tape=34");
+  assert_reason (&kit, "PB", "1 S", "Z2", "H16.24", "have tried");
+  assert_refused (&kit, "Z3", "1 S", "Z2", "");
+  his_kit_end (&kit);
+  his_kit_begin (&kit, BOARD_N "anchor PG Z1;put PR Red squadron 2;put Z1 Red squadron 1;"
+                               "put Z2 Blue squadron 2;put PB Blue squadron 1;"
+                               "put PS Blue squadron 1;put PG Green squadron 1;impulse Red 2;");
+  his_kit_play (&kit, "sail send:PR:Z1:Red.squadron.1 send:Z1:Z2:Red.squadron.1");
+  assert_reason (&kit, "Z2", "2 S", "Z1", "H16.24", "Ships of");
+  his_kit_play (&kit, "chase:Z1:PB tape=11");
+  assert_reason (&kit, "PB", "1 S", "Z2", "H16.24", "already");
+  his_kit_play (&kit, "chase:Z1:PS tape=55");
+  assert_reason (&kit, "PG", "1 S", "Z1", "H16.24", "Another power");
+  assert_refused (&kit, "PG", "1 S", "Z2", "");
+  his_kit_end (&kit);
+}
+
+static void
+an_army_that_cannot_besiege_goes_on_or_back (void)
+{
+  HisKit kit;
+  his_kit_begin (&kit, BOARD_G "put R1 Red regular 3;put F Blue regular 3;impulse Red 2;");
+  his_kit_play (&kit, "march:R1 add:Red.regular.3 go:F pass withdraw");
+  assert_refused (&kit, "F", "3 R", "B1", "");
+  assert_refused (&kit, "F", "3 R", "R1", "");
+  assert_reason (&kit, "F", "3 R", "B2", "H6.2", "B2");
+  assert_reason (&kit, "F", "3 R", "N", "H7.3", "N");
+  assert_reason (&kit, "F", "3 R", "U", "H7.1", "U");
+  his_kit_end (&kit);
+}
+
+/* A drag needs to know from where to where. */
+static void
+interceptions_and_the_way_back_are_shown_from_place_to_place (void)
+{
+  HisKit kit;
+  BorAction action;
+  BorActionShown shown;
+  his_kit_begin (&kit, BOARD_G "put R1 Red regular 3;put B1 Blue regular 1;"
+                               "put F Blue regular 3;impulse Red 2;");
+  his_kit_play (&kit, "march:R1 add:Red.regular.3 go:F");
+  g_assert_true (bor_game_action_from_token (kit.game, kit.state, "go:B1", &action, NULL));
+  bor_game_show_action (kit.game, kit.state, action, &shown);
+  g_assert_cmpint (shown.from.slot, ==, place (&kit, "B1").slot);
+  g_assert_cmpint (shown.to.slot, ==, place (&kit, "F").slot);
+  his_kit_play (&kit, "pass pass withdraw");
+  g_assert_true (bor_game_action_from_token (kit.game, kit.state, "done", &action, NULL));
+  bor_game_show_action (kit.game, kit.state, action, &shown);
+  g_assert_cmpint (shown.role, ==, BOR_ACTION_GO);
+  g_assert_cmpint (shown.from.slot, ==, place (&kit, "F").slot);
+  g_assert_cmpint (shown.to.slot, ==, place (&kit, "R1").slot);
+  his_kit_end (&kit);
+}
+
+static void
 the_dice_of_both_sides_are_told_before_a_fight (void)
 {
   HisKit kit;
@@ -211,6 +318,14 @@ main (int argc, char **argv)
                    every_requirement_of_an_assault_has_a_reason);
   g_test_add_func ("/here-i-stand/moves-that-are-not-allowed-have-a-reason",
                    moves_that_are_not_allowed_have_a_reason);
+  g_test_add_func ("/here-i-stand/every-interception-of-an-army-is-allowed-or-has-a-reason",
+                   every_interception_of_an_army_is_allowed_or_has_a_reason);
+  g_test_add_func ("/here-i-stand/every-interception-of-a-fleet-is-allowed-or-has-a-reason",
+                   every_interception_of_a_fleet_is_allowed_or_has_a_reason);
+  g_test_add_func ("/here-i-stand/an-army-that-cannot-besiege-goes-on-or-back",
+                   an_army_that_cannot_besiege_goes_on_or_back);
+  g_test_add_func ("/here-i-stand/interceptions-and-the-way-back-are-shown-from-place-to-place",
+                   interceptions_and_the_way_back_are_shown_from_place_to_place);
   g_test_add_func ("/here-i-stand/the-dice-of-both-sides-are-told-before-a-fight",
                    the_dice_of_both_sides_are_told_before_a_fight);
   g_test_add_func ("/here-i-stand/a-fight-is-summed-up", a_fight_is_summed_up);

@@ -126,6 +126,7 @@ show_move (const HisGame *g, const HisState *s, guint to, BorActionShown *shown)
   if (s->step == HIS_STEP_INTERCEPT) {
     shown->role = BOR_ACTION_CHOOSE;
     shown->from = PLACE (g, to);
+    shown->to = PLACE (g, s->to);
     return;
   }
   shown->role = BOR_ACTION_GO;
@@ -183,6 +184,12 @@ show_action (const BorGame *game, const BorGameState *state, BorAction action,
     break;
   case HIS_GO:
     show_move (g, s, a, shown);
+    break;
+  case HIS_DONE:
+    if (s->step == HIS_STEP_REPELLED)
+      show_move (g, s, s->entered, shown);
+    else
+      show_way (action, shown);
     break;
   default:
     show_way (action, shown);

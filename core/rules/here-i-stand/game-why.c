@@ -36,6 +36,20 @@ static const Reason foreign_port = {
   "H16.4", N_ ("%s is another power’s port, without an enemy fleet in it")
 };
 
+static const Reason not_met = { "H7.6", N_ ("The enemy army does not go to %s") };
+static const Reason over_pass = { "H7.6", N_ ("Nobody intercepts over the pass to %s") };
+static const Reason tried = { "H7.6", N_ ("Units from %s have tried to intercept this march") };
+static const Reason not_by_sea = { "H7.6", N_ ("Ships do not intercept the army that goes to %s") };
+static const Reason not_arrived = { "H16.24",
+                                    N_ ("No enemy fleet that has just arrived is at %s") };
+static const Reason not_by_land = { "H16.24", N_ ("Armies do not intercept the fleet at %s") };
+static const Reason enemy_here = { "H16.24", N_ ("Ships of the fleet’s power are at %s") };
+static const Reason other_power = { "H16.24",
+                                    N_ ("Another power has intercepted the fleet at %s") };
+static const Reason tried_at_sea = { "H16.24",
+                                     N_ ("Ships from %s have tried to intercept this fleet") };
+static const Reason spent = { "H16.24", N_ ("The ships at %s have tried to intercept already") };
+
 static BorRefusal *
 refuse (const HisGame *g, const Reason *reason, guint place)
 {
@@ -65,6 +79,98 @@ refuse_fleet (const HisGame *g, const HisState *s, guint from, guint to)
 {
   HisRefusal refusal = his_refuse_fleet (g, s, from, to, s->mover, s->step == HIS_STEP_EVADE);
   return refusal == HIS_ALLOWED ? NULL : refuse (g, &refusals[refusal], to);
+}
+
+/* --- Interceptions (H7.6, H16.24) --- */
+
+static BorRefusal *
+refuse_interception (const HisGame *g, const HisState *s, guint from, guint to)
+{
+  gboolean pass = FALSE;
+  if (to != s->to)
+    return refuse (g, &not_met, to);
+  if (!his_find_link (g, from, to, &pass))
+    return refuse (g, &refusals[HIS_REFUSED_FAR], to);
+  if (pass)
+    return refuse (g, &over_pass, to);
+  return his_has_bit (s->attempts, from) ? refuse (g, &tried, from) : NULL;
+}
+
+static BorRefusal *
+refuse_chase (const HisGame *g, const HisState *s, guint from, guint to, guint owner)
+{
+  gboolean near = FALSE;
+  for (guint i = 0; i < g->sea[from].n; i++)
+    near = near || g->sea[from].link[i].to == to;
+  if (!his_is_sea (g, to) || his_count (g, s, to, HIS_HARBOUR, 1u << s->active, HIS_TURNED) == 0)
+    return refuse (g, &not_arrived, to);
+  if (!near)
+    return refuse (g, &no_way, to);
+  guint lock = s->zone_lock[to - g->n_land];
+  if (lock != 0 && lock != s->mover + 1u)
+    return refuse (g, &other_power, to);
+  if (his_count_ships (g, s, from, 1u << s->active) > 0)
+    return refuse (g, &enemy_here, from);
+  if ((s->chased[from] >> (to - g->n_land) & 1) != 0)
+    return refuse (g, &tried_at_sea, from);
+  return owner < g->n_owners && his_is_barred (g, to, owner)
+           ? refuse (g, &refusals[HIS_REFUSED_BARRED], to)
+           : NULL;
+}
+
+/* H16.24a: a ship is in one group only. */
+static gboolean
+have_all_tried (const HisState *s, guint place, guint key)
+{
+  guint fresh = 0, all = 0;
+  for (guint i = 0; i < s->n_stacks; i++) {
+    const HisStack *t = &s->stack[i];
+    if (t->place != place || t->slot != HIS_HARBOUR || his_key (t) != key)
+      continue;
+    all++;
+    fresh += (t->marks & (HIS_TRIED | HIS_TURNED)) == 0;
+  }
+  return all > 0 && fresh == 0;
+}
+
+static BorRefusal *
+refuse_to_intercept (const HisGame *g, const HisState *s, guint from, guint to,
+                     const guint32 *classes, guint n)
+{
+  gboolean at_sea = s->step == HIS_STEP_CHASE;
+  for (guint i = 0; i < n; i++) {
+    guint slot = HIS_FIELD, key = his_class_key (classes[i]);
+    guint owner = key != 0 ? HIS_KEY_OWNER (key) : HIS_MAX_OWNERS;
+    if (his_class_player (g, classes[i], &slot) != s->mover)
+      return refuse (g, &foreign, from);
+    if (slot == HIS_INSIDE)
+      return refuse (g, &besieged, from);
+    if (at_sea != (slot == HIS_HARBOUR))
+      return refuse (g, at_sea ? &not_by_land : &not_by_sea, to);
+    BorRefusal *refusal =
+      at_sea ? refuse_chase (g, s, from, to, owner) : refuse_interception (g, s, from, to);
+    if (refusal == NULL && at_sea && have_all_tried (s, from, key))
+      refusal = refuse (g, &spent, from);
+    if (refusal != NULL)
+      return refusal;
+  }
+  return NULL;
+}
+
+/* --- Not more than those inside (H13.14): on, or back --- */
+
+static BorRefusal *
+refuse_repelled (const HisGame *g, const HisState *s, guint to)
+{
+  gboolean pass = FALSE;
+  if (to == s->entered)
+    return s->moved_on ? refuse (g, &moved_on, to)
+                       : refuse_retreat (g, s, s->to, to, 1u << s->active, HIS_RETREAT);
+  if (!his_find_link (g, s->to, to, &pass))
+    return refuse (g, &apart, to);
+  if (!his_may_enter (g, s, s->active, to))
+    return refuse (g, &closed, to);
+  return s->points < 1u + pass ? refuse (g, &too_dear, to) : NULL;
 }
 
 /* --- Assaults --- */
@@ -196,6 +302,11 @@ his_why_not (const BorGame *game, const BorGameState *observation, gint player, 
   case HIS_STEP_ACTION:
   case HIS_STEP_SAIL:
     return refuse_move (g, s, here, there, classes, n);
+  case HIS_STEP_INTERCEPT:
+  case HIS_STEP_CHASE:
+    return refuse_to_intercept (g, s, here, there, classes, n);
+  case HIS_STEP_REPELLED:
+    return refuse_repelled (g, s, there);
   case HIS_STEP_AVOID:
     return refuse_retreat (g, s, s->to, there, 1u << s->mover, his_avoid_conditions (g));
   case HIS_STEP_LEAVE:

@@ -22,6 +22,8 @@ const BorRuleText his_rule_texts[] = {
         "others, or where others stand.") },
   { "H7.4",
     N_ ("Units that lost a field battle or began a siege do not march in the same impulse.") },
+  { "H7.6", N_ ("Enemies of the active power may intercept a march from spaces adjacent to its "
+                "destination, but not over a pass, and once from each space.") },
   { "H13.3", N_ ("Whoever avoids battle goes to an adjacent space that a beaten army could retreat "
                  "to.") },
   { "H13.15",
@@ -57,6 +59,9 @@ const BorRuleText his_rule_texts[] = {
   { "H16.4", N_ ("A fleet enters another power’s port only to fight the enemy fleet in it.") },
   { "H16.6", N_ ("A fleet that lost a battle does not move again in the same impulse.") },
   { "H16.8", N_ ("Some ships and leaders may not enter some sea zones.") },
+  { "H16.24",
+    N_ ("Fleets may intercept an enemy fleet that arrives in a zone adjacent to theirs; after one "
+        "power has succeeded, no other may.") },
   { "H16.41",
     N_ ("At sea each squadron has two dice and each corsair one; the best leader adds his "
         "rating.") },
