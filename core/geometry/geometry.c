@@ -355,8 +355,20 @@ bor_path_at (const BorPoint *points, guint n, double along, double *angle)
   return at;
 }
 
+/* Moves `from` towards `to`, so that it is at most that far. */
+static BorPoint
+draw_near (BorPoint from, BorPoint to, double far)
+{
+  double distance = bor_point_distance (from, to);
+  if (distance <= far)
+    return from;
+  double t = far / distance;
+  return (BorPoint){ to.x + (from.x - to.x) * t, to.y + (from.y - to.y) * t };
+}
+
 void
-bor_path_smooth (const BorPoint *points, guint n, gboolean closed, guint steps, BorPoints *out)
+bor_path_smooth (const BorPoint *points, guint n, gboolean closed, guint steps, double swing,
+                 BorPoints *out)
 {
   if (n < 3 || steps < 2) {
     for (guint i = 0; i < n; i++)
@@ -368,6 +380,10 @@ bor_path_smooth (const BorPoint *points, guint n, gboolean closed, guint steps, 
     BorPoint b = points[i], c = points[(i + 1) % n];
     BorPoint a = closed ? points[(i + n - 1) % n] : points[i > 0 ? i - 1 : 0];
     BorPoint d = closed ? points[(i + 2) % n] : points[MIN (i + 2, n - 1)];
+    if (swing > 0) {
+      a = draw_near (a, c, 2 * swing);
+      d = draw_near (d, b, 2 * swing);
+    }
     for (guint k = 0; k < steps; k++) {
       double t = (double) k / steps, t2 = t * t, t3 = t2 * t;
       double wa = -t3 + 2 * t2 - t, wb = 3 * t3 - 5 * t2 + 2;

@@ -53,8 +53,9 @@ double bor_path_length (const BorPoint *points, guint n);
  * in radians. */
 BorPoint bor_path_at (const BorPoint *points, guint n, double along, double *angle);
 /* Appends to `out` a smooth curve through the points: a Catmull-Rom spline, flattened to `steps`
- * segments between two points. */
-void bor_path_smooth (const BorPoint *points, guint n, gboolean closed, guint steps,
+ * segments between two points. Where points are far apart it swings out widely; with `swing`, board
+ * units, it leaves the straight line by a sixth of that at most. 0: no limit. */
+void bor_path_smooth (const BorPoint *points, guint n, gboolean closed, guint steps, double swing,
                       BorPoints *out);
 
 G_END_DECLS

@@ -158,7 +158,7 @@ raise_hill (Planter *planter, double radius)
     double reach = MIN (room, radius) * HILL * (0.8 + 0.2 * (hash % 64) / 63.0);
     bor_points_append (&corners, planter->middle.x + dx * reach, planter->middle.y + dy * reach);
   }
-  bor_path_smooth (corners.items, corners.n, TRUE, 4, &planter->cover->rise);
+  bor_path_smooth (corners.items, corners.n, TRUE, 4, 0, &planter->cover->rise);
   bor_points_clear (&corners);
 }
 

@@ -63,21 +63,24 @@ road_by_stops (const BorScenario *scenario, const BorRoad *road, BorPoints *out)
 
 /* Nothing when a point is out of all measure. */
 static void
-smooth (const BorPoints *points, gboolean closed, guint steps, BorPoints *out)
+smooth (const BorPoints *points, gboolean closed, guint steps, double swing, BorPoints *out)
 {
   if (points_are_sane (points))
-    bor_path_smooth (points->items, points->n, closed, steps, out);
+    bor_path_smooth (points->items, points->n, closed, steps, swing, out);
 }
 
 static void
 append_road (const BorScenario *scenario, const BorRoad *road, BorPoints *out)
 {
+  const BorBoard *board = bor_scenario_board (scenario);
+  /* A road of few points and long straights stays in its cells. */
+  double swing = board->kind == BOR_BOARD_GRID ? board->grid.size : 0;
   BorPoints line = { 0 };
   if (road->path.n > 1)
     bor_points_copy (&line, &road->path);
   else
     road_by_stops (scenario, road, &line);
-  smooth (&line, FALSE, BOR_SMOOTH_STEPS, out);
+  smooth (&line, FALSE, BOR_SMOOTH_STEPS, swing, out);
   bor_points_clear (&line);
 }
 
@@ -93,7 +96,7 @@ bor_scene_line (const BorScenario *scenario, BorElementRef ref, BorPoints *out, 
   if (element != NULL && ref.kind == BOR_KIND_FEATURE) {
     const BorFeature *feature = (const BorFeature *) element;
     steps = feature->smooth && feature->points.n > 2 ? BOR_SMOOTH_STEPS : 1;
-    smooth (&feature->points, feature->closed, steps, out);
+    smooth (&feature->points, feature->closed, steps, 0, out);
   }
   if (pieces != NULL)
     *pieces = steps;

@@ -90,13 +90,36 @@ smooth_curves_go_through_their_points (void)
 {
   BorPoint path[] = { { 0, 0 }, { 10, 5 }, { 20, 0 }, { 30, 5 } };
   BorPoints out = { 0 };
-  bor_path_smooth (path, 4, FALSE, 8, &out);
+  bor_path_smooth (path, 4, FALSE, 8, 0, &out);
   g_assert_cmpuint (out.n, ==, 25);
   for (guint i = 0; i < 4; i++) {
     g_assert_cmpfloat_with_epsilon (out.items[8 * i].x, path[i].x, 1e-9);
     g_assert_cmpfloat_with_epsilon (out.items[8 * i].y, path[i].y, 1e-9);
   }
   bor_points_clear (&out);
+}
+
+/* A corner between long straights, and what is left of its swing at a limit. */
+static void
+curves_swing_out_no_further_than_allowed (void)
+{
+  const BorPoint path[] = { { 0, 0 }, { 100, 0 }, { 100, 200 }, { 0, 200 } };
+  for (guint limited = 0; limited < 2; limited++) {
+    BorPoints out = { 0 };
+    double most = 0;
+    bor_path_smooth (path, 4, FALSE, 10, limited ? 10 : 0, &out);
+    for (guint i = 0; i < out.n; i++) {
+      double off = G_MAXDOUBLE;
+      for (guint k = 1; k < 4; k++)
+        off = MIN (off, bor_segment_distance (out.items[i], path[k - 1], path[k], NULL));
+      most = MAX (most, off);
+    }
+    if (limited)
+      g_assert_cmpfloat (most, <, 10.0 / 6);
+    else
+      g_assert_cmpfloat (most, >, 10);
+    bor_points_clear (&out);
+  }
 }
 
 static void
@@ -154,6 +177,7 @@ main (int argc, char **argv)
        inner_point_of_a_degenerate_ring_is_still_a_point);
   ADD ("paths-are-measured-and-walked", paths_are_measured_and_walked);
   ADD ("smooth-curves-go-through-their-points", smooth_curves_go_through_their_points);
+  ADD ("curves-swing-out-no-further-than-allowed", curves_swing_out_no_further_than_allowed);
   ADD ("space-rings-have-each-corner-once", locale_rings_have_each_corner_once);
   ADD ("shared-and-near-lines-lie-together", shared_and_near_lines_lie_together);
 #undef ADD
