@@ -238,7 +238,7 @@ read_tiled (GBytes *bytes, gboolean json, GError **error)
 {
   g_autoptr (BorTiledMap) map =
     json ? bor_tmj_read (bytes, "in", error) : bor_tmx_read (bytes, "in", error);
-  return map != NULL ? bor_tiled_to_scenario (map, "in", error) : NULL;
+  return map != NULL ? bor_tiled_to_scenario (map, "in", NULL, error) : NULL;
 }
 
 static BorScenario *

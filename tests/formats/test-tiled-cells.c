@@ -30,7 +30,7 @@ come_back (const BorTiledMap *map)
   g_autoptr (GBytes) tmx = bor_tmx_write (map, NULL);
   g_autoptr (BorTiledMap) read = bor_tmx_read (tmx, "map.tmx", &error);
   g_assert_no_error (error);
-  BorScenario *scenario = bor_tiled_to_scenario (read, "map.tmx", &error);
+  BorScenario *scenario = bor_tiled_to_scenario (read, "map.tmx", NULL, &error);
   g_assert_no_error (error);
   return scenario;
 }
@@ -177,7 +177,7 @@ a_larger_map_is_a_larger_board (void)
   g_string_replace (larger, ",0\n</data>", ",0,\n1,1,1\n</data>", 0);
   g_autoptr (GBytes) bytes = g_bytes_new (larger->str, larger->len);
   g_autoptr (BorTiledMap) read = bor_tmx_read (bytes, "map.tmx", NULL);
-  g_autoptr (BorScenario) back = bor_tiled_to_scenario (read, "map.tmx", NULL);
+  g_autoptr (BorScenario) back = bor_tiled_to_scenario (read, "map.tmx", NULL, NULL);
   g_assert_cmpuint (bor_scenario_board (back)->grid.rows, ==, 3);
   g_assert_cmpfloat (bor_scenario_board (back)->height, ==, 120);
   g_assert_cmpstr (bor_element_prop (cell_at (back, 0, 0), "ground"), ==, "wood");
@@ -245,7 +245,7 @@ every_way_to_store_tiles_is_read (void)
     g_autoptr (GBytes) bytes = with_data (cases[i]);
     g_autoptr (BorTiledMap) read = bor_tmx_read (bytes, "map.tmx", &error);
     g_assert_no_error (error);
-    g_autoptr (BorScenario) back = bor_tiled_to_scenario (read, "map.tmx", &error);
+    g_autoptr (BorScenario) back = bor_tiled_to_scenario (read, "map.tmx", NULL, &error);
     g_assert_no_error (error);
     g_autofree char *xml = test_xml_write_text (back);
     g_assert_cmpstr (xml, ==, expected);
@@ -288,7 +288,7 @@ damaged_tiles_are_refused (void)
     g_autoptr (GBytes) bytes = with_data (cases[i][0]);
     g_autoptr (BorTiledMap) map = bor_tmx_read (bytes, "map.tmx", &error);
     g_assert_no_error (error);
-    g_autoptr (BorScenario) scenario = bor_tiled_to_scenario (map, "map.tmx", &error);
+    g_autoptr (BorScenario) scenario = bor_tiled_to_scenario (map, "map.tmx", NULL, &error);
     g_assert_error (error, BOR_TILED_ERROR, BOR_TILED_ERROR_REFUSED);
     if (strstr (error->message, cases[i][1]) == NULL
         || !g_str_has_prefix (error->message, "map.tmx: the layer “Cells”"))
@@ -307,7 +307,7 @@ chunks_have_a_limit_together (void)
   g_autoptr (GBytes) bytes = with_data (data->str);
   g_autoptr (BorTiledMap) map = bor_tmx_read (bytes, "map.tmx", NULL);
   g_autoptr (GError) error = NULL;
-  g_autoptr (BorScenario) scenario = bor_tiled_to_scenario (map, "map.tmx", &error);
+  g_autoptr (BorScenario) scenario = bor_tiled_to_scenario (map, "map.tmx", NULL, &error);
   g_assert_nonnull (error);
   guint n = 0;
   for (guint i = 0; i < map->layers->len; i++)

@@ -17,7 +17,7 @@ read_text (const char *text, gsize size)
   g_autoptr (GBytes) bytes = g_bytes_new (text, size);
   g_autoptr (BorTiledMap) map = bor_tmx_read (bytes, "hand.tmx", &error);
   g_assert_no_error (error);
-  BorScenario *scenario = bor_tiled_to_scenario (map, "hand.tmx", &error);
+  BorScenario *scenario = bor_tiled_to_scenario (map, "hand.tmx", NULL, &error);
   g_assert_no_error (error);
   return scenario;
 }
@@ -116,7 +116,7 @@ a_corner_moved_in_tiled_moves_its_vertex (void)
         && outline->y + outline->points.items[i].y == 100)
       outline->points.items[i] = (BorPoint){ 110 - outline->x, 105 - outline->y };
   g_autoptr (GError) error = NULL;
-  g_autoptr (BorScenario) moved = bor_tiled_to_scenario (map, "map", &error);
+  g_autoptr (BorScenario) moved = bor_tiled_to_scenario (map, "map", NULL, &error);
   g_assert_no_error (error);
   BorPoint now = middle_of (moved);
   g_assert_true (now.x == 110 && now.y == 105);
@@ -136,7 +136,7 @@ a_vertex_moved_to_two_places_is_a_problem (void)
           && outline->y + outline->points.items[i].y == 100)
         outline->points.items[i].x += 5 + k;
   }
-  g_autoptr (BorScenario) moved = bor_tiled_to_scenario (map, "map", NULL);
+  g_autoptr (BorScenario) moved = bor_tiled_to_scenario (map, "map", NULL, NULL);
   g_assert_nonnull (moved);
   g_assert_cmpuint (count_problems (moved, "C-IMP-1", "moved to two different places"), ==, 1);
 }
@@ -149,7 +149,7 @@ a_locale_added_in_tiled_shares_the_vertices_there (void)
   BorTiledObject *added = bor_tiled_layer_add (map->layers->pdata[0]);
   added->x = 100;
   added->width = added->height = 100;
-  g_autoptr (BorScenario) s = bor_tiled_to_scenario (map, "map", NULL);
+  g_autoptr (BorScenario) s = bor_tiled_to_scenario (map, "map", NULL, NULL);
   g_assert_cmpuint (bor_scenario_count (s, BOR_KIND_LOCALE), ==, 2);
   g_assert_cmpuint (bor_scenario_count (s, BOR_KIND_VERTEX), ==, 6);
 }
@@ -164,7 +164,7 @@ a_property_that_points_to_nothing_is_a_problem (void)
     if (strcmp (g_array_index (side->properties, BorTiledProperty, i).name, "opposite") == 0)
       g_array_remove_index (side->properties, i--);
   bor_tiled_add_property (side->properties, "opposite", BOR_TILED_OBJECT, "9999");
-  g_autoptr (BorScenario) s = bor_tiled_to_scenario (map, "map", NULL);
+  g_autoptr (BorScenario) s = bor_tiled_to_scenario (map, "map", NULL, NULL);
   g_assert_cmpuint (count_problems (s, "C-IMP-1", "refers to object 9999"), ==, 1);
 }
 
@@ -231,7 +231,7 @@ json_of_any_types_is_refused_or_harmless (void)
     g_assert_true ((error == NULL) == cases[i].good);
     if (map == NULL)
       continue;
-    g_autoptr (BorScenario) scenario = bor_tiled_to_scenario (map, "in.tmj", NULL);
+    g_autoptr (BorScenario) scenario = bor_tiled_to_scenario (map, "in.tmj", NULL, NULL);
     g_assert_nonnull (scenario);
   }
 }
@@ -354,7 +354,7 @@ check_with_tiled (const BorScenario *board)
   g_autoptr (GBytes) written = load (out), saved = load (tmx), json = load (tmj);
   g_assert_true (g_bytes_equal (saved, written));
   g_autoptr (BorTiledMap) by_json = bor_tmj_read (json, "again.tmj", NULL);
-  g_autoptr (BorScenario) back = bor_tiled_to_scenario (by_json, "again.tmj", NULL);
+  g_autoptr (BorScenario) back = bor_tiled_to_scenario (by_json, "again.tmj", NULL, NULL);
   g_autofree char *xml = test_xml_write_text (back), *expected = test_xml_write_text (board);
   g_assert_cmpstr (xml, ==, expected);
   g_assert_true (run ("rm", "-r", folder, NULL));

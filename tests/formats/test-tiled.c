@@ -11,7 +11,7 @@ static BorScenario *
 come_back (BorTiledMap *map)
 {
   g_autoptr (GError) error = NULL;
-  BorScenario *back = map != NULL ? bor_tiled_to_scenario (map, "map", &error) : NULL;
+  BorScenario *back = map != NULL ? bor_tiled_to_scenario (map, "map", NULL, &error) : NULL;
   g_assert_no_error (error);
   g_assert_nonnull (back);
   return back;

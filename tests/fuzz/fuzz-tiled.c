@@ -11,7 +11,7 @@ read_map (GBytes *bytes, gboolean json, GError **error)
 {
   g_autoptr (BorTiledMap) map =
     json ? bor_tmj_read (bytes, "fuzz", error) : bor_tmx_read (bytes, "fuzz", error);
-  return map != NULL ? bor_tiled_to_scenario (map, "fuzz", error) : NULL;
+  return map != NULL ? bor_tiled_to_scenario (map, "fuzz", NULL, error) : NULL;
 }
 
 int

@@ -39,11 +39,11 @@ static const Layer layers[] = {
   { "core/formats/import", "core/base core/model core/geometry core/xml core/edit" },
   { "core/formats/json", "core/base core/model core/geometry core/xml core/vocabulary "
                          "core/formats/base core/formats/import" },
-  { "core/formats/tiled", "core/base core/model core/geometry core/xml core/vocabulary core/edit "
-                          "core/render core/render/* core/formats/base core/formats/import "
-                          "core/formats/json" },
   { "core/formats/board", "core/base core/model core/geometry core/xml core/vocabulary core/edit "
                           "core/formats/base core/formats/import core/formats/json" },
+  { "core/formats/tiled", "core/base core/model core/geometry core/xml core/vocabulary core/edit "
+                          "core/render core/render/* core/formats/base core/formats/import "
+                          "core/formats/json core/formats/board" },
   { "core/formats/graph", "core/base core/model core/geometry core/xml core/vocabulary core/edit "
                           "core/formats/base core/formats/import core/formats/json "
                           "core/formats/board" },

@@ -28,15 +28,16 @@ bor_board_fail (BorBoardReader *reader, BorBoardJsonError code, const char *form
 static gboolean
 is_as_expected (const char *part, const char *name, JsonNode *node)
 {
-  static const char *const parts[] = {
-    "spaces", "sides", "roads", "nodes", "links", "areas", NULL
-  };
+  static const char *const parts[] = { "spaces", "sides", "roads", "nodes",
+                                       "links",  "areas", "tiles", NULL };
   static const char *const objects[] = { "properties", "edge", NULL };
-  static const char *const numbers[] = { "mapping", "width", "height", "tolerance", "key", NULL };
+  static const char *const numbers[] = { "mapping", "width",      "height", "tolerance",
+                                         "key",     "neighbours", "size",   NULL };
+  static const char *const lists[] = { "values", "point", "layers", NULL };
   double number;
   if (g_strv_contains (objects, name) || (*part == '\0' && g_strv_contains (parts, name)))
     return JSON_NODE_HOLDS_OBJECT (node);
-  if (strcmp (name, "values") == 0 || strcmp (name, "point") == 0)
+  if (g_strv_contains (lists, name))
     return !JSON_NODE_HOLDS_VALUE (node) && !JSON_NODE_HOLDS_NULL (node);
   return bor_json_node_text (node) != NULL
          || (g_strv_contains (numbers, name) && bor_json_node_number (node, &number));

@@ -7,11 +7,11 @@
 #include "formats/tiled/private.h"
 #include "geometry/grid.h"
 
-static BorObject *
-find_grid (const BorTiledReader *r)
+BorObject *
+bor_tiled_find_item (const BorTiledReader *r, BorXmlNodeId node)
 {
   for (guint i = 0; i < r->list->len; i++)
-    if (((BorObject *) r->list->pdata[i])->node == BOR_XML_GRID)
+    if (((BorObject *) r->list->pdata[i])->node == node)
       return r->list->pdata[i];
   return NULL;
 }
@@ -90,22 +90,9 @@ copy_tiles (BorTiledReader *r, const BorTiledLayer *layer)
   return n_beside;
 }
 
-/* Sets which cells are absent: those without a tile. */
-static void
-set_absent (BorTiledReader *r, BorObject *grid)
+void
+bor_tiled_warn_tiles (BorTiledReader *r, guint n_turned, guint n_unknown)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
-  guint n_turned = 0, n_unknown = 0;
-  for (guint i = 0; i < r->columns * r->rows; i++) {
-    n_turned += (r->cells[i] & BOR_TILED_TURNED) != 0;
-    r->cells[i] &= ~BOR_TILED_TURNED;
-    if (r->cells[i] == 0)
-      g_string_append_printf (text, "%s%u %u", text->len > 0 ? " " : "", i % r->columns,
-                              i / r->columns);
-    else
-      n_unknown += bor_tiled_map_find_tileset (r->map, r->cells[i], NULL) == NULL;
-  }
-  bor_object_set (grid, "absent", text->len > 0 ? text->str : NULL, BOR_OBJECT_TEXT);
   if (n_turned > 0)
     bor_import_warnings_add (
       r->warnings, NULL, NULL,
@@ -124,29 +111,40 @@ set_absent (BorTiledReader *r, BorObject *grid)
       n_unknown);
 }
 
-static gboolean
-refuse (const char *name, const BorTiledLayer *layer, GError **error)
+/* Sets which cells are absent: those without a tile. */
+static void
+set_absent (BorTiledReader *r, BorObject *grid)
 {
-  g_set_error (error, BOR_TILED_ERROR, BOR_TILED_ERROR_REFUSED, _ ("%s: the layer “%s”: %s"), name,
-               layer->name, layer->unread);
-  return FALSE;
+  g_autoptr (GString) text = g_string_new (NULL);
+  guint n_turned = 0, n_unknown = 0;
+  for (guint i = 0; i < r->columns * r->rows; i++) {
+    n_turned += (r->cells[i] & BOR_TILED_TURNED) != 0;
+    r->cells[i] &= ~BOR_TILED_TURNED;
+    if (r->cells[i] == 0)
+      g_string_append_printf (text, "%s%u %u", text->len > 0 ? " " : "", i % r->columns,
+                              i / r->columns);
+    else
+      n_unknown += bor_tiled_map_find_tileset (r->map, r->cells[i], NULL) == NULL;
+  }
+  bor_object_set (grid, "absent", text->len > 0 ? text->str : NULL, BOR_OBJECT_TEXT);
+  bor_tiled_warn_tiles (r, n_turned, n_unknown);
 }
 
 gboolean
 bor_tiled_read_cells (BorTiledReader *r, const char *name, GError **error)
 {
-  BorObject *item = find_grid (r);
+  BorObject *item = bor_tiled_find_item (r, BOR_XML_GRID);
   const BorTiledLayer *layer = bor_tiled_find_grid (r->map);
   BorGrid grid;
   if (item == NULL || layer == NULL || bor_object_get (item, "listed") != NULL)
     return TRUE;
   if (layer->unread != NULL)
-    return refuse (name, layer, error);
+    return bor_tiled_refuse (name, error, _ ("the layer “%s”: %s"), layer->name, layer->unread);
   if (!r->map->infinite)
     resize (r, item);
   if (!read_grid (item, &grid))
     return TRUE; /* the reader of the list says what is wrong */
-  r->cell_layer = layer;
+  g_ptr_array_add (r->tile_layers, (gpointer) layer);
   r->columns = grid.columns;
   r->rows = grid.rows;
   r->cells = g_new0 (guint32, grid.columns * grid.rows);

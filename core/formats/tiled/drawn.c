@@ -93,6 +93,8 @@ add_object (Drawn *d, const BorTiledObject *object)
   g_autoptr (BorProps) props = take_props (d, object, where);
   if (is_feature (object))
     add_feature (d, object, &points, closed, props);
+  else if (closed && d->reader->is_grid)
+    d->reader->n_outlines++;
   else if (closed)
     bor_import_add_locale (d->import, NULL, NULL, name_of (object), points.items, points.n, props,
                            where);
@@ -112,7 +114,12 @@ bor_tiled_add_drawn (BorTiledReader *reader, BorScenario *scenario)
 {
   for (guint i = 0; i < reader->map->layers->len; i++) {
     const BorTiledLayer *layer = reader->map->layers->pdata[i];
-    if (layer->kind == BOR_TILED_TILES && layer != reader->cell_layer)
+    if (layer->kind != BOR_TILED_TILES || g_ptr_array_find (reader->tile_layers, layer, NULL))
+      continue;
+    if (layer->unread != NULL)
+      bor_import_warnings_add (reader->warnings, layer->name, NULL,
+                               _ ("a tile layer was skipped: %s"), layer->unread);
+    else
       bor_import_warnings_add (reader->warnings, layer->name, NULL, _ ("a tile layer was skipped"));
   }
   if (reader->drawn->len == 0)
@@ -124,4 +131,11 @@ bor_tiled_add_drawn (BorTiledReader *reader, BorScenario *scenario)
   for (guint i = 0; i < reader->drawn->len; i++)
     add_object (&d, reader->drawn->pdata[i]);
   bor_import_finish (import);
+  if (reader->n_outlines > 0)
+    bor_import_warnings_add (
+      reader->warnings, NULL, NULL,
+      ngettext ("%u polygon or rectangle was skipped: the locales of a grid are its cells",
+                "%u polygons and rectangles were skipped: the locales of a grid are its cells",
+                reader->n_outlines),
+      reader->n_outlines);
 }

@@ -18,11 +18,14 @@ typedef struct {
   GHashTable *layers;    /* BorTiledObject * to its BorTiledLayer * */
   /* The list of objects (formats/json/objects.h); the board is its second item */
   GPtrArray *list;
-  GPtrArray *objects;  /* BorTiledObject * for each item of `list`; NULL: none */
-  GPtrArray *drawn;    /* BorTiledObject * that were drawn in Tiled */
-  BorTiledScale scale; /* of the objects' positions */
+  GPtrArray *objects;     /* BorTiledObject * for each item of `list`; NULL: none */
+  GPtrArray *tile_layers; /* const BorTiledLayer *: those that were read */
+  GPtrArray *drawn;       /* BorTiledObject * that were drawn in Tiled */
+  BorTiledScale scale;    /* of the objects' positions */
+  BorPoint origin;        /* board units; what the map has there is at the board's 0, 0 */
+  gboolean is_grid;       /* a foreign map became a grid */
+  guint n_outlines;       /* drawn outlines that had no place on it */
   /* The cells of a grid that came as a layer of tiles, row by row; 0: an absent one. NULL: none */
-  const BorTiledLayer *cell_layer;
   guint32 *cells;
   guint columns, rows;
   guint n_outside; /* objects of cells and sides that there are not */
@@ -41,7 +44,23 @@ void bor_tiled_take_property (BorTiledReader *reader, BorObject *item,
                               const BorTiledProperty *property, const char *name,
                               const char *where);
 
-/* cells-read.c: reads the layer that holds the cells of the scenario's grid, if there is one. The
+/* Sets BOR_TILED_ERROR_REFUSED, with a message that begins with the name, and returns FALSE. */
+gboolean bor_tiled_refuse (const char *name, GError **error, const char *format, ...)
+  G_GNUC_PRINTF (3, 4);
+/* Returns the first item of that kind, or NULL. */
+BorObject *bor_tiled_find_item (const BorTiledReader *reader, BorXmlNodeId node);
+
+/* foreign.c: returns TRUE if a map that was not made from a scenario is better read as a grid: it has
+ * tiles, and no outlines of locales. */
+gboolean bor_tiled_suits_grid (const BorTiledMap *map);
+/* Reads the tile layers of such a map as a grid. The board must be in the list. Returns FALSE with an
+ * error if they cannot be. */
+gboolean bor_tiled_make_grid (BorTiledReader *reader, const char *name, const BorTiledImport *how,
+                              GError **error);
+
+/* cells-read.c: warns of tiles that are turned, and of those that are in no tileset. */
+void bor_tiled_warn_tiles (BorTiledReader *reader, guint n_turned, guint n_unknown);
+/* Reads the layer that holds the cells of the scenario's grid, if there is one. The
  * grid must be in the list. Returns FALSE with an error if it cannot be read. */
 gboolean bor_tiled_read_cells (BorTiledReader *reader, const char *name, GError **error);
 /* Returns TRUE if an object is of a cell or side that is absent now, and counts it. */

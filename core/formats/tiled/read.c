@@ -149,8 +149,8 @@ bor_tiled_points (const BorTiledReader *r, const BorTiledObject *object, BorPoin
       x += points[i].x * c - points[i].y * s;
       y += points[i].x * s + points[i].y * c;
     }
-    x /= r->scale.x;
-    y /= r->scale.y;
+    x = x / r->scale.x - r->origin.x;
+    y = y / r->scale.y - r->origin.y;
     out->items[i] =
       (BorPoint){ bor_coord_round (CLAMP (x, -BOR_XML_MAX_COORD, BOR_XML_MAX_COORD)),
                   bor_coord_round (CLAMP (y, -BOR_XML_MAX_COORD, BOR_XML_MAX_COORD)) };
@@ -288,6 +288,17 @@ add_objects (BorTiledReader *r, gboolean ours)
     bor_tiled_add_tiles (r);
 }
 
+/* The transform of a layer's picture to the board. (transfer full) */
+static char *
+place_image (const BorTiledReader *r, const BorTiledLayer *layer)
+{
+  char xx[40], yy[40], x[40], y[40];
+  *bor_xml_put_real (xx, 1 / r->scale.x) = *bor_xml_put_real (yy, 1 / r->scale.y) = '\0';
+  *bor_xml_put_real (x, layer->offset_x / r->scale.x - r->origin.x) = '\0';
+  *bor_xml_put_real (y, layer->offset_y / r->scale.y - r->origin.y) = '\0';
+  return g_strdup_printf ("%s 0 0 %s %s %s", xx, yy, x, y);
+}
+
 /* A picture that was put in Tiled lies where its layer does. */
 static void
 add_backdrops (BorTiledReader *r)
@@ -306,10 +317,9 @@ add_backdrops (BorTiledReader *r)
     }
     if (ours || layer->image == NULL)
       continue;
-    char x[40], y[40], opacity[40];
-    *bor_xml_put_real (x, layer->offset_x) = *bor_xml_put_real (y, layer->offset_y) = '\0';
+    char opacity[40];
     *bor_xml_put_real (opacity, CLAMP (layer->opacity, 0, 1)) = '\0';
-    g_autofree char *transform = g_strdup_printf ("1 0 0 1 %s %s", x, y);
+    g_autofree char *transform = place_image (r, layer);
     bor_object_set (item, "href", layer->image, BOR_OBJECT_TEXT);
     bor_object_set (item, "transform", transform, BOR_OBJECT_TEXT);
     bor_object_set (item, "opacity", opacity, BOR_OBJECT_REAL);
@@ -367,11 +377,25 @@ check_format (const BorTiledMap *map, const char *name, gboolean *ours, GError *
   return FALSE;
 }
 
+/* The tiles, before the objects: these lie on them, and count more. */
+static gboolean
+read_tiles (BorTiledReader *r, const char *name, gboolean ours, const BorTiledImport *how,
+            GError **error)
+{
+  if (ours)
+    return bor_tiled_read_cells (r, name, error);
+  gboolean grid =
+    how->board == BOR_TILED_CELLS
+    || (how->board == BOR_TILED_EITHER && (how->mapping != NULL || bor_tiled_suits_grid (r->map)));
+  return !grid || bor_tiled_make_grid (r, name, how, error);
+}
+
 static BorScenario *
-read_list (BorTiledReader *r, const char *name, gboolean ours, GError **error)
+read_list (BorTiledReader *r, const char *name, gboolean ours, const BorTiledImport *how,
+           GError **error)
 {
   add_board (r, ours);
-  if (ours && !bor_tiled_read_cells (r, name, error))
+  if (!read_tiles (r, name, ours, how, error))
     return NULL;
   add_backdrops (r);
   add_objects (r, ours);
@@ -390,8 +414,10 @@ read_list (BorTiledReader *r, const char *name, gboolean ours, GError **error)
 }
 
 BorScenario *
-bor_tiled_to_scenario (const BorTiledMap *map, const char *name, GError **error)
+bor_tiled_to_scenario (const BorTiledMap *map, const char *name, const BorTiledImport *how,
+                       GError **error)
 {
+  const BorTiledImport usual = { BOR_TILED_EITHER, NULL, NULL };
   g_return_val_if_fail (map != NULL && name != NULL, NULL);
   gboolean ours;
   if (!check_format (map, name, &ours, error))
@@ -403,12 +429,14 @@ bor_tiled_to_scenario (const BorTiledMap *map, const char *name, GError **error)
     .layers = g_hash_table_new (NULL, NULL),
     .list = bor_objects_new (),
     .objects = g_ptr_array_new (),
+    .tile_layers = g_ptr_array_new (),
     .drawn = g_ptr_array_new (),
     .scale = { 1, 1 },
   };
   index_objects (&r);
-  BorScenario *scenario = read_list (&r, name, ours, error);
+  BorScenario *scenario = read_list (&r, name, ours, how != NULL ? how : &usual, error);
   g_ptr_array_unref (r.drawn);
+  g_ptr_array_unref (r.tile_layers);
   g_ptr_array_unref (r.objects);
   g_ptr_array_unref (r.list);
   g_hash_table_unref (r.layers);

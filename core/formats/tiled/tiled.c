@@ -7,6 +7,7 @@
 #include "formats/base/losses.h"
 #include "formats/tiled/cells.h"
 #include "formats/tiled/tileset.h"
+#include "xml/load.h"
 
 gboolean
 bor_tiled_is_named (BorXmlNodeId node)
@@ -65,24 +66,32 @@ write_tmj (const BorScenario *scenario, BorJob *job, GError **error)
 static BorScenario *
 read_map (BorTiledMap *map, const char *name, BorJob *job, GError **error)
 {
-  if (map == NULL)
+  const char *board = bor_options_text (job->options, "board");
+  const char *path = bor_options_text (job->options, "mapping");
+  g_autofree char *shown = *path != '\0' ? g_filename_display_name (path) : NULL;
+  g_autoptr (GBytes) mapping = shown != NULL ? bor_xml_load (path, shown, error) : NULL;
+  BorTiledImport how = { .mapping = mapping, .mapping_name = shown };
+  if (shown != NULL && mapping == NULL)
     return NULL;
+  how.board = g_str_equal (board, "area")   ? BOR_TILED_AREAS
+              : g_str_equal (board, "grid") ? BOR_TILED_CELLS
+                                            : BOR_TILED_EITHER;
   bor_tiled_load_tilesets (map, job->folder);
-  return bor_tiled_to_scenario (map, name, error);
+  return bor_tiled_to_scenario (map, name, &how, error);
 }
 
 static BorScenario *
 read_tmx (GBytes *bytes, const char *name, BorJob *job, GError **error)
 {
   g_autoptr (BorTiledMap) map = bor_tmx_read (bytes, name, error);
-  return read_map (map, name, job, error);
+  return map != NULL ? read_map (map, name, job, error) : NULL;
 }
 
 static BorScenario *
 read_tmj (GBytes *bytes, const char *name, BorJob *job, GError **error)
 {
   g_autoptr (BorTiledMap) map = bor_tmj_read (bytes, name, error);
-  return read_map (map, name, job, error);
+  return map != NULL ? read_map (map, name, job, error) : NULL;
 }
 
 static guint
@@ -103,10 +112,37 @@ static const BorLoss losses[] = {
   { NULL },
 };
 
+static const BorOptionValue boards[] = {
+  { "auto", N_ ("By what is in the file") },
+  { "area", N_ ("Areas") },
+  { "grid", N_ ("Grid") },
+  { NULL },
+};
+
+static const BorOptionDef import_options[] = {
+  { .name = "board",
+    .type = BOR_OPTION_CHOICE,
+    .values = boards,
+    .fallback = "auto",
+    .label = N_ ("Board"),
+    .help = N_ ("For maps that were not exported from here: areas are polygons and rectangles, the "
+                "cells of a grid are tiles. By itself, a map with tiles but no polygons or "
+                "rectangles, or with a mapping, becomes a grid.") },
+  { .name = "mapping",
+    .type = BOR_OPTION_FILE,
+    .fallback = "",
+    .label = N_ ("Mapping"),
+    .help =
+      N_ ("The file that says what the tiles mean; without one, their properties are taken as "
+          "they are.") },
+  { NULL },
+};
+
 const BorTarget bor_target_tmx = {
   .id = "tmx",
   .title = N_ ("Map for Tiled"),
   .suffix = ".tmx",
+  .import_options = import_options,
   .losses = losses,
   .write = write_tmx,
   .read = read_tmx,
@@ -117,6 +153,7 @@ const BorTarget bor_target_tmj = {
   .title = N_ ("Map for Tiled, as JSON"),
   .suffix = ".tmj",
   .sign = "\"tiledversion\"",
+  .import_options = import_options,
   .losses = losses,
   .write = write_tmj,
   .read = read_tmj,
