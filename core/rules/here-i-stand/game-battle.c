@@ -132,7 +132,7 @@ mark_beaten (HisRun *r, guint loser)
     if (s->stack[i].place == s->battle.place && s->stack[i].slot == his_battle_slot (s, loser)
         && (s->stack[i].marks & his_battle_mark (loser)) != 0)
       s->stack[i].marks |= (guint16) mark;
-  his_compact (s);
+  his_tidy (s, s->battle.place, s->battle.place);
 }
 
 void

@@ -57,14 +57,9 @@ his_act_sail (HisRun *r, BorAction action)
     if (!is_mine (r->g, s, t, s->active) || t->to != HIS_NOWHERE || t->place != HIS_A (action)
         || his_key (t) != HIS_B (action))
       continue;
-    HisStack part = *t;
-    part.count = (guint8) MIN (HIS_C (action) & 0xff, t->count);
-    part.to = (guint8) (HIS_C (action) >> 8);
-    t->count = (guint8) (t->count - part.count);
-    his_add (s, &part);
+    his_split (s, i, MIN (HIS_C (action) & 0xff, t->count), HIS_C (action) >> 8, t->marks);
     break;
   }
-  his_compact (s);
 }
 
 /* Leaders (H16.5): with those who go, or with those who stay. */
@@ -136,10 +131,9 @@ his_run_sail_stopped (HisRun *r)
 static gboolean
 has_stayed (const HisGame *g, const HisState *s, guint zone)
 {
-  for (guint i = 0; i < s->n_stacks; i++)
-    if (is_mine (g, s, &s->stack[i], s->active) && s->stack[i].place == zone
-        && s->stack[i].to == HIS_NOWHERE)
-      return TRUE;
+  HIS_FOREACH_AT (s, zone, i)
+  if (is_mine (g, s, &s->stack[i], s->active) && s->stack[i].to == HIS_NOWHERE)
+    return TRUE;
   return FALSE;
 }
 
@@ -191,11 +185,10 @@ can_chase (const HisGame *g, const HisState *s, guint q, guint from, guint zone)
   guint z = zone - g->n_land;
   if ((s->chased[from] >> z & 1) != 0 || his_count_ships (g, s, from, 1u << s->active) > 0)
     return FALSE;
-  for (guint i = 0; i < s->n_stacks; i++)
-    if (is_mine (g, s, &s->stack[i], q) && s->stack[i].place == from
-        && (s->stack[i].marks & (HIS_TRIED | HIS_TURNED)) == 0
-        && !his_is_barred (g, zone, s->stack[i].owner))
-      return TRUE;
+  HIS_FOREACH_AT (s, from, i)
+  if (is_mine (g, s, &s->stack[i], q) && (s->stack[i].marks & (HIS_TRIED | HIS_TURNED)) == 0
+      && !his_is_barred (g, zone, s->stack[i].owner))
+    return TRUE;
   return FALSE;
 }
 

@@ -158,7 +158,7 @@ lose_one (HisRun *r, BorAction action)
     take_losses (r, t, 1);
     break;
   }
-  his_compact (s);
+  his_tidy (s, b->place, b->place);
 }
 
 /* All but one are lost (H14.9). */
@@ -179,7 +179,7 @@ keep_one (HisRun *r, BorAction action)
     if (n > 0)
       take_losses (r, t, n);
   }
-  his_compact (s);
+  his_tidy (s, s->battle.place, s->battle.place);
 }
 
 /* 0: nobody has been asked yet, or the side has nothing more to lose. */

@@ -92,15 +92,45 @@ list_legs (const HisGame *g, const HisState *s, guint from, guint at, BorAction 
   return n;
 }
 
+/* Zones with ships, from one of them on, that the army has not come to. */
+typedef struct {
+  guint8 zone[HIS_MAX_ZONES];
+  guint32 seen;
+  guint n;
+} Voyage;
+
+/* TRUE if a port beside a place is open; otherwise adds the zones beside it. */
+static gboolean
+look_beside (const HisGame *g, const HisState *s, guint port, guint at, Voyage *voyage)
+{
+  for (guint k = 0; k < g->sea[at].n; k++) {
+    guint to = g->sea[at].link[k].to;
+    if (!his_is_sea (g, to)) {
+      if (to != port && his_may_enter (g, s, MOVER (s), to))
+        return TRUE;
+      continue;
+    }
+    guint32 bit = 1u << (to - g->n_land);
+    if ((voyage->seen & bit) == 0 && his_count_ships (g, s, to, 1u << MOVER (s)) > 0)
+      voyage->zone[voyage->n++] = (guint8) to;
+    voyage->seen |= bit;
+  }
+  return FALSE;
+}
+
+/* The same that list_legs() finds, from the army's side: it stops at the first port. */
 gboolean
 his_can_ship (const HisGame *g, const HisState *s, guint port)
 {
-  BorAction actions[HIS_MAX_LINKS];
-  if (!g->sea_transport)
+  Voyage voyage = { .n = 0 };
+  if (!g->sea_transport || s->points < 2 || g->sea[port].n == 0
+      || look_beside (g, s, port, port, &voyage))
     return FALSE;
-  for (guint k = 0; k < g->sea[port].n; k++)
-    if (his_count_ships (g, s, g->sea[port].link[k].to, 1u << MOVER (s)) > 0)
-      return list_legs (g, s, port, port, actions) > 0;
+  guint next = 0;
+  for (guint points = 2; points <= s->points && next < voyage.n; points++)
+    for (guint end = voyage.n; next < end; next++)
+      if (look_beside (g, s, port, voyage.zone[next], &voyage))
+        return TRUE;
   return FALSE;
 }
 

@@ -114,13 +114,13 @@ his_act_pick (HisRun *r, BorAction action)
     his_return (s);
     return;
   }
-  for (guint i = 0; i < s->n_stacks; i++) {
+  HIS_FOREACH_AT (s, p->place, i)
+  {
     HisStack *t = &s->stack[i];
     if (!is_open (r->g, p, t) || his_key (t) != HIS_A (action))
       continue;
-    his_split (s, i, MIN (HIS_B (action), t->count), t->marks | HIS_CHOSEN);
+    his_split (s, i, MIN (HIS_B (action), t->count), t->to, t->marks | HIS_CHOSEN);
     break;
   }
-  his_compact (s);
   p->last_key = (guint16) HIS_A (action);
 }

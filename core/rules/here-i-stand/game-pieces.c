@@ -26,14 +26,14 @@ his_add (HisState *s, const HisStack *stack)
   s->stack[s->n_stacks++] = *stack;
 }
 
-/* By place; hardly any is out of order. */
+/* Those from `from` to `to` by place; hardly any is out of order. */
 static void
-sort_stacks (HisState *s)
+sort_stacks (HisState *s, guint from, guint to)
 {
-  for (guint i = 1; i < s->n_stacks; i++) {
+  for (guint i = from + 1; i < to; i++) {
     HisStack stack = s->stack[i];
     guint k = i;
-    for (; k > 0 && s->stack[k - 1].place > stack.place; k--)
+    for (; k > from && s->stack[k - 1].place > stack.place; k--)
       s->stack[k] = s->stack[k - 1];
     s->stack[k] = stack;
   }
@@ -57,7 +57,7 @@ void
 his_compact (HisState *s)
 {
   guint n = s->n_stacks, kept = 0, place = 0;
-  sort_stacks (s);
+  sort_stacks (s, 0, n);
   s->first[0] = 0;
   for (guint i = 0; i < n; i++) {
     if (s->stack[i].count == 0)
@@ -72,14 +72,64 @@ his_compact (HisState *s)
     memset (&s->stack[kept], 0, (n - kept) * sizeof s->stack[0]);
 }
 
+/* The stacks after those of a place go to `to`, from `from`. */
+static void
+shift (HisState *s, guint place, guint from, guint to)
+{
+  guint n = s->n_stacks + to - from;
+  g_assert (n <= HIS_MAX_STACKS);
+  memmove (&s->stack[to], &s->stack[from], (s->n_stacks - from) * sizeof s->stack[0]);
+  for (guint i = place + 1; i <= HIS_MAX_PLACES; i++)
+    s->first[i] = (guint8) (s->first[i] + to - from);
+  if (n < s->n_stacks)
+    memset (&s->stack[n], 0, (s->n_stacks - n) * sizeof s->stack[0]);
+  s->n_stacks = (guint8) n;
+}
+
 void
-his_split (HisState *s, guint i, guint n, guint marks)
+his_tidy (HisState *s, guint lowest, guint highest)
+{
+  guint from = s->first[lowest], to = s->first[highest + 1], kept = from, place = lowest;
+  sort_stacks (s, from, to);
+  for (guint i = from; i < to; i++) {
+    if (s->stack[i].count == 0)
+      continue;
+    while (place < s->stack[i].place)
+      s->first[++place] = (guint8) kept;
+    kept = merge (s, s->first[place], kept, s->stack[i]);
+  }
+  while (place < highest)
+    s->first[++place] = (guint8) kept;
+  if (kept < to)
+    shift (s, highest, to, kept);
+}
+
+/* Behind those of its place, where his_compact() puts what is new. */
+static void
+insert (HisState *s, HisStack stack)
+{
+  guint end = s->first[stack.place + 1];
+  guint64 word = word_of (&stack);
+  for (guint i = s->first[stack.place]; i < end; i++)
+    if (word_of (&s->stack[i]) == word) {
+      s->stack[i].count = (guint8) (s->stack[i].count + stack.count);
+      return;
+    }
+  shift (s, stack.place, end, end + 1);
+  s->stack[end] = stack;
+}
+
+void
+his_split (HisState *s, guint i, guint n, guint to, guint marks)
 {
   HisStack part = s->stack[i];
-  s->stack[i].count = (guint8) (s->stack[i].count - n);
   part.count = (guint8) n;
+  part.to = (guint8) to;
   part.marks = (guint16) marks;
-  his_add (s, &part);
+  s->stack[i].count = (guint8) (s->stack[i].count - n);
+  if (s->stack[i].count == 0)
+    shift (s, part.place, i + 1, i);
+  insert (s, part);
 }
 
 static gboolean
@@ -177,7 +227,7 @@ his_move_all (const HisGame *g, HisState *s, guint place, guint slot, guint with
       s->leader[i].marks &= (guint16) ~clear;
     }
   if (moved)
-    his_compact (s);
+    his_tidy (s, MIN (place, to), MAX (place, to));
 }
 
 void
@@ -206,15 +256,19 @@ his_turn_chosen (HisRun *r, guint mark)
 void
 his_clear_marks (HisState *s, guint marks)
 {
-  guint cleared = 0;
+  guint lowest = HIS_MAX_PLACES, highest = 0;
   for (guint i = 0; i < s->n_stacks; i++) {
-    cleared |= s->stack[i].marks & marks;
-    s->stack[i].marks &= (guint16) ~marks;
+    HisStack *t = &s->stack[i];
+    if ((t->marks & marks) == 0)
+      continue;
+    t->marks &= (guint16) ~marks;
+    lowest = MIN (lowest, t->place);
+    highest = t->place;
   }
   for (guint i = 0; i < HIS_MAX_LEADERS; i++)
     s->leader[i].marks &= (guint16) ~marks;
-  if (cleared != 0)
-    his_compact (s);
+  if (lowest <= highest)
+    his_tidy (s, lowest, highest);
 }
 
 static void
@@ -248,7 +302,7 @@ his_destroy (HisRun *r, guint place, guint slot, guint with, guint captor)
               s->stack[i].arm, s->stack[i].count, 0);
     s->stack[i].count = 0;
   }
-  his_compact (s);
+  his_tidy (s, place, place);
   his_capture (r, place, slot, with, 0xff, captor);
 }
 
@@ -264,7 +318,7 @@ his_sink (HisRun *r, guint place, guint players)
     his_tell (r, HIS_EV_LOST, r->g->owner[t->owner].power, (gint) place, t->arm, t->count, 0);
     t->count = 0;
   }
-  his_compact (s);
+  his_tidy (s, place, place);
   for (guint i = 0; i < r->g->n_leaders; i++)
     if (leader_fits (r->g, s, i, place, HIS_HARBOUR, players, 0))
       take_off (&s->leader[i], HIS_RETURNS, HIS_NOWHERE);

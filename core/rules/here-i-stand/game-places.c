@@ -62,6 +62,17 @@ his_refuse (const HisGame *g, const HisState *s, guint from, guint to, guint pla
   return HIS_ALLOWED;
 }
 
+/* Players with units in the field or inside. */
+static guint
+armies_at (const HisGame *g, const HisState *s, guint place)
+{
+  guint players = 0;
+  HIS_FOREACH_AT (s, place, i)
+  if (s->stack[i].slot != HIS_HARBOUR && s->stack[i].count > 0)
+    players |= 1u << g->owner[s->stack[i].owner].power;
+  return players;
+}
+
 gboolean
 his_may_enter (const HisGame *g, const HisState *s, guint player, guint place)
 {
@@ -69,10 +80,11 @@ his_may_enter (const HisGame *g, const HisState *s, guint player, guint place)
   gboolean open = holder == HIS_NOWHERE
                     ? (g->war_independent >> player & 1) != 0
                     : his_friends (g, player, holder) || his_enemies (g, player, holder);
-  guint there = his_powers (g, s, place, HIS_FIELD, 0) | his_powers (g, s, place, HIS_INSIDE, 0)
-                | s->besieged[place];
+  if (!open)
+    return FALSE;
+  guint there = armies_at (g, s, place) | s->besieged[place];
   guint known = g->war[player] | g->ally[player] | 1u << player;
-  if (!open || (there & ~known) != 0)
+  if ((there & ~known) != 0)
     return FALSE;
   if (holder == HIS_NOWHERE || !his_friends (g, player, holder))
     return TRUE;

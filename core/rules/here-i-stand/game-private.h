@@ -34,12 +34,15 @@ his_key (const HisStack *stack)
 #define HIS_FOREACH_AT(s, place, i)                                                                \
   for (guint i = (s)->first[place]; i < (s)->first[(place) + 1]; i++)
 
-/* These two need his_compact() before anybody looks at places again. */
+/* Needs his_compact() before anybody looks at places again. */
 void his_add (HisState *s, const HisStack *stack);
-/* Takes `n` from stack `i`, with other marks. */
-void his_split (HisState *s, guint i, guint n, guint marks);
+/* Takes `n` from stack `i`, which sail to `to` and have other marks; what is alike is added up. */
+void his_split (HisState *s, guint i, guint n, guint to, guint marks);
 /* Sorts the stacks by place, adds up those that are alike, and removes those without units. */
 void his_compact (HisState *s);
+/* The same for the places from `lowest` to `highest`, if only their stacks have changed, and none has
+ * gone elsewhere. */
+void his_tidy (HisState *s, guint lowest, guint highest);
 /* Land units of some players in a place; `with` are marks that they must have. */
 guint his_count (const HisGame *g, const HisState *s, guint place, guint slot, guint players,
                  guint with);

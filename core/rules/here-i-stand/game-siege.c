@@ -17,7 +17,7 @@ his_besiege (HisRun *r, guint place, guint player, guint with)
     if (begins && s->stack[i].place == place && s->stack[i].slot == HIS_FIELD
         && (s->stack[i].marks & with) == with && r->g->owner[s->stack[i].owner].power == player)
       s->stack[i].marks |= HIS_BEGAN;
-  his_compact (s);
+  his_tidy (s, place, place);
 }
 
 /* AM-30 */

@@ -112,6 +112,15 @@ check_space (const HisGame *g, const HisState *s, guint place)
   return NULL;
 }
 
+/* his_tidy() leaves nothing to do for his_compact(). */
+static gboolean
+is_compact (const HisState *s)
+{
+  HisState copy = *s;
+  his_compact (&copy);
+  return memcmp (&copy, s, sizeof copy) == 0;
+}
+
 static const char *
 check_state (const BorGame *game, const BorGameState *state)
 {
@@ -127,6 +136,8 @@ check_state (const BorGame *game, const BorGameState *state)
                                : his_is_sea (g, t->place))
       return "an army is at sea, or a fleet on land";
   }
+  if (!is_compact (s))
+    return "stacks are out of order, or alike";
   if (s->step != HIS_STEP_ACTION && s->step != HIS_STEP_OVER)
     return NULL;
   if (s->depth != 0)
