@@ -101,6 +101,8 @@ draw_tag (BorCanvas *canvas, const BorStyle *style, BorTexts *texts, const char 
 #define COUNTER_FACE  20.0 /* half of the largest symbol */
 #define COUNTER_TURNS 15.0 /* the same beside an arrow */
 #define ARROW_DEPTH   11.0
+#define NAME_SCALE    1.1
+#define COUNT_SCALE   1.9
 
 /* A wedge in the middle of the edge, or in the corner, that is faced. */
 static void
@@ -121,15 +123,44 @@ draw_edge_arrow (BorCanvas *canvas, const BorStyle *style, guint facing, double 
   cairo_restore (canvas->cr);
 }
 
+/* A name on a band across the counter. */
+static void
+draw_counter_name (BorCanvas *canvas, const BorStyle *style, BorTexts *texts, const char *name,
+                   double w, double y)
+{
+  const BorText *text = bor_texts_get (texts, BOR_FONT_NUMBER, name);
+  double scale = MIN (NAME_SCALE, (2 * w - 8) / MAX (text->width, 1));
+  cairo_save (canvas->cr);
+  cairo_translate (canvas->cr, 0, y);
+  cairo_rectangle (canvas->cr, -w + 1.5, -9, 2 * w - 3, 18);
+  bor_canvas_fill (canvas, style->symbol);
+  cairo_scale (canvas->cr, scale, scale);
+  bor_canvas_text (canvas, text, style->ink, style->symbol, 0);
+  cairo_restore (canvas->cr);
+}
+
+static void
+draw_counter_count (BorCanvas *canvas, const BorStyle *style, BorTexts *texts, guint count,
+                    double x, double y)
+{
+  g_autofree char *number = g_strdup_printf ("%u", count);
+  cairo_save (canvas->cr);
+  cairo_translate (canvas->cr, x, y);
+  cairo_scale (canvas->cr, COUNT_SCALE, COUNT_SCALE);
+  bor_canvas_text (canvas, bor_texts_get (texts, BOR_FONT_NUMBER, number), style->symbol,
+                   style->symbol, 0);
+  cairo_restore (canvas->cr);
+}
+
 static void
 draw_counter_tag (BorCanvas *canvas, const BorStyle *style, BorTexts *texts, const char *tag,
-                  double w, double y)
+                  double w, double x, double y)
 {
   if (texts == NULL || tag == NULL)
     return;
   double scale = MIN (COUNTER_TAG, (2 * w - 30) / MAX (bor_sign_tag_width (texts, tag), 1));
   cairo_save (canvas->cr);
-  cairo_translate (canvas->cr, 0, y);
+  cairo_translate (canvas->cr, x, y);
   cairo_scale (canvas->cr, scale, scale);
   draw_tag (canvas, style, texts, tag, bor_sign_tag_width (texts, tag) / 2 + 1.5);
   cairo_restore (canvas->cr);
@@ -164,18 +195,30 @@ draw_counter (BorCanvas *canvas, const BorStyle *style, BorTexts *texts, const B
   /* Between two arrows that could be there, when there can be any. */
   gboolean turns = block->facing != 0;
   draw_counter_faces (canvas, style, block, w, h, turns ? COUNTER_TURNS : COUNTER_FACE,
-                      block->tag == NULL ? 0
-                      : turns            ? 8
-                                         : 11);
+                      block->tag == NULL && block->count < 2 ? 0
+                      : turns                                ? 8
+                                                             : 11);
   if (block->hatched)
     bor_sign_hatch (canvas, style, w - 2, h - 2);
-  draw_counter_tag (canvas, style, texts, block->tag, w, turns ? 12.5 : 20);
+  double low = turns ? 12.5 : 20, aside = block->count > 1 ? 0.42 * w : 0;
+  if (texts != NULL && block->tag != NULL && block->named)
+    draw_counter_name (canvas, style, texts, block->tag, w, h - 11);
+  else
+    draw_counter_tag (canvas, style, texts, block->tag, w, -aside, low);
+  if (texts != NULL && block->count > 1)
+    draw_counter_count (canvas, style, texts, block->count, block->tag != NULL ? aside : 0, low);
 }
 
 double
 bor_block_height (const BorScenario *scenario)
 {
-  return bor_scenario_board (scenario)->kind == BOR_BOARD_GRID ? BOR_BLOCK_WIDTH : BOR_BLOCK_HEIGHT;
+  return bor_scenario_board (scenario)->kind == BOR_BOARD_AREA ? BOR_BLOCK_HEIGHT : BOR_BLOCK_WIDTH;
+}
+
+double
+bor_block_scale (const BorScenario *scenario)
+{
+  return bor_scenario_board (scenario)->kind == BOR_BOARD_NETWORK ? 0.5 : 1;
 }
 
 void

@@ -22,14 +22,19 @@ typedef struct {
   /* Rotation of the block on the map, radians clockwise; the arrow does not rotate with it */
   double turn;
   const char *tag; /* label at the right end, shown even from behind; nullable */
+  gboolean named;  /* the tag is a name: a band across a counter */
+  guint count;     /* on a counter: for how many it stands, shown if more than one */
 } BorBlock;
 
 /* The usual size, in style points. */
 #define BOR_BLOCK_WIDTH  77.0
 #define BOR_BLOCK_HEIGHT 22.0
-/* Returns the height of blocks on the scenario's board, in style points. On a grid they are square,
- * so that they fill their cell. */
+/* Returns the height of blocks on the scenario's board, in style points. On grids and networks they
+ * are square counters, which fill a cell or make a stack beside a node. */
 double bor_block_height (const BorScenario *scenario);
+/* Returns the size of blocks in a locale relative to the usual one: counters at nodes, and in the
+ * areas of a network, are smaller. */
+double bor_block_scale (const BorScenario *scenario);
 /* Returns TRUE if a block with that half width and height is drawn as a counter: with the symbol
  * above the tag, and the arrow at the edge that it faces. */
 static inline gboolean

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "geometry/ring.h"
+#include "render/node-sign.h"
 #include "render/node.h"
 #include "render/view.h"
 
@@ -38,18 +39,18 @@ draw_single (const BorView *view)
 static void
 draw_node (const BorView *view, const BorLocale *node)
 {
-  BorPen pen = { .ink = view->style->ink, .width = bor_view_width (view, LINE_WIDTH) };
   BorDrawing filling = bor_view_filling (view, node);
-  bor_canvas_circle (view->canvas, node->x, node->y, BOR_NODE_RADIUS * view->size);
-  bor_canvas_fill (view->canvas, view->style->ground[bor_view_ground (view, node)]);
+  BorNodeSign sign;
+  bor_node_sign_init (&sign, view, node);
+  bor_sign_begin (view->canvas, &(BorRectangle){ node->x, node->y, 0, 0, 0 }, view->size);
+  bor_sign_node (view, &sign);
+  cairo_restore (view->canvas->cr);
   if (filling != BOR_DRAW_NOTHING) {
     BorPoints ring = { 0 };
     bor_node_square (node, view->size, &ring);
     bor_sign_filling (view->canvas, view->style, filling, ring.items, ring.n, view->size);
     bor_points_clear (&ring);
   }
-  bor_canvas_circle (view->canvas, node->x, node->y, BOR_NODE_RADIUS * view->size);
-  bor_canvas_pen (view->canvas, &pen);
 }
 
 void
@@ -77,6 +78,13 @@ bor_draw_borders (const BorView *view)
   }
 }
 
+static gboolean
+is_dashed (const BorView *view, const BorApproach *approach)
+{
+  return bor_drawings_find (&view->scene->drawings, BOR_KIND_APPROACH, approach->base.props,
+                            BOR_DRAW_DASHED_LINK, NULL, NULL);
+}
+
 /* The line between nodes, drawn from the end with the lower slot. */
 static void
 draw_link (const BorView *view, gint32 slot, const BorApproach *approach)
@@ -91,7 +99,12 @@ draw_link (const BorView *view, gint32 slot, const BorApproach *approach)
   BorPoints line = { 0 };
   bor_link_points (view->scenario, approach, &line);
   bor_canvas_polyline (view->canvas, line.items, line.n, FALSE);
-  bor_canvas_stroke (view->canvas, view->style->ink, bor_view_width (view, 2));
+  BorPen pen = { .ink = view->style->ink, .width = bor_view_width (view, 2) };
+  if (is_dashed (view, approach) || is_dashed (view, other)) {
+    pen.dash[0] = 7 * view->size;
+    pen.dash[1] = 5 * view->size;
+  }
+  bor_canvas_pen (view->canvas, &pen);
   bor_points_clear (&line);
 }
 

@@ -49,8 +49,9 @@ draw_locale (const BorView *view, gint32 slot, gboolean over_picture)
   BorGroup group = { "space", &locale->base, locale->name != NULL ? data : NULL };
   bor_canvas_begin_group (view->canvas, &group);
   if (locale->shape == BOR_LOCALE_NODE) {
+    /* Its sign is drawn over the links; here it only reacts to the pointer. */
     bor_canvas_circle (view->canvas, locale->x, locale->y, BOR_NODE_RADIUS * view->size);
-    bor_canvas_fill (view->canvas, ink);
+    bor_canvas_fill (view->canvas, bor_ink_fade (ink, 0));
   } else {
     bor_view_outline (view, slot, &ring);
     bor_canvas_polyline (view->canvas, ring.items, ring.n, TRUE);

@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "render/faces.h"
+#include "render/node-sign.h"
 
 static const char *const labels[BOR_N_KEYS] = {
   [BOR_KEY_OBJECTIVE] = N_ ("Objective"), [BOR_KEY_SETUP] = N_ ("Start position"),
@@ -41,7 +42,8 @@ add_drawing (GArray *drawings, const BorPropDef *def, const BorPropValue *value,
 {
   BorDrawing draw = draw_of (def, value);
   /* Tints and hatching explain themselves; patterns of cells do not. */
-  if (draw == BOR_DRAW_NOTHING || (draw == BOR_DRAW_GROUND && !grid) || draw == BOR_DRAW_HATCH)
+  if (draw == BOR_DRAW_NOTHING || (draw == BOR_DRAW_GROUND && !grid) || draw == BOR_DRAW_HATCH
+      || draw == BOR_DRAW_HOLDER || draw == BOR_DRAW_NAME)
     return;
   const char *own = value != NULL ? value->key : def->key;
   BorKeyEntry entry = { .draw = draw,
@@ -177,6 +179,22 @@ append_faces (GArray *out, const BorScenario *scenario)
   }
 }
 
+/* The armies in whose colours nodes are drawn. */
+static void
+append_holders (GArray *out, const BorScene *scene)
+{
+  g_autoptr (GHashTable) holders = g_hash_table_new (NULL, NULL);
+  BOR_FOREACH (scene->scenario, BOR_KIND_LOCALE, slot, const BorLocale, locale)
+    if (locale->shape == BOR_LOCALE_NODE)
+      g_hash_table_add (holders, GINT_TO_POINTER (bor_node_holder (scene, locale)));
+  BOR_FOREACH (scene->scenario, BOR_KIND_ARMY, slot, const BorArmy, army) {
+    BorKeyEntry entry = { .sign = BOR_KEY_HOLDER, .label = army->name, .army = slot };
+    if (g_hash_table_contains (holders, GINT_TO_POINTER (slot)) && army->name != NULL
+        && *army->name != '\0')
+      g_array_append_val (out, entry);
+  }
+}
+
 static guint
 feature_keys (const BorFeature *feature)
 {
@@ -245,6 +263,7 @@ bor_key_list (const BorScene *scene, GArray *out)
     append_own (out, BOR_KEY_OBJECTIVE);
   if (has_symbol (scene->scenario, BOR_SYMBOL_SETUP))
     append_own (out, BOR_KEY_SETUP);
+  append_holders (out, scene);
   append_roads (out, scene, drawings);
   append_drawings (out, drawings, BOR_DRAW_FACING, BOR_DRAW_TAG);
   append_faces (out, scene->scenario);

@@ -7,8 +7,10 @@
 #include "render/node.h"
 #include "render/place-label.h"
 #include "render/planner.h"
+#include "render/traces.h"
 
-#define NAME_GAP 2.0 /* style points between a name and what stands beside it */
+#define TAKEN_CELL 60.0 /* style points */
+#define NAME_GAP   2.0  /* style points between a name and what stands beside it */
 
 struct BorLayout {
   GHashTable *labels; /* feature slot → BorLabel */
@@ -17,6 +19,7 @@ struct BorLayout {
   double size;
   BorLayout *reference; /* borrowed; nullable */
   GPtrArray *plans;     /* by space slot; NULL: not yet made */
+  BorTraces *taken;     /* of a network, once its nodes are laid out: their names and stacks */
 };
 
 static void
@@ -50,6 +53,7 @@ bor_layout_free (BorLayout *layout)
 {
   if (layout == NULL)
     return;
+  bor_traces_free (layout->taken);
   g_ptr_array_unref (layout->plans);
   g_hash_table_unref (layout->labels);
   g_free (layout);
@@ -86,6 +90,7 @@ planner_of (const BorLayout *layout, gint32 slot, const BorPlan *plan)
                          .texts = layout->texts,
                          .locale = bor_scenario_locale (layout->scene->scenario, slot),
                          .slot = slot,
+                         .taken = layout->taken,
                          .size = layout->size,
                          .inset = plan->inset };
   if (planner.locale->shape == BOR_LOCALE_NODE)
@@ -98,6 +103,14 @@ planner_of (const BorLayout *layout, gint32 slot, const BorPlan *plan)
 }
 
 static void
+keep_items (BorPlan *plan, BorPlanner *planner)
+{
+  g_free (plan->items);
+  plan->n_items = planner->items->len;
+  plan->items = (gpointer) g_array_free (planner->items, FALSE);
+}
+
+static void
 lay_out (BorLayout *layout, gint32 slot, BorPlan *plan)
 {
   BorPlanner planner = planner_of (layout, slot, plan);
@@ -106,9 +119,85 @@ lay_out (BorLayout *layout, gint32 slot, BorPlan *plan)
   bor_planner_rows (&planner);
   bor_planner_symbols (&planner);
   bor_planner_names (&planner);
-  plan->n_items = planner.items->len;
-  plan->items = (gpointer) g_array_free (planner.items, FALSE);
+  keep_items (plan, &planner);
   plan->laid = TRUE;
+}
+
+/* So that what covers its edges or its middle meets a line. */
+static void
+take (BorTraces *taken, const BorRectangle *r)
+{
+  BorPoint corners[4];
+  bor_rectangle_corners (r, corners);
+  const BorPoint lines[] = {
+    corners[0], corners[1], corners[2], corners[3], corners[0], corners[2]
+  };
+  const BorPoint other[] = { corners[1], corners[3] };
+  bor_traces_add (taken, lines, G_N_ELEMENTS (lines), 1, 0);
+  bor_traces_add (taken, other, G_N_ELEMENTS (other), 1, 0);
+}
+
+static void
+take_items (BorLayout *layout, const BorPlan *plan, guint from)
+{
+  for (guint i = from; i < plan->n_items; i++)
+    take (layout->taken, &plan->items[i].rectangle);
+}
+
+/* All nodes of a network at once: first the names, then the stacks, each clear of those before it. */
+static void
+lay_out_nodes (BorLayout *layout)
+{
+  const BorScenario *scenario = layout->scene->scenario;
+  layout->taken = bor_traces_new (TAKEN_CELL * layout->size);
+  BOR_FOREACH (scenario, BOR_KIND_LOCALE, slot, const BorLocale, locale)
+    if (locale->shape == BOR_LOCALE_NODE) {
+      BorPlan *plan = outlined_plan (layout, slot, locale);
+      lay_out (layout, slot, plan);
+      take_items (layout, plan, 0);
+    }
+  BOR_FOREACH (scenario, BOR_KIND_LOCALE, slot, const BorLocale, locale)
+    if (locale->shape == BOR_LOCALE_NODE) {
+      BorPlan *plan = outlined_plan (layout, slot, locale);
+      BorPlanner planner = planner_of (layout, slot, plan);
+      guint before = plan->n_items;
+      bor_planner_stack (&planner);
+      keep_items (plan, &planner);
+      take_items (layout, plan, before);
+    }
+}
+
+/* The plan without its pieces, and the names of all nodes as what is taken. */
+static BorPlanner
+bare_planner (const BorLayout *layout, const BorPlan *plan, gint32 slot, const BorTraces *taken)
+{
+  BorPlanner planner = planner_of (layout, slot, plan);
+  planner.taken = taken;
+  for (guint i = planner.items->len; i-- > 0;)
+    if (g_array_index (planner.items, BorItem, i).kind == BOR_ITEM_BLOCK)
+      g_array_remove_index (planner.items, i);
+  return planner;
+}
+
+void
+bor_layout_place_stacks (BorLayout *layout, BorStack *stacks, guint n)
+{
+  const BorScenario *scenario = layout->scene->scenario;
+  BorTraces *taken = bor_traces_new (TAKEN_CELL * layout->size);
+  BOR_FOREACH (scenario, BOR_KIND_LOCALE, slot, const BorLocale, locale) {
+    const BorPlan *plan = locale->shape == BOR_LOCALE_NODE ? bor_layout_plan (layout, slot) : NULL;
+    for (guint i = 0; plan != NULL && i < plan->n_items; i++)
+      if (plan->items[i].kind != BOR_ITEM_BLOCK)
+        take (taken, &plan->items[i].rectangle);
+  }
+  for (guint i = 0; i < n; i++) {
+    BorPlanner planner =
+      bare_planner (layout, bor_layout_plan (layout, stacks[i].locale), stacks[i].locale, taken);
+    bor_planner_find_stack (&planner, &stacks[i]);
+    take (taken, &stacks[i].rectangle);
+    g_array_unref (planner.items);
+  }
+  bor_traces_free (taken);
 }
 
 const BorInset *
@@ -124,6 +213,9 @@ bor_layout_plan (BorLayout *layout, gint32 slot)
 {
   const BorLocale *locale = bor_scenario_locale (layout->scene->scenario, slot);
   g_return_val_if_fail (locale != NULL, NULL);
+  if (layout->taken == NULL
+      && bor_scenario_board (layout->scene->scenario)->kind == BOR_BOARD_NETWORK)
+    lay_out_nodes (layout);
   BorPlan *plan = outlined_plan (layout, slot, locale);
   if (!plan->laid)
     lay_out (layout, slot, plan);

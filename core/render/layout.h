@@ -67,6 +67,21 @@ const struct BorGroundCover *bor_layout_ground_cover (BorLayout *layout, gint32 
 gboolean bor_layout_find_space (BorLayout *layout, gint32 locale, double width, double height,
                                 BorRectangle *room);
 
+/* Counters in rows beside a node. */
+typedef struct {
+  gint32 locale;
+  guint n;                /* counters */
+  guint columns;          /* in a row; the last row may be shorter, and is centred */
+  double size;            /* board units per style point of the counters */
+  BorRectangle rectangle; /* of all, board units */
+} BorStack;
+
+/* Finds room for stacks beside nodes, clear of names, links and each other: sets all but `locale` and
+ * `n`, which must be at least 1. What the scenario places there does not count. */
+void bor_layout_place_stacks (BorLayout *layout, BorStack *stacks, guint n);
+/* Returns the rectangle of counter `i` of a stack. */
+BorRectangle bor_stack_counter (const BorStack *stack, guint i);
+
 /* The name of a feature on the map. */
 typedef struct {
   const BorText *text;

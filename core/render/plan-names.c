@@ -168,13 +168,13 @@ name_node (BorPlanner *planner, const Block *block)
 {
   const BorLocale *locale = planner->locale;
   double size = planner->size;
-  BorRectangle at = { locale->x, locale->y + (block->height + BOR_NODE_RADIUS + 4) * size,
-                      block->width * size, block->height * size, 0 };
+  BorRectangle at = { 0, 0, block->width * size, block->height * size, 0 };
   if (bor_planner_has_label (planner)) {
     at.x = locale->label_x;
     at.y = locale->label_y;
     at.angle = locale->label_angle * G_PI / 180;
-  }
+  } else
+    bor_planner_beside_node (planner, 4, &at);
   put_block (planner, block, &at, size);
 }
 

@@ -101,8 +101,8 @@ find_front (const BorPlanner *planner, gint32 side, double *angle)
 }
 
 /* Blocking pieces lie along their side, the others in the middle. */
-static gboolean
-place_piece (BorPlanner *planner, gint32 slot, double size)
+gboolean
+bor_planner_piece (BorPlanner *planner, gint32 slot, double size)
 {
   const BorPlacement *placement = bor_scenario_placement (planner->scene->scenario, slot);
   const BorApproach *approach =
@@ -123,7 +123,7 @@ try_pieces (BorPlanner *planner, const GArray *pieces, double size, gboolean som
 {
   gboolean all = TRUE;
   for (guint i = 0; i < pieces->len && (all || some); i++)
-    all &= place_piece (planner, g_array_index (pieces, gint32, i), size);
+    all &= bor_planner_piece (planner, g_array_index (pieces, gint32, i), size);
   return all;
 }
 
@@ -133,9 +133,10 @@ static void
 place_pieces (BorPlanner *planner, const GArray *pieces)
 {
   guint before = planner->items->len;
+  double usual = planner->size * bor_block_scale (planner->scene->scenario);
   for (guint i = 0; i < G_N_ELEMENTS (shrinks); i++) {
     gboolean last = i + 1 == G_N_ELEMENTS (shrinks);
-    if (try_pieces (planner, pieces, planner->size * shrinks[i], last) || last)
+    if (try_pieces (planner, pieces, usual * shrinks[i], last) || last)
       return;
     g_array_set_size (planner->items, before);
   }
@@ -152,6 +153,6 @@ bor_planner_symbols (BorPlanner *planner)
   if (bor_planner_has_label (planner) || planner->locale->shape == BOR_LOCALE_NODE)
     bor_planner_names (planner);
   place_symbols (planner, FALSE);
-  if (pieces != NULL)
+  if (pieces != NULL && planner->locale->shape != BOR_LOCALE_NODE)
     place_pieces (planner, pieces);
 }

@@ -3,6 +3,8 @@
 
 #include <math.h>
 
+#include "render/traces.h"
+
 #define STEPS 14 /* places tried across a locale, each way */
 
 gboolean
@@ -15,6 +17,12 @@ bor_planner_fits (const BorPlanner *planner, const BorRectangle *rectangle)
       return FALSE;
   }
   return bor_rectangle_in_ring (&wide, planner->inset.points, planner->inset.n);
+}
+
+gboolean
+bor_planner_is_taken (const BorPlanner *planner, const BorRectangle *rectangle)
+{
+  return planner->taken != NULL && bor_traces_weight_under (planner->taken, rectangle) > 0;
 }
 
 void
@@ -30,7 +38,8 @@ cost_at (const BorPlanner *planner, const BorRectangle *rectangle, BorPoint wish
   BorRectangle wide = bor_rectangle_grow (*rectangle, 3 * planner->size);
   double far = bor_point_distance ((BorPoint){ rectangle->x, rectangle->y }, wish) / planner->size;
   guint under = bor_scene_traces (planner->scene, &wide);
-  return far + (under >= 2 ? 120 : under == 1 ? 40 : 0);
+  double taken = bor_planner_is_taken (planner, rectangle) ? 160 : 0;
+  return far + taken + (under >= 2 ? 120 : under == 1 ? 40 : 0);
 }
 
 static void

@@ -10,6 +10,7 @@ typedef struct {
   GHashTable *locales; /* slots */
   GArray *roads, *features;
   gboolean vertices, occupants, links, named, all;
+  gboolean net; /* what names and pieces at nodes avoid */
   BorBox damage;
 } Update;
 
@@ -253,7 +254,7 @@ apply_lines (Update *update)
     bor_scene_set_feature (scene, slot);
     touch_box (update, feature_box (scene, scene->scenario, slot));
   }
-  if (update->roads->len > 0 || update->features->len > 0)
+  if (update->roads->len > 0 || update->features->len > 0 || update->net)
     bor_scene_find_traces (scene);
 }
 
@@ -293,6 +294,10 @@ apply (Update *update)
   bor_scene_resize (scene);
   if (update->vertices || update->links)
     follow_locales (update);
+  /* Whatever moves on a network, names and stacks elsewhere may make room for. */
+  update->net = bor_scenario_board (scene->scenario)->kind == BOR_BOARD_NETWORK
+                && (update->vertices || update->links || update->occupants);
+  update->all |= update->net;
   apply_lines (update);
   apply_locales (update);
   if (update->named)

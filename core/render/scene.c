@@ -6,9 +6,11 @@
 
 #include "geometry/ring.h"
 #include "render/band.h"
+#include "render/node.h"
 #include "render/scene-private.h"
 #include "render/traces.h"
 
+#define SYMBOL_HALF     12.0  /* of a symbol that names avoid, style points */
 #define POINTS_A_LOCALE 230.0 /* style points across a typical locale */
 #define POINTS_A_SQUARE 95.0  /* a square of a grid holds one piece or few, and its name */
 #define RIVER_WIDTH     10.0  /* style points */
@@ -224,6 +226,38 @@ bor_scene_stream_width (const BorScene *scene, const BorFeature *feature)
   return feature->width > 0 ? MIN (feature->width, most) : points * scene->unit;
 }
 
+/* A square around a point. */
+static void
+add_square (BorScene *scene, double x, double y, double half, guint weight)
+{
+  const BorPoint corners[] = { { x - half, y - half },
+                               { x + half, y - half },
+                               { x + half, y + half },
+                               { x - half, y + half },
+                               { x - half, y - half } };
+  bor_traces_add (scene->traces, corners, G_N_ELEMENTS (corners), weight, 0);
+}
+
+/* Nodes, links, and the symbols that have a place. */
+static void
+add_network (BorScene *scene)
+{
+  const BorScenario *scenario = scene->scenario;
+  BOR_FOREACH (scenario, BOR_KIND_LOCALE, slot, const BorLocale, locale)
+    if (locale->shape == BOR_LOCALE_NODE)
+      add_square (scene, locale->x, locale->y, 0.8 * BOR_NODE_RADIUS * scene->unit, 3);
+  BOR_FOREACH (scenario, BOR_KIND_SYMBOL, slot, const BorSymbol, symbol)
+    if (symbol->has_position)
+      add_square (scene, symbol->x, symbol->y, SYMBOL_HALF * scene->unit, 2);
+  BorPoints line = { 0 };
+  BOR_FOREACH (scenario, BOR_KIND_APPROACH, slot, const BorApproach, approach) {
+    line.n = 0;
+    if (approach->opposite.slot > slot && bor_link_points (scenario, approach, &line))
+      bor_traces_add (scene->traces, line.items, line.n, 2, 0);
+  }
+  bor_points_clear (&line);
+}
+
 void
 bor_scene_find_traces (BorScene *scene)
 {
@@ -243,6 +277,8 @@ bor_scene_find_traces (BorScene *scene)
     if (feature != NULL && label_line (scene, feature, label))
       bor_traces_add (scene->traces, label, 2, 2, 0);
   }
+  if (bor_scenario_board (scene->scenario)->kind == BOR_BOARD_NETWORK)
+    add_network (scene);
 }
 
 static void

@@ -4,12 +4,14 @@
 #include "render/cells.h"
 #include "render/faces.h"
 #include "render/key.h"
+#include "render/node-sign.h"
 #include "render/sheet.h"
 
 /* Style points. */
 #define CELL_WIDTH  290.0
 #define CELL_HEIGHT 42.0
 #define SYMBOL_ROOM 92.0
+#define KEY_NODE    0.8  /* size of a node, against the map */
 #define KEY_CELL    18.0 /* half of a cell */
 
 static void
@@ -73,7 +75,7 @@ draw_block (const BorView *view, const BorKeyEntry *entry)
   if (entry->draw == BOR_DRAW_FACING)
     width = BOR_FACING_WIDTH / 2 + 1;
   double height = bor_block_height (view->scenario);
-  if (bor_block_is_counter (BOR_BLOCK_WIDTH, height)) {
+  if (bor_block_is_counter (BOR_BLOCK_WIDTH, height) && entry->draw != BOR_DRAW_TAG) {
     cairo_scale (view->canvas->cr, KEY_CELL * 2 / height, KEY_CELL * 2 / height);
     bor_sign_block (view->canvas, view->style, view->texts, &block, BOR_BLOCK_WIDTH / 2,
                     height / 2);
@@ -108,6 +110,29 @@ draw_cell (const BorView *view, const BorKeyEntry *entry)
   bor_canvas_stroke (view->canvas, bor_ink_fade (view->style->ink, 0.6), 1);
 }
 
+/* A node that looks like that. */
+static void
+draw_node (const BorView *view, const BorKeyEntry *entry)
+{
+  BorNodeSign sign;
+  bor_node_sign_init_army (&sign, view, entry->sign == BOR_KEY_HOLDER ? entry->army : -1);
+  sign.shape = entry->draw;
+  sign.capital = entry->draw == BOR_DRAW_CAPITAL;
+  sign.flames = entry->draw == BOR_DRAW_FLAMES;
+  cairo_save (view->canvas->cr);
+  cairo_scale (view->canvas->cr, KEY_NODE, KEY_NODE);
+  bor_sign_node (view, &sign);
+  cairo_restore (view->canvas->cr);
+}
+
+static void
+draw_dashed_link (const BorView *view)
+{
+  BorPen pen = { .ink = view->style->ink, .width = 2, .dash = { 7, 5 } };
+  bor_canvas_line (view->canvas, -34, 0, 34, 0);
+  bor_canvas_pen (view->canvas, &pen);
+}
+
 static void
 draw_drawing (const BorView *view, const BorKeyEntry *entry)
 {
@@ -134,6 +159,16 @@ draw_drawing (const BorView *view, const BorKeyEntry *entry)
   case BOR_DRAW_TRIANGLE:
     cairo_rotate (view->canvas->cr, G_PI / 2);
     draw_symbol (view, BOR_ITEM_TRIANGLE, 8, 7);
+    break;
+  case BOR_DRAW_DASHED_LINK:
+    draw_dashed_link (view);
+    break;
+  case BOR_DRAW_SQUARE:
+  case BOR_DRAW_FORT:
+  case BOR_DRAW_HEXAGON:
+  case BOR_DRAW_CAPITAL:
+  case BOR_DRAW_FLAMES:
+    draw_node (view, entry);
     break;
   case BOR_DRAW_NUMBER:
     bor_sign_capacity (view->canvas, view->style, bor_texts_get (view->texts, BOR_FONT_NUMBER, "9"),
@@ -217,6 +252,9 @@ draw_sign (const BorView *view, const BorKeyEntry *entry)
   case BOR_KEY_FACE:
     draw_block (view, entry);
     break;
+  case BOR_KEY_HOLDER:
+    draw_node (view, entry);
+    break;
   case BOR_KEY_ROAD:
   case BOR_KEY_WATER:
   case BOR_KEY_HEIGHT:
@@ -232,12 +270,13 @@ static void
 draw_entry (const BorFlow *flow, const BorKeyEntry *entry, BorPoint at, double width)
 {
   const BorView *view = flow->view;
+  const char *label = entry->sign == BOR_KEY_HOLDER ? entry->label : _ (entry->label);
   cairo_save (view->canvas->cr);
   cairo_translate (view->canvas->cr, at.x + SYMBOL_ROOM / 2 - 4, at.y + CELL_HEIGHT / 2);
   draw_sign (view, entry);
   cairo_restore (view->canvas->cr);
-  bor_flow_text (flow, BOR_FONT_BODY, _ (entry->label), at.x + SYMBOL_ROOM, at.y + CELL_HEIGHT / 2,
-                 0, width - SYMBOL_ROOM - 6, view->style->ink);
+  bor_flow_text (flow, BOR_FONT_BODY, label, at.x + SYMBOL_ROOM, at.y + CELL_HEIGHT / 2, 0,
+                 width - SYMBOL_ROOM - 6, view->style->ink);
 }
 
 void

@@ -95,6 +95,10 @@ add_signs (const GPtrArray *defs, const BorElement *element, BorPieceSigns *sign
     const BorPropValue *value;
     BorDrawing draw = bor_prop_draw (def, element->props, NULL, &value);
     signs->hatched |= draw == BOR_DRAW_HATCH;
+    if (draw == BOR_DRAW_NAME && element->kind == BOR_KIND_PIECE_TYPE) {
+      signs->tag = ((const BorPieceType *) element)->name;
+      signs->named = signs->tag != NULL;
+    }
     if (draw == BOR_DRAW_FACING && value != NULL)
       signs->facing = value->facing;
     else if (draw == BOR_DRAW_TAG)
@@ -108,7 +112,7 @@ void
 bor_drawings_piece (const BorDrawings *drawings, const BorPlacement *placement,
                     const BorPieceType *type, BorPieceSigns *signs)
 {
-  *signs = (BorPieceSigns){ FALSE, 0, NULL };
+  *signs = (BorPieceSigns){ FALSE, 0, NULL, FALSE };
   if (type != NULL)
     add_signs (drawings->defs[BOR_KIND_PIECE_TYPE], &type->base, signs);
   if (placement != NULL)

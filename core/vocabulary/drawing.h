@@ -32,6 +32,7 @@ typedef struct {
   gboolean hatched;
   guint16 facing;  /* degrees clockwise from north, 1 to 360; 0: none */
   const char *tag; /* translated; nullable; lives as long as placement and type */
+  gboolean named;  /* the tag is the name of the type */
 } BorPieceSigns;
 
 /* Collects the signs of a piece. Properties of the placement (NULL: any piece of the type) take

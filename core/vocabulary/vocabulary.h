@@ -36,6 +36,16 @@ typedef enum {
   BOR_DRAW_TRIANGLE, /* in the corridor, pointing out of the locale */
   BOR_DRAW_RAMPART,  /* cells only: battlements along the side */
 
+  BOR_DRAW_DASHED_LINK, /* links only: dashed */
+
+  /* For nodes. */
+  BOR_DRAW_SQUARE,  /* in place of the disc */
+  BOR_DRAW_FORT,    /* the same, with a bastion at each corner */
+  BOR_DRAW_HEXAGON, /* in place of the disc */
+  BOR_DRAW_CAPITAL, /* reference to an army: a second outline */
+  BOR_DRAW_HOLDER, /* reference to an army: in its colour, with its initial; the first one set counts */
+  BOR_DRAW_FLAMES, /* beside the node */
+
   /* For locales. */
   BOR_DRAW_BAND,    /* enum: a pale band where neighbours have different values */
   BOR_DRAW_NUMBER,  /* a small square beside the name; text of up to four letters */
@@ -53,6 +63,7 @@ typedef enum {
   BOR_DRAW_HATCH,  /* fine diagonal hatching */
   BOR_DRAW_FACING, /* an arrow in the direction BorPropValue.facing */
   BOR_DRAW_TAG,    /* a label with BorPropValue.tag or the number */
+  BOR_DRAW_NAME,   /* piece types: the name of the type */
 } BorDrawing;
 
 /* What the editor, the edits and the exports need to know about a property or a value

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "editor/preview/block-rows.h"
+#include "editor/preview/choice.h"
 #include "geometry/ring.h"
 #include "render/axes.h"
 #include "render/block.h"
@@ -169,7 +170,7 @@ static void
 place_reserve (BorBlockLayout *self, const BorPieceShown *pieces, guint n, const BorViewport *view,
                BorLayout *layout)
 {
-  double pixels = view->scale * bor_layout_size (layout);
+  double pixels = view->scale * bor_layout_size (layout) * bor_block_scale (self->scenario);
   BorBlockSpace room = open_room (self, pieces[0].at.slot, view, layout);
   BorPoint middle = middle_of (self, pieces[0].at.slot);
   BorPoint wish = bor_viewport_to_screen (view, middle.x, middle.y);
@@ -195,6 +196,53 @@ place_reserve (BorBlockLayout *self, const BorPieceShown *pieces, guint n, const
                        rows.at.y + (row - (deep - 1) / 2.0) * high * rows.size };
     add_spot (self, &pieces[i], place, 0, pixels * rows.size, equal);
     i += equal;
+  }
+}
+
+static gboolean
+is_at_node (const BorBlockLayout *self, const BorPieceShown *piece)
+{
+  const BorLocale *locale =
+    piece->at.kind == BOR_KIND_LOCALE ? bor_scenario_locale (self->scenario, piece->at.slot) : NULL;
+  return locale != NULL && locale->shape == BOR_LOCALE_NODE;
+}
+
+static guint
+count_same_place (const BorPieceShown *pieces, guint n)
+{
+  guint same = 1;
+  while (same < n && bor_refs_same (pieces[same].at, pieces[0].at))
+    same++;
+  return same;
+}
+
+/* A stack beside each node: equal pieces share a counter. */
+static void
+place_stacks (BorBlockLayout *self, const BorPieceShown *pieces, guint n,
+              const BorBlockLayoutView *view)
+{
+  g_autoptr (GArray) stacks = g_array_new (FALSE, TRUE, sizeof (BorStack));
+  for (guint i = 0, same; i < n; i += same) {
+    BorStack stack = { .locale = pieces[i].at.slot };
+    same = count_same_place (pieces + i, n - i);
+    for (guint k = i; k < i + same; k++)
+      stack.n += k == i || !is_equal (&pieces[k], &pieces[k - 1]);
+    if (is_at_node (self, &pieces[i]))
+      g_array_append_val (stacks, stack);
+  }
+  bor_layout_place_stacks (view->layout, (BorStack *) (void *) stacks->data, stacks->len);
+  for (guint i = 0, s = 0, same; i < n; i += same) {
+    same = count_same_place (pieces + i, n - i);
+    if (!is_at_node (self, &pieces[i]))
+      continue;
+    const BorStack *stack = &g_array_index (stacks, BorStack, s++);
+    for (guint k = i, at = 0, equal; k < i + same; k += equal, at++) {
+      for (equal = 1; k + equal < i + same && is_equal (&pieces[k + equal], &pieces[k]);)
+        equal++;
+      BorRectangle place = bor_stack_counter (stack, at);
+      add_spot (self, &pieces[k], bor_viewport_to_screen (view->port, place.x, place.y), 0,
+                stack->size * view->port->scale, equal);
+    }
   }
 }
 
@@ -257,7 +305,8 @@ place_blockers (BorBlockLayout *self, const BorPieceShown *pieces, guint n, cons
   const BorApproach *approach = bor_scenario_approach (self->scenario, pieces[0].at.slot);
   if (approach == NULL)
     return;
-  Front front = { .pixels = view->scale * bor_layout_size (layout),
+  Front front = { .pixels =
+                    view->scale * bor_layout_size (layout) * bor_block_scale (self->scenario),
                   .height = self->height,
                   .depth = DEPTH };
   BorPoint middle = bor_approach_middle (self->scenario, approach, &front.angle);
@@ -330,11 +379,10 @@ place_kind (BorBlockLayout *self, BorKind kind, const BorPieceShown *pieces, gui
             const BorBlockLayoutView *view)
 {
   for (guint i = 0; i < n;) {
-    guint same = 1;
-    while (i + same < n && pieces[i + same].at.kind == pieces[i].at.kind
-           && pieces[i + same].at.slot == pieces[i].at.slot)
-      same++;
-    if (pieces[i].at.kind == kind && kind == BOR_KIND_LOCALE)
+    guint same = count_same_place (pieces + i, n - i);
+    if (is_at_node (self, &pieces[i]))
+      ; /* in a stack */
+    else if (pieces[i].at.kind == kind && kind == BOR_KIND_LOCALE)
       place_reserve (self, &pieces[i], same, view->port, view->layout);
     else if (pieces[i].at.kind == kind && kind == BOR_KIND_APPROACH)
       place_blockers (self, &pieces[i], same, view->port, view->layout);
@@ -355,6 +403,7 @@ bor_block_layout_place (BorBlockLayout *self, const BorPieceShown *pieces, guint
   g_array_set_size (self->trays, 0);
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     place_kind (self, kinds[i], pieces, n, view);
+  place_stacks (self, pieces, n, view);
 }
 
 const BorBlockSpot *

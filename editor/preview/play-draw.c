@@ -145,6 +145,8 @@ draw_block (const BorPlayDrawing *d, const BorBlockSpot *spot, BorPoint at, doub
                      .facing = piece->facing,
                      .turn = spot->rectangle.angle,
                      .tag = piece->status,
+                     .named = bor_block_is_counter (BOR_BLOCK_WIDTH, bor_block_height (d->scenario))
+                              && g_strcmp0 (piece->symbol, "leader") == 0,
                      .hatched = (piece->marks & BOR_PIECE_INACTIVE) != 0 };
   enter_rectangle (d, spot, at);
   if (alpha < 1)

@@ -1,8 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <math.h>
+
 #include "generate/generate.h"
+#include "render/node.h"
+#include "render/painter-private.h"
 #include "render/painter.h"
 #include "support-xml.h"
 #include "support.h"
+#include "xml/xml.h"
 
 static BorScenario *
 shipped (const char *name)
@@ -230,9 +235,10 @@ test_nodes (void)
   g_assert_cmpuint (count_items (c, BOR_ITEM_OBJECTIVE), ==, 1);
   g_assert_cmpuint (count_items (c, BOR_ITEM_SETUP), ==, 1);
   nothing_overlaps_at_nodes (layout, s);
-  /* The first piece is on its node, the one that holds a link beside it, on the way. */
-  g_assert_cmpfloat_with_epsilon (find_item (a, BOR_ITEM_BLOCK, 0)->rectangle.x, 100, 0.01);
-  g_assert_cmpfloat_with_epsilon (find_item (a, BOR_ITEM_BLOCK, 0)->rectangle.y, 150, 0.01);
+  /* The first piece is beside its node, the one that holds a link is on the way. */
+  const BorRectangle *first = &find_item (a, BOR_ITEM_BLOCK, 0)->rectangle;
+  double clear = MAX (fabs (first->x - 100) - first->width, fabs (first->y - 150) - first->height);
+  g_assert_cmpfloat (clear, >=, BOR_NODE_RADIUS * bor_layout_size (layout) - 0.01);
   g_assert_cmpfloat (find_item (b, BOR_ITEM_BLOCK, 3)->rectangle.x, <, 400);
 }
 
@@ -261,6 +267,69 @@ test_crowded_node (void)
   for (gint32 i = 1; i < 3; i++)
     g_assert_cmpfloat (find_item (plan, BOR_ITEM_BLOCK, i)->size, ==, size);
   nothing_overlaps_at_nodes (layout, s);
+}
+
+/* How many of the names and stacks of nodes cover another, or a node. */
+static guint
+count_covered (BorLayout *layout, const BorScenario *s)
+{
+  g_autoptr (GArray) all = g_array_new (FALSE, FALSE, sizeof (BorRectangle));
+  guint n = 0;
+  BOR_FOREACH (s, BOR_KIND_LOCALE, slot, const BorLocale, locale) {
+    double half = 0.8 * BOR_NODE_RADIUS * bor_layout_size (layout);
+    BorRectangle node = { locale->x, locale->y, half, half, 0 };
+    if (locale->shape == BOR_LOCALE_NODE)
+      g_array_append_val (all, node);
+  }
+  BOR_FOREACH (s, BOR_KIND_LOCALE, slot, const BorLocale, locale) {
+    const BorPlan *plan = bor_layout_plan (layout, slot);
+    for (guint i = 0; i < plan->n_items && locale->shape == BOR_LOCALE_NODE; i++) {
+      gboolean covers = FALSE;
+      for (guint k = 0; k < all->len; k++)
+        covers |=
+          bor_rectangles_overlap (&plan->items[i].rectangle, &g_array_index (all, BorRectangle, k));
+      if (covers)
+        g_test_message ("something at %s covers something", locale->name);
+      n += covers;
+      g_array_append_val (all, plan->items[i].rectangle);
+    }
+  }
+  return n;
+}
+
+/* Eighty towns with their armies, as large as they are printed. */
+static void
+names_and_stacks_of_nodes_cover_nothing (void)
+{
+  static const char *const names[] = { "three-summers.xml", "vienna.xml", "calais.xml",
+                                       "tunis.xml" };
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
+    g_autoptr (BorScenario) s = shipped (names[i]);
+    g_autoptr (BorPainter) painter = bor_painter_new (s);
+    bor_painter_set_print (painter, TRUE);
+    g_assert_cmpuint (count_covered (bor_painter_layout (painter, 1), s), ==, 0);
+  }
+}
+
+/* The part of the names and stacks that lie over a link: few, where there is no other room. */
+static void
+few_names_and_stacks_of_nodes_lie_over_links (void)
+{
+  g_autoptr (BorScenario) s = shipped ("three-summers.xml");
+  g_autoptr (BorPainter) painter = bor_painter_new (s);
+  bor_painter_set_print (painter, TRUE);
+  BorLayout *layout = bor_painter_layout (painter, 1);
+  guint n = 0, over = 0;
+  BOR_FOREACH (s, BOR_KIND_LOCALE, slot, const BorLocale, locale) {
+    const BorPlan *plan = bor_layout_plan (layout, slot);
+    for (guint i = 0; i < plan->n_items && locale->shape == BOR_LOCALE_NODE; i++) {
+      n++;
+      over += bor_scene_traces (bor_painter_scene (painter), &plan->items[i].rectangle) > 0;
+    }
+  }
+  g_test_message ("%u of %u lie over a link", over, n);
+  g_assert_cmpuint (n, >, 150);
+  g_assert_cmpuint (20 * over, <, n);
 }
 
 /* What holds at an end of a link is drawn beside the link, at that end and on its own half. */
@@ -296,16 +365,17 @@ assert_same_plan (const BorPlan *a, const BorPlan *b)
   }
 }
 
-/* A node that comes nearer leaves its neighbour less room. */
+/* The stack of a node makes room for one that comes nearer. */
 static void
 test_node_moved (void)
 {
   g_autoptr (BorScenario) s = network (), next = bor_scenario_copy (s);
   g_autoptr (BorPainter) painter = bor_painter_new (s);
   BorLayout *layout = bor_painter_layout (painter, 1);
-  double before = find_item (bor_layout_plan (layout, 0), BOR_ITEM_BLOCK, 0)->size;
+  BorRectangle before = find_item (bor_layout_plan (layout, 0), BOR_ITEM_BLOCK, 0)->rectangle;
   BorLocale *moved = bor_element_copy (bor_scenario_get (s, BOR_KIND_LOCALE, 1));
-  moved->x = 130;
+  moved->x = bor_coord_round (before.x);
+  moved->y = bor_coord_round (before.y);
   bor_scenario_replace (next, 1, moved);
   bor_painter_update (painter, next);
   g_autoptr (BorPainter) fresh = bor_painter_new (next);
@@ -313,7 +383,8 @@ test_node_moved (void)
   layout = bor_painter_layout (painter, 1);
   BOR_FOREACH (next, BOR_KIND_LOCALE, slot, const BorLocale, locale)
     assert_same_plan (bor_layout_plan (layout, slot), bor_layout_plan (anew, slot));
-  g_assert_cmpfloat (find_item (bor_layout_plan (layout, 0), BOR_ITEM_BLOCK, 0)->size, <, before);
+  BorRectangle after = find_item (bor_layout_plan (layout, 0), BOR_ITEM_BLOCK, 0)->rectangle;
+  g_assert_true (after.x != before.x || after.y != before.y || after.width != before.width);
 }
 
 /* One random change: a vertex moved, a property set, a symbol moved, a road's line bent. */
@@ -468,7 +539,12 @@ main (int argc, char **argv)
   g_test_add_func ("/render/layout/pieces and symbols stand at nodes", test_nodes);
   g_test_add_func ("/render/layout/pieces at a crowded node have the same size", test_crowded_node);
   g_test_add_func ("/render/layout/what holds at an end of a link is drawn there", test_link_marks);
-  g_test_add_func ("/render/layout/a node that comes nearer leaves less room", test_node_moved);
+  g_test_add_func ("/render/layout/names and stacks of nodes cover nothing",
+                   names_and_stacks_of_nodes_cover_nothing);
+  g_test_add_func ("/render/layout/few names and stacks of nodes lie over links",
+                   few_names_and_stacks_of_nodes_lie_over_links);
+  g_test_add_func ("/render/layout/a stack makes room for a node that comes nearer",
+                   test_node_moved);
   g_test_add_func ("/render/layout/following an edit gives what a new painter gives", test_update);
   g_test_add_func ("/render/layout/names keep their places at every zoom", test_names_stay);
   g_test_add_func ("/render/layout/nothing stands on its head", test_upright);

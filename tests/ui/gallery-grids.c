@@ -63,7 +63,8 @@ games (Gallery *gallery)
     const char *name, *file;
     guint n;
   } games[] = { { "grid-preview-tanks", "scenarios/tanks-16.xml", 30 },
-                { "grid-preview-fortress", FORTRESS, 260 } };
+                { "grid-preview-fortress", FORTRESS, 260 },
+                { "network-preview", "scenarios/three-summers.xml", 60 } };
   for (guint i = 0; i < G_N_ELEMENTS (games); i++) {
     BorWindow *window = gallery_open (gallery, games[i].file, 1100, 760);
     play_on (begin (window), games[i].n);

@@ -86,7 +86,7 @@ const nodes = []; // of pieces on the map, by index
 
 const placed = (p) => !p.out && p.tray === undefined;
 const transformOf = (p) =>
-  `translate(${p.x} ${p.y}) rotate(${((p.angle || 0) * 180) / Math.PI}) scale(${config.unit})`;
+  `translate(${p.x} ${p.y}) rotate(${((p.angle || 0) * 180) / Math.PI}) scale(${p.size || config.size})`;
 
 function drawPieces() {
   const focused = nodes.indexOf(document.activeElement);

@@ -165,9 +165,48 @@ put_forces (BorJsonText *out, const BorScenario *scenario)
 }
 
 /* "signs": for each placement where it faces, and its status. */
-static void
-put_signs (BorJsonText *out, const BorScene *scene)
+/* Points per board unit. */
+static double
+sheet_scale (const BorPainter *painter)
 {
+  BorBox extent = bor_painter_extent (painter);
+  double longer = MAX (extent.x1 - extent.x0, extent.y1 - extent.y0);
+  return longer > 0 && isfinite (longer) ? LONGER_SIDE / longer : 0;
+}
+
+static void
+put_number (BorJsonText *out, const char *name, double value)
+{
+  char text[G_ASCII_DTOSTR_BUF_SIZE];
+  bor_json_put_raw (out, name, g_ascii_formatd (text, sizeof text, "%.3f", value));
+}
+
+/* Where the map has a piece on a network: its stack stands clear of names and links. */
+static void
+put_place (BorJsonText *out, BorPainter *painter, gint32 slot, const BorPlacement *placement)
+{
+  const BorScene *scene = bor_painter_scene (painter);
+  const BorLocale *locale = bor_scenario_locale (scene->scenario, placement->locale.slot);
+  if (bor_scenario_board (scene->scenario)->kind != BOR_BOARD_NETWORK || locale == NULL
+      || bor_box_is_empty (scene->locales[placement->locale.slot]))
+    return;
+  const BorPlan *plan =
+    bor_layout_plan (bor_painter_layout (painter, sheet_scale (painter)), placement->locale.slot);
+  for (guint i = 0; i < plan->n_items; i++) {
+    const BorItem *item = &plan->items[i];
+    if (item->kind != BOR_ITEM_BLOCK || item->slot != slot)
+      continue;
+    put_number (out, "x", item->rectangle.x);
+    put_number (out, "y", item->rectangle.y);
+    put_number (out, "size", item->size);
+    return;
+  }
+}
+
+static void
+put_signs (BorJsonText *out, BorPainter *painter)
+{
+  const BorScene *scene = bor_painter_scene (painter);
   bor_json_open (out, "signs", '[', FALSE);
   BOR_FOREACH (scene->scenario, BOR_KIND_PLACEMENT, slot, const BorPlacement, placement) {
     BorPieceSigns signs;
@@ -177,13 +216,14 @@ put_signs (BorJsonText *out, const BorScene *scene)
     if (signs.facing > 0)
       bor_json_put_int (out, "facing", signs.facing);
     bor_json_put_string (out, "tag", signs.tag);
+    put_place (out, painter, slot, placement);
     bor_json_close (out, '}');
   }
   bor_json_close (out, ']');
 }
 
 static GString *
-config_json (const BorPainter *painter, const GString *scenario)
+config_json (BorPainter *painter, const GString *scenario)
 {
   BorJsonText out = { .text = g_string_new (NULL), .first = TRUE };
   char unit[G_ASCII_DTOSTR_BUF_SIZE];
@@ -197,9 +237,11 @@ config_json (const BorPainter *painter, const GString *scenario)
   bor_json_put_flag (
     &out, "counters",
     bor_block_is_counter (BOR_BLOCK_WIDTH / 2, bor_block_height (scene->scenario) / 2));
+  bor_json_put_flag (&out, "grid", bor_scenario_board (scene->scenario)->kind == BOR_BOARD_GRID);
+  put_number (&out, "size", bor_block_scale (scene->scenario) * scene->unit);
   put_faces (&out);
   put_forces (&out, scene->scenario);
-  put_signs (&out, scene);
+  put_signs (&out, painter);
   bor_json_close (&out, '}');
   escape_json (out.text);
   return out.text;
@@ -215,9 +257,7 @@ board_svg (const BorScenario *scenario, BorPainter *painter, BorJob *job, BorPro
                                 .layers = BOR_LAYER_DEFAULT & ~(guint) BOR_LAYER_PIECES,
                                 .progress = progress };
   bor_painter_set_layers (painter, picture.layers);
-  BorBox extent = bor_painter_extent (painter);
-  double longer = MAX (extent.x1 - extent.x0, extent.y1 - extent.y0);
-  picture.scale = longer > 0 && isfinite (longer) ? LONGER_SIDE / longer : 0;
+  picture.scale = sheet_scale (painter);
   g_autoptr (GBytes) bytes = bor_picture_draw (scenario, BOR_PICTURE_SVG, &picture, error);
   if (bytes == NULL)
     return NULL;

@@ -115,11 +115,11 @@ function initialState() {
     if (!space || !space.labelPoint) continue;
     const side = (space.approaches || []).find((a) => a.id === p.approach);
     const blocks = side && side.line && side.line.length > 1, row = held.get(space) || 0;
-    const at = blocks ? besideLine(space, side) : reserve(space, row);
+    const own = config.signs[k] || {};
+    const at = own.x !== undefined ? own : blocks ? besideLine(space, side) : reserve(space, row);
     if (!blocks) held.set(space, row + 1);
     for (let i = 0; i < Math.min(p.count ?? 1, 50); i++)
-      add(p.side, p.type, p.strength, { x: at.x + 3 * i * config.unit, y: at.y + 3 * i * config.unit, angle: at.angle,
-                                     ...(config.signs[k] || {}) });
+      add(p.side, p.type, p.strength, { ...own, x: at.x + 6 * i * config.size, y: at.y + 6 * i * config.size, angle: at.angle });
   }
   for (const track of tracks) {
     const list = track.markers && track.markers.length ? track.markers : [{ at: track.first }];
@@ -128,12 +128,16 @@ function initialState() {
   return { pieces, markers };
 }
 
-// Where the group of that row stands: below the name of an area; over a town of a network, whose name is
-// below it, and up from there; in the middle of a cell, a little beside the one before it.
+// Where the group of that row stands: below the name of an area; as counters over a town of a network, and
+// up from there; in the middle of a cell, a little beside the one before it.
 function reserve(space, row = 0) {
-  if (config.counters && space.box) {
+  if (config.grid) {
     const [x0, y0, x1, y1] = space.box, off = 5 * (row % 5) * config.unit;
     return { x: (x0 + x1) / 2 + off, y: (y0 + y1) / 2 + off, angle: 0 };
+  }
+  if (config.counters) {
+    const side = 80 * config.size, [x, y] = space.labelPoint;
+    return { x: x + ((row % 3) - 1) * side, y: y - (space.box ? 0 : 62 * config.unit) - Math.floor(row / 3) * side, angle: 0 };
   }
   const down = space.box ? 34 + 24 * (row % 4) : -24 * (row % 4), right = 84 * Math.floor(row / 4);
   return { x: space.labelPoint[0] + right * config.unit, y: space.labelPoint[1] + down * config.unit, angle: 0 };

@@ -5,9 +5,9 @@
 
 static const BorPropValue symbols[] = {
   { "town", N_ ("Town") },
-  { "key", N_ ("Key") },
-  { "fortress", N_ ("Fortress") },
-  { "electorate", N_ ("Electorate") },
+  { "key", N_ ("Key"), .draw = BOR_DRAW_SQUARE },
+  { "fortress", N_ ("Fortress"), .draw = BOR_DRAW_FORT },
+  { "electorate", N_ ("Electorate"), .draw = BOR_DRAW_HEXAGON },
   { NULL },
 };
 static const BorPropValue yes_no[] = {
@@ -17,7 +17,7 @@ static const BorPropValue yes_no[] = {
 };
 static const BorPropValue ways[] = {
   { "clear", N_ ("Clear") },
-  { "pass", N_ ("Pass") },
+  { "pass", N_ ("Pass"), .draw = BOR_DRAW_DASHED_LINK },
   { NULL },
 };
 static const BorPropValue roles[] = {
@@ -32,8 +32,8 @@ static const BorPropValue arms[] = {
   { "cavalry", N_ ("Cavalry"), .tag = "C" },
   { "squadron", N_ ("Squadron"), .tag = "S" },
   { "corsair", N_ ("Corsair"), .tag = "K" },
-  { "army-leader", N_ ("Army leader"), .tag = "L" },
-  { "naval-leader", N_ ("Naval leader"), .tag = "N" },
+  { "army-leader", N_ ("Army leader"), .draw = BOR_DRAW_NAME },
+  { "naval-leader", N_ ("Naval leader"), .draw = BOR_DRAW_NAME },
   { NULL },
 };
 static const BorPropValue boxes[] = {
@@ -123,14 +123,18 @@ static const BorPropDef defs[] = {
         N_ ("What is printed for the space; keys and fortresses are fortified.")),
   ENUM (BOR_KIND_LOCALE, "fortified", yes_no, NULL, N_ ("Fortified"), "H2.1",
         N_ ("Whether the space is fortified, if that differs from its symbol.")),
-  REF (BOR_KIND_LOCALE, "home-of", BOR_KIND_ARMY, N_ ("Home space of"), "H8.2",
-       N_ ("The power whose home space this is.")),
-  REF (BOR_KIND_LOCALE, "capital-of", BOR_KIND_ARMY, N_ ("Capital of"), "H15.31",
-       N_ ("The power whose capital this is; capitals are fortified.")),
-  REF (BOR_KIND_LOCALE, "held-by", BOR_KIND_ARMY, N_ ("Controlled by"), "H2.7",
-       N_ ("The power that controls the land space at the start.")),
-  FLAG (BOR_KIND_LOCALE, "unrest", N_ ("Unrest"), "H2.8",
-        N_ ("Nobody retreats into a space in unrest.")),
+  { BOR_KIND_LOCALE, .name = "held-by", .type = BOR_PROP_REF, .target = BOR_KIND_ARMY,
+    .label = N_ ("Controlled by"), .rule = "H2.7", .draw = BOR_DRAW_HOLDER,
+    .help = N_ ("The power that controls the land space at the start.") },
+  { BOR_KIND_LOCALE, .name = "home-of", .type = BOR_PROP_REF, .target = BOR_KIND_ARMY,
+    .label = N_ ("Home space of"), .rule = "H8.2", .draw = BOR_DRAW_HOLDER,
+    .help = N_ ("The power whose home space this is.") },
+  { BOR_KIND_LOCALE, .name = "capital-of", .type = BOR_PROP_REF, .target = BOR_KIND_ARMY,
+    .label = N_ ("Capital of"), .rule = "H15.31", .draw = BOR_DRAW_CAPITAL, .key = N_ ("Capital"),
+    .help = N_ ("The power whose capital this is; capitals are fortified.") },
+  { BOR_KIND_LOCALE, .name = "unrest", .type = BOR_PROP_FLAG, .label = N_ ("Unrest"),
+    .rule = "H2.8", .draw = BOR_DRAW_FLAMES,
+    .help = N_ ("Nobody retreats into a space in unrest.") },
   INT (BOR_KIND_LOCALE, "worth", 0, 9, "1", N_ ("Points"), "H1.3",
        N_ ("How much control of the fortified space counts at the end.")),
   TEXT (BOR_KIND_LOCALE, "barred", N_ ("Barred to"), "H16.8",
