@@ -387,6 +387,20 @@ bor_play_input_drop (BorPlayInput *self, BorElementRef place, const BorPieceShow
   offer_anew (self);
 }
 
+/* TRUE if the piece may act where it is, such as turn. */
+static gboolean
+acts_in_place (BorPlayInput *self, const BorPieceShown *piece)
+{
+  for (guint i = 0; i < self->direct->len; i++) {
+    const BorChoice *choice = self->direct->pdata[i];
+    if (choice->role == BOR_ACTION_GO
+        && choice->class == piece->class && bor_refs_same (choice->from, piece->at)
+        && bor_refs_same (choice->to, piece->at))
+      return TRUE;
+  }
+  return FALSE;
+}
+
 void
 bor_play_input_point_at_piece (BorPlayInput *self, const BorPieceShown *piece, gboolean up)
 {
@@ -395,7 +409,7 @@ bor_play_input_point_at_piece (BorPlayInput *self, const BorPieceShown *piece, g
     if (settle_on (self, found, FALSE))
       return;
   }
-  if (!is_own (self, piece)) {
+  if (!is_own (self, piece) || (self->group->len == 0 && acts_in_place (self, piece))) {
     bor_play_input_point_at (self, piece->at);
     return;
   }

@@ -490,7 +490,12 @@ bor_play_tool_describe (BorPlayTool *self)
   if (piece->symbol == NULL)
     g_string_printf (out, _ ("%s piece, face hidden"), who);
   else
-    g_string_printf (out, "%s %s %u", who, _ (piece->symbol), piece->strength);
+    g_string_printf (out, "%s%s%s", who != NULL ? who : "", who != NULL ? " " : "",
+                     _ (piece->symbol));
+  if (piece->strength > (piece->status != NULL ? 1 : 0))
+    g_string_append_printf (out, " %u", piece->strength);
+  if (piece->status != NULL)
+    g_string_append_printf (out, ", %s", piece->status);
   if ((piece->marks & BOR_PIECE_INACTIVE) != 0)
     g_string_append (out, _ (", inactive"));
   if ((piece->marks & BOR_PIECE_SPENT) != 0)
