@@ -271,17 +271,27 @@ append_side (GString *out, const BorGame *game, const BorFight *fight, guint i)
   }
 }
 
+/* Where a fight is: "Metz", or from where to where. */
+static char *
+places_of (const BorGame *game, const BorFight *fight)
+{
+  g_autofree char *from =
+    fight->from.slot >= 0 ? bor_scenario_describe (game->scenario, fight->from) : g_strdup ("");
+  if (bor_refs_same (fight->from, fight->to))
+    return g_steal_pointer (&from);
+  g_autofree char *to =
+    fight->to.slot >= 0 ? bor_scenario_describe (game->scenario, fight->to) : g_strdup ("");
+  return g_strdup_printf ("%s → %s", from, to);
+}
+
 /* The summary of a fight from the game: the sides, the border, the pieces and the result. */
 static char *
 card_of (const BorGame *game, const BorFight *fight)
 {
   GString *out = g_string_new (NULL);
-  g_autofree char *from =
-    fight->from.slot >= 0 ? bor_scenario_describe (game->scenario, fight->from) : g_strdup ("");
-  g_autofree char *to =
-    fight->to.slot >= 0 ? bor_scenario_describe (game->scenario, fight->to) : g_strdup ("");
+  g_autofree char *places = places_of (game, fight);
   g_autofree char *title =
-    g_strdup_printf ("%s: %s → %s", bor_game_player_name (game, fight->players[0]), from, to);
+    g_strdup_printf ("%s: %s", bor_game_player_name (game, fight->players[0]), places);
   g_autofree char *heading = g_markup_escape_text (title, -1);
   g_string_append_printf (out, "<b>%s</b>", heading);
   for (guint i = 0; i < G_N_ELEMENTS (fight->players); i++)

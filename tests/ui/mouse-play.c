@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mouse-play.h"
 
+#include <glib/gstdio.h>
 #include <string.h>
 
 #include "editor/preview/log.h"
 #include "editor/preview/panel.h"
 #include "editor/preview/testing.h"
+#include "editor/window-file.h"
 
 #define CLEAR     24  /* pixels from a block within which a place is not pointed at */
 #define CORNER    10  /* pixels from the edges of a row */
@@ -26,8 +28,8 @@ mouse_play_tear_down (MousePlay *self, gconstpointer application)
   g_rand_free (self->random);
 }
 
-void
-mouse_play_begin (MousePlay *self, BorWindow *window)
+static void
+begin (MousePlay *self, BorWindow *window)
 {
   self->window = window;
   ui_act (self->window, "preview");
@@ -41,7 +43,35 @@ mouse_play_begin (MousePlay *self, BorWindow *window)
 void
 mouse_play_open (MousePlay *self, const char *scenario)
 {
-  mouse_play_begin (self, mouse_open (self->application, scenario));
+  begin (self, mouse_open (self->application, scenario));
+}
+
+static char *
+replace (char *text, const char *from, const char *to)
+{
+  g_auto (GStrv) parts = g_strsplit (text, from, -1);
+  g_assert_cmpuint (g_strv_length (parts), >, 1);
+  g_free (text);
+  return g_strjoinv (to, parts);
+}
+
+void
+mouse_play_open_changed (MousePlay *self, const char *name, const char *const changes[][2], guint n)
+{
+  g_autofree char *text = NULL, *folder = g_dir_make_tmp ("bormida-XXXXXX", NULL);
+  g_autofree char *whole = g_build_filename (g_getenv ("BORMIDA_DATA"), "scenarios", name, NULL);
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+  g_assert_true (g_file_get_contents (whole, &text, NULL, NULL));
+  for (guint i = 0; i < n; i++)
+    text = replace (text, changes[i][0], changes[i][1]);
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  BorWindow *window = mouse_open (self->application, NULL);
+  g_assert_true (bor_window_load (window, file, bor_file_kind (file, FALSE), NULL));
+  mouse_wait_for_place (GTK_WIDGET (window));
+  g_remove (path);
+  g_rmdir (folder);
+  begin (self, window);
 }
 
 void
@@ -293,11 +323,24 @@ mouse_play_click_cell (MousePlay *self)
 
 /* --- A game --- */
 
+/* The heading of a fight in one place names it once. */
+static void
+assert_places_differ (const char *fight)
+{
+  g_auto (GStrv) lines = g_strsplit (fight, "\n", 2);
+  g_auto (GStrv) places = g_strsplit (lines[0] != NULL ? lines[0] : "", " → ", 2);
+  if (g_strv_length (places) < 2)
+    return;
+  g_autofree char *again = g_strdup_printf (": %s", places[1]);
+  g_assert_false (g_str_has_suffix (places[0], again));
+}
+
 static void
 look_at_fights (MousePlay *self)
 {
   GtkWidget *log = ui_find (self->page, BOR_TYPE_PREVIEW_LOG);
   g_autofree char *fight = bor_preview_log_fight (BOR_PREVIEW_LOG (log));
+  assert_places_differ (fight);
   self->fights += *fight != '\0';
 }
 

@@ -28,8 +28,10 @@ void mouse_play_tear_down (MousePlay *self, gconstpointer application);
 
 /* Opens a scenario of the data folder, and the preview. */
 void mouse_play_open (MousePlay *self, const char *scenario);
-/* The same in a window that has been opened. */
-void mouse_play_begin (MousePlay *self, BorWindow *window);
+/* The same for a copy of a shipped scenario with other texts in its file, to play a shorter game: pairs
+ * of an old text, which must occur, and the new one. */
+void mouse_play_open_changed (MousePlay *self, const char *name, const char *const changes[][2],
+                              guint n);
 /* One side is a person's, the others are played by computers without a pause. */
 void mouse_play_against_computers (MousePlay *self, guint side, const char *spec);
 

@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include <glib/gstdio.h>
 #include <string.h>
 
 #include "editor/preview/testing.h"
-#include "editor/window-file.h"
 #include "mouse-play.h"
 
 /* Games on grids are played to their end with a real mouse against the computer. */
@@ -79,39 +77,16 @@ tanks_are_played_to_the_end_against_a_good_player (MousePlay *f, gconstpointer a
   mouse_play_to_the_end (f, mouse_play_click_cell);
 }
 
-static char *
-replace (char *text, const char *from, const char *to)
-{
-  g_auto (GStrv) parts = g_strsplit (text, from, -1);
-  g_assert_cmpuint (g_strv_length (parts), >, 1);
-  g_free (text);
-  return g_strjoinv (to, parts);
-}
-
 /* The shipped fortress with a few units and two rounds. */
-static BorWindow *
-open_small_fortress (BorApplication *application)
+static void
+open_small_fortress (MousePlay *f)
 {
   static const char *const less[][2] = {
     { "count=\"10\"", "count=\"2\"" }, { "count=\"15\"", "count=\"2\"" },
     { "count=\"20\"", "count=\"2\"" }, { "count=\"30\"", "count=\"2\"" },
     { "count=\"5\"", "count=\"1\"" },  { "rounds=\"48\"", "rounds=\"2\"" },
   };
-  g_autofree char *text = NULL, *folder = g_dir_make_tmp ("bormida-XXXXXX", NULL);
-  g_autofree char *whole =
-    g_build_filename (g_getenv ("BORMIDA_DATA"), "scenarios", "werdox.xml", NULL);
-  g_autofree char *path = g_build_filename (folder, "werdox.xml", NULL);
-  g_assert_true (g_file_get_contents (whole, &text, NULL, NULL));
-  for (guint i = 0; i < G_N_ELEMENTS (less); i++)
-    text = replace (text, less[i][0], less[i][1]);
-  g_assert_true (g_file_set_contents (path, text, -1, NULL));
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  BorWindow *window = mouse_open (application, NULL);
-  g_assert_true (bor_window_load (window, file, bor_file_kind (file, FALSE), NULL));
-  mouse_wait_for_place (GTK_WIDGET (window));
-  g_remove (path);
-  g_rmdir (folder);
-  return window;
+  mouse_play_open_changed (f, "werdox.xml", less, G_N_ELEMENTS (less));
 }
 
 /* Nothing of the other side that lies face down is shown; the game itself shows what is turned up. */
@@ -134,7 +109,7 @@ assert_faces_are_hidden (MousePlay *f, guint side)
 static void
 play_fortress (MousePlay *f, guint side)
 {
-  mouse_play_begin (f, open_small_fortress (f->application));
+  open_small_fortress (f);
   mouse_play_against_computers (f, side, "heuristic");
   g_assert_true (mouse_play_wait (f));
   g_autofree char *words = ui_words (f->page);
