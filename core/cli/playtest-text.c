@@ -5,6 +5,8 @@
 
 #include "cli/playtest-report.h"
 
+#define HEADING 10 /* letters of the longest heading */
+
 static double
 per_game (const BorStatistics *s, guint64 n)
 {
@@ -80,8 +82,10 @@ print_headings (const BorStatistics *s, guint flags)
 {
   print_cell ("", -32);
   for (guint c = 0; c < s->n_counts; c++)
-    if ((s->game->names.counts[c].flags & flags) == flags)
-      print_cell (_ (s->game->names.counts[c].heading), 10);
+    if ((s->game->names.counts[c].flags & flags) == flags) {
+      printf (" ");
+      print_cell (_ (s->game->names.counts[c].heading), HEADING);
+    }
   printf ("\n");
 }
 
@@ -101,7 +105,7 @@ print_totals (const BorStatistics *s, const char *name, guint player, gint type,
   print_cell (name, -32);
   for (guint c = 0; c < s->n_counts; c++)
     if ((s->game->names.counts[c].flags & flags) == flags)
-      printf (" %9.2f", per_game (s, bor_statistics_total (s, player, c, type)));
+      printf (" %*.2f", HEADING, per_game (s, bor_statistics_total (s, player, c, type)));
   printf ("\n");
 }
 
@@ -152,7 +156,7 @@ print_locales (const BorStatistics *s)
     print_cell (locale->name != NULL ? locale->name : locale->base.id, -32);
     for (guint c = 0; c < s->n_counts; c++)
       if ((counts[c].flags & BOR_COUNT_BY_PLACE) != 0)
-        printf (" %9.2f", per_game (s, sum_at (s, slot, c)));
+        printf (" %*.2f", HEADING, per_game (s, sum_at (s, slot, c)));
     printf ("\n");
   }
 }

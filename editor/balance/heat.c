@@ -7,6 +7,7 @@
 
 #include "editor/balance/chart.h"
 #include "geometry/nodes.h"
+#include "geometry/ring.h"
 
 #define ALPHA       0.62
 #define NUMBER_SIZE 12.0 /* pixels */
@@ -173,16 +174,33 @@ number_text (double value, gboolean share)
   return g_strdup_printf (value >= 10 ? "%.0f" : value >= 0.095 ? "%.1f" : "%.2f", value);
 }
 
-/* The number, beside the name. */
+/* The middle of a cell, if nothing stands there; `room` has the size. */
+static gboolean
+find_middle (Sheet *sheet, gint32 slot, BorRectangle *room)
+{
+  if (bor_scenario_board (sheet->scenario)->kind != BOR_BOARD_GRID)
+    return FALSE;
+  const BorPlan *plan = bor_layout_plan (sheet->layout, slot);
+  BorBox cell = bor_locale_box (sheet->scenario, bor_scenario_locale (sheet->scenario, slot));
+  room->x = (cell.x0 + cell.x1) / 2;
+  room->y = (cell.y0 + cell.y1) / 2;
+  gboolean is_free = 2 * room->width <= cell.x1 - cell.x0 && 2 * room->height <= cell.y1 - cell.y0;
+  for (guint i = 0; i < plan->n_items && is_free; i++)
+    is_free = !bor_rectangles_overlap (&plan->items[i].rectangle, room);
+  return is_free;
+}
+
+/* The number, in the middle of its cell or beside the name. */
 static void
 draw_number (Sheet *sheet, gint32 slot, const char *text)
 {
-  BorRectangle room;
   cairo_text_extents_t extents;
   cairo_text_extents (sheet->cr, text, &extents);
   double unit = 2 * sheet->view->scale; /* pixels in half a board unit each way */
-  if (!bor_layout_find_space (sheet->layout, slot, (extents.width + HALO) / unit,
-                              (extents.height + HALO) / unit, &room))
+  BorRectangle room = { .width = (extents.width + HALO) / unit,
+                        .height = (extents.height + HALO) / unit };
+  if (!find_middle (sheet, slot, &room)
+      && !bor_layout_find_space (sheet->layout, slot, room.width, room.height, &room))
     return;
   BorPoint at = bor_viewport_to_screen (sheet->view, room.x, room.y);
   draw_text (sheet->cr, text, at.x, at.y, 0.5);
@@ -251,9 +269,12 @@ static void
 draw_control_legend (cairo_t *cr, const BorViewport *view, BorBalanceRun *run)
 {
   guint n = bor_game_n_players (bor_balance_run_game (run));
-  BorPoint at = draw_box (cr, view, 260, 34 + 20.0 * n);
+  const char *title = _ ("Percentage of rounds in which it is held");
+  cairo_text_extents_t extents;
   set_font (cr, 12);
-  draw_text (cr, _ ("Percentage of rounds in which it is held"), at.x, at.y, 0);
+  cairo_text_extents (cr, title, &extents);
+  BorPoint at = draw_box (cr, view, MAX (260, extents.width + 20), 34 + 20.0 * n);
+  draw_text (cr, title, at.x, at.y, 0);
   for (guint p = 0; p < n; p++) {
     GdkRGBA color = bor_chart_player_color (p);
     double y = at.y + 14 + 20 * p;

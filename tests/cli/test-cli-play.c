@@ -48,6 +48,33 @@ test_playtest_reports_as_text_and_csv (void)
 }
 
 static void
+test_headings_of_events_stand_apart (void)
+{
+  g_autofree char *file = scenario ("werdox.xml");
+  g_autoptr (TestRun) run = test_cli ("playtest", file, "-g", "1", "-p", "random");
+  test_status (run, 0);
+  test_contains (run->out, " lost dismounted ");
+}
+
+/* Whatever the game counts, and wherever. */
+static void
+test_games_on_grids_are_benched_and_reported_by_place (void)
+{
+  const char *const names[] = { "tanks-16.xml", "werdox.xml" };
+  const char *const places[] = { "\nmoves,", "\nsteps," };
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
+    g_autofree char *file = scenario (names[i]);
+    g_autoptr (TestRun) bench = test_cli ("bench", file, "-g", "2");
+    g_autoptr (TestRun) csv = test_cli ("playtest", file, "-g", "2", "-p", "random", "-f", "csv");
+    test_status (bench, 0);
+    test_contains (bench->out, "signature");
+    test_status (csv, 0);
+    test_contains (csv->out, places[i]);
+    test_contains (csv->out, "\nheld,");
+  }
+}
+
+static void
 test_bench_tells_speed_and_signature (void)
 {
   g_autofree char *file = scenario ("tutorial.xml");
@@ -208,6 +235,9 @@ main (int argc, char **argv)
                    test_playtest_gives_the_same_whatever_the_jobs);
   g_test_add_func ("/cli/play/playtest-reports-as-text-and-csv",
                    test_playtest_reports_as_text_and_csv);
+  g_test_add_func ("/cli/play/headings-of-events-stand-apart", test_headings_of_events_stand_apart);
+  g_test_add_func ("/cli/play/games-on-grids-are-benched-and-reported-by-place",
+                   test_games_on_grids_are_benched_and_reported_by_place);
   g_test_add_func ("/cli/play/bench-tells-speed-and-signature",
                    test_bench_tells_speed_and_signature);
   g_test_add_func ("/cli/play/wrong-usage-is-refused", test_wrong_usage_is_refused);

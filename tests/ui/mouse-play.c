@@ -10,7 +10,7 @@
 #include "editor/window-file.h"
 
 #define CLEAR     24  /* pixels from a block within which a place is not pointed at */
-#define CORNER    10  /* pixels from the edges of a row */
+#define EDGE      10  /* pixels from the edge of a row */
 #define LONG_GAME 100 /* clicks on rows */
 
 void
@@ -135,7 +135,7 @@ some_row (MousePlay *self)
   return chosen;
 }
 
-/* In the corner where its text begins: further on there may be links to rules. */
+/* Where its text begins: further on there may be links to rules. */
 void
 mouse_play_click_row (MousePlay *self)
 {
@@ -143,8 +143,7 @@ mouse_play_click_row (MousePlay *self)
   guint before = bor_preview_length (self->preview);
   ui_wait ((row = some_row (self)) != NULL);
   ui_settle ();
-  ui_click_widget (row, CORNER - gtk_widget_get_width (row) / 2.0,
-                   CORNER - gtk_widget_get_height (row) / 2.0);
+  ui_click_widget (row, EDGE - gtk_widget_get_width (row) / 2.0, 0);
   g_assert_cmpuint (bor_preview_length (self->preview), >, before); /* the click was not lost */
   self->by_rows++;
 }

@@ -10,6 +10,7 @@
 #include "editor/balance/testing.h"
 #include "editor/map/testing.h"
 #include "editor/window-file.h"
+#include "geometry/ring.h"
 #include "ui-support.h"
 #include "xml/xml.h"
 
@@ -44,6 +45,12 @@ static void
 set_up_squares (Fixture *f, gconstpointer data)
 {
   open_scenario (f, data, "skirmish.xml");
+}
+
+static void
+set_up_tanks (Fixture *f, gconstpointer data)
+{
+  open_scenario (f, data, "tanks-16.xml");
 }
 
 static void
@@ -222,6 +229,79 @@ note_over (BorBalanceRun *run, gpointer data)
   *(gboolean *) data = bor_balance_run_is_over (run);
 }
 
+/* (transfer full) */
+static BorBalanceRun *
+play_games (const BorGame *game, const char *spec)
+{
+  g_autoptr (GError) error = NULL;
+  BorPlaytestOptions options = { .players = { spec, spec }, .games = 8, .jobs = 1 };
+  BorBalanceRun *run = bor_balance_run_start (game, &options, "Run", NULL, &error);
+  g_assert_no_error (error);
+  gboolean over = FALSE;
+  g_signal_connect (run, "changed", G_CALLBACK (note_over), &over);
+  while (!over)
+    g_main_context_iteration (NULL, TRUE);
+  return run;
+}
+
+/* The middle of the dark pixels around a point of a picture, which are those of a number; FALSE: there
+ * is none. */
+static gboolean
+find_number (cairo_surface_t *surface, BorPoint at, int reach, BorPoint *middle)
+{
+  const guint8 *data = cairo_image_surface_get_data (surface);
+  int stride = cairo_image_surface_get_stride (surface), n = 0;
+  *middle = (BorPoint){ 0, 0 };
+  for (int y = (int) at.y - reach; y <= (int) at.y + reach; y++)
+    for (int x = (int) at.x - reach; x <= (int) at.x + reach; x++) {
+      const guint8 *pixel = data + y * stride + 4 * x;
+      if (pixel[0] < 60 && pixel[1] < 60 && pixel[2] < 60 && pixel[3] > 200) {
+        middle->x += x;
+        middle->y += y;
+        n++;
+      }
+    }
+  middle->x /= MAX (n, 1);
+  middle->y /= MAX (n, 1);
+  return n > 0;
+}
+
+#define CELL 40 /* pixels */
+
+/* Of all cells on which no piece starts. */
+static void
+numbers_of_heat_maps_stand_in_the_middle_of_cells (Fixture *f, gconstpointer data)
+{
+  const BorScenario *scenario = bor_session_scenario (bor_window_session (f->window));
+  g_autoptr (BorGame) game = bor_game_compile (scenario, NULL, NULL);
+  g_autoptr (BorBalanceRun) run = play_games (game, "random");
+  g_autoptr (BorPainter) painter = bor_painter_new (scenario);
+  BorBox cell = bor_locale_box (scenario, bor_scenario_locale (scenario, 0));
+  BorViewport view = { .width = 17 * CELL,
+                       .height = 17 * CELL,
+                       .scale = CELL / (cell.x1 - cell.x0) };
+  view.x = view.y = 8 * (cell.x1 - cell.x0);
+  cairo_surface_t *surface =
+    cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) view.width, (int) view.height);
+  cairo_t *cr = cairo_create (surface);
+  bor_heat_draw (run, 0, -1, scenario, painter, cr, &view);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  guint n = 0;
+  BOR_FOREACH (scenario, BOR_KIND_LOCALE, slot, const BorLocale, locale) {
+    BorBox box = bor_locale_box (scenario, locale);
+    BorPoint middle = { (box.x0 + box.x1) / 2, (box.y0 + box.y1) / 2 }, number;
+    BorPoint at = bor_viewport_to_screen (&view, middle.x, middle.y);
+    if (at.y < 3 * CELL || at.y > 14 * CELL || !find_number (surface, at, CELL / 2 - 1, &number))
+      continue;
+    g_assert_cmpfloat_with_epsilon (number.x, at.x, 3);
+    g_assert_cmpfloat_with_epsilon (number.y, at.y, 3);
+    n++;
+  }
+  g_assert_cmpuint (n, >, 40);
+  cairo_surface_destroy (surface);
+}
+
 /* A picture of what the map's shade draws; each measure another one. */
 static void
 heat_maps_differ_by_measure (Fixture *f, gconstpointer data)
@@ -229,12 +309,7 @@ heat_maps_differ_by_measure (Fixture *f, gconstpointer data)
   g_autoptr (GError) error = NULL;
   const BorScenario *scenario = bor_session_scenario (bor_window_session (f->window));
   g_autoptr (BorGame) game = bor_game_compile (scenario, NULL, &error);
-  BorPlaytestOptions options = { .players = { "heuristic", "heuristic" }, .games = 8, .jobs = 1 };
-  g_autoptr (BorBalanceRun) run = bor_balance_run_start (game, &options, "Run", NULL, &error);
-  gboolean over = FALSE;
-  g_signal_connect (run, "changed", G_CALLBACK (note_over), &over);
-  while (!over)
-    g_main_context_iteration (NULL, TRUE);
+  g_autoptr (BorBalanceRun) run = play_games (game, "heuristic");
   const BorViewport *view = bor_map_view_viewport (bor_window_map (f->window));
   guint sums[BOR_MAX_COUNTS + 1], n = bor_heat_n_measures (game);
   g_autoptr (BorPainter) painter = bor_painter_new (scenario);
@@ -361,6 +436,8 @@ main (int argc, char **argv)
   ADD ("a-map-that-cannot-be-played-says-why", a_map_that_cannot_be_played_says_why);
   ADD ("heat-maps-differ-by-measure", heat_maps_differ_by_measure);
   ADD ("the-map-is-coloured-until-that-is-unticked", the_map_is_coloured_until_that_is_unticked);
+  g_test_add ("/balance/numbers-of-heat-maps-stand-in-the-middle-of-cells", Fixture, application,
+              set_up_tanks, numbers_of_heat_maps_stand_in_the_middle_of_cells, tear_down);
   g_test_add ("/balance/three-sides-are-counted-in-the-words-of-their-game", Fixture, application,
               set_up_squares, three_sides_are_counted_in_the_words_of_their_game, tear_down);
   return g_test_run ();
