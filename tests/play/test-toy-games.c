@@ -230,7 +230,7 @@ reports_use_the_words_of_the_game (void)
   g_autoptr (TestRun) json = test_cli ("playtest", file, "-g", "40", "-p", "random", "-f", "json");
   test_status (text, 0);
   test_contains (text->out, "Score: mean ± 95 %");
-  test_contains (text->out, "throws    points");
+  test_contains (text->out, "throws     points");
   test_contains (text->out, "time is up");
   test_contains (text->out, "together with others");
   test_lacks (text->out, "orale");
