@@ -10,6 +10,7 @@
 #include "formats/import/clean.h"
 #include "formats/json/get.h"
 #include "geometry/geometry.h"
+#include "model/references.h"
 #include "vocabulary/properties.h"
 #include "xml/number.h"
 
@@ -265,9 +266,31 @@ mark_gone (Update *u)
   }
 }
 
+/* A new element does not become what a broken reference names, which reading would find then. */
+static void
+reserve (const BorRef *ref, BorKind target, const char *attribute, gpointer data)
+{
+  Update *u = data;
+  BorIds *ids = target == BOR_KIND_APPROACH ? u->approach_ids
+                : target == BOR_KIND_VERTEX ? u->vertex_ids
+                : target == BOR_KIND_LOCALE ? u->locale_ids
+                                            : NULL;
+  if (ids != NULL && ref->text != NULL)
+    bor_ids_take (ids, ref->text);
+}
+
+static void
+reserve_ids (Update *u)
+{
+  for (BorKind kind = 0; kind < BOR_N_KINDS; kind++)
+    BOR_FOREACH (u->base, kind, slot, const BorElement, element)
+      bor_element_each_ref (element, reserve, u);
+}
+
 static void
 run (Update *u)
 {
+  reserve_ids (u);
   BOR_FOREACH (u->base, BOR_KIND_LOCALE, slot, const BorLocale, locale)
     u->locales[u->n_locales++] = slot;
   list_links (u);
