@@ -6,6 +6,7 @@
 #include <math.h>
 
 #include "editor/map/pick.h"
+#include "editor/preview/play-control.h"
 #include "editor/preview/play-lens.h"
 #include "editor/preview/play-reach.h"
 #include "render/painter.h"
@@ -25,7 +26,8 @@ struct _BorPlayTool {
   BorViewport view; /* as last drawn */
   BorElementRef mark;
   BorPlayLens *lens;
-  BorPlayReach reach; /* as last drawn */
+  BorPlayReach reach;
+  BorPlayControl taken; /* as last drawn */
   gboolean shows_reach;
   gint32 magnified;             /* locale last drawn in the lens, or -1 */
   BorPoint over;                /* last position of the pointer, screen */
@@ -362,6 +364,8 @@ draw (BorTool *tool, cairo_t *cr, const BorViewport *view)
                              .pointer = self->pointer };
   find_reach (self);
   bor_play_reach_draw (&self->reach, &drawing);
+  bor_play_control_find (&self->taken, bor_play_input_preview (self->input));
+  bor_play_control_draw (&self->taken, &drawing);
   bor_play_draw_places (&drawing);
   bor_play_draw_blocks (&drawing);
   bor_play_draw_recap (&drawing);
@@ -377,6 +381,7 @@ bor_play_tool_finalize (GObject *object)
   bor_block_layout_free (self->blocks);
   bor_play_lens_free (self->lens);
   bor_painter_free (self->painter);
+  bor_play_control_clear (&self->taken);
   bor_play_reach_clear (&self->reach);
   g_clear_pointer (&self->texts, bor_texts_free);
   g_clear_pointer (&self->turn, g_array_unref);

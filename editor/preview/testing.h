@@ -4,6 +4,7 @@
 #include "editor/preview/issues.h"
 #include "editor/preview/log.h"
 #include "editor/preview/page.h"
+#include "editor/preview/play-control.h"
 #include "editor/preview/play-tool.h"
 #include "editor/preview/preview.h"
 
@@ -41,5 +42,8 @@ gint32 bor_play_tool_magnified (BorPlayTool *self);
 
 /* Number of choices made so far. */
 guint bor_preview_length (BorPreview *self);
+
+/* Returns the player who has taken a node since the start of the game, or -1. */
+gint bor_play_control_taker (const BorPlayControl *control, gint32 locale);
 
 G_END_DECLS

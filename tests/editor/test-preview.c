@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "editor/preview/choice.h"
+#include "editor/preview/play-control.h"
 #include "game/testing.h"
 #include "xml/xml.h"
 
@@ -359,6 +360,38 @@ whole_moves_of_a_group_are_legal_and_move_it (void)
   g_assert_cmpuint (moves, >, 100);
 }
 
+/* Only what has changed hands has a marker, and nothing after all is undone. */
+static void
+markers_tell_what_has_been_taken (void)
+{
+  g_autoptr (BorPreview) preview = new_preview ("three-summers.xml");
+  const BorGame *game = bor_preview_game (preview);
+  BorPlayControl control = { 0 };
+  guint n_taken = 0;
+  bor_play_control_find (&control, preview);
+  for (gint32 i = 0; i < (gint32) control.n; i++)
+    g_assert_cmpint (bor_play_control_taker (&control, i), ==, -1);
+  g_assert_cmpuint (control.n, >, 0);
+  for (guint tries = 0; tries < 400 && n_taken == 0; tries++) {
+    play_on (preview, 7 + tries % 5);
+    bor_play_control_find (&control, preview);
+    g_autofree guint8 *now = g_new0 (guint8, control.n);
+    bor_game_controllers (game, bor_preview_state (preview), now);
+    for (gint32 i = 0; i < (gint32) control.n; i++) {
+      gint taker = bor_play_control_taker (&control, i);
+      n_taken += taker >= 0;
+      g_assert_true (taker < 0 || now[i] == 1u << taker);
+    }
+  }
+  g_assert_cmpuint (n_taken, >, 0);
+  while (bor_preview_can_undo (preview))
+    bor_preview_undo (preview);
+  bor_play_control_find (&control, preview);
+  for (gint32 i = 0; i < (gint32) control.n; i++)
+    g_assert_cmpint (bor_play_control_taker (&control, i), ==, -1);
+  bor_play_control_clear (&control);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -376,6 +409,7 @@ main (int argc, char **argv)
   ADD (a_thinking_player_can_be_hurried_and_given_up);
   ADD (a_hidden_deployment_does_not_keep_the_person_waiting);
   ADD (whole_moves_of_a_group_are_legal_and_move_it);
+  ADD (markers_tell_what_has_been_taken);
 #undef ADD
   return g_test_run ();
 }
