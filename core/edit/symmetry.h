@@ -17,12 +17,12 @@ typedef enum {
 
 #define BOR_SYMMETRY_MAX_IMAGES 3u
 
-/* Finds where else a point lies, about the middle of the grid or of the board. Returns how many images
- * there are. */
+/* Finds the images of a point; the centre of the symmetry is the middle of the grid or of the board.
+ * Returns the number of images. */
 guint bor_symmetry_images (const BorScenario *scenario, BorSymmetry symmetry, BorPoint at,
                            BorPoint images[BOR_SYMMETRY_MAX_IMAGES]);
-/* Returns an approach, and after it those that lie as it does in the other parts of the board, each
- * once. Where nothing matches, there is none. (transfer full, of gint32) */
+/* Returns an approach followed by its images, each once. An image that matches no approach is left
+ * out. (transfer full, of gint32) */
 GArray *bor_symmetry_sides (const BorTopology *topology, BorSymmetry symmetry, gint32 approach);
 
 G_END_DECLS

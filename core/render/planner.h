@@ -19,8 +19,8 @@ typedef struct {
   gboolean named; /* the name and the number have been placed, as far as there is room */
 } BorPlanner;
 
-/* Adds names and numbers where `placed` has them, as large as there but no larger than at this
- * planner's size. */
+/* Adds names and numbers at their places in `placed`, in the size that they have there but no larger
+ * than this planner's. */
 void bor_planner_adopt_names (BorPlanner *planner, const BorPlan *placed);
 /* Places the signs and bars of the approaches, at the middle of their sides. */
 void bor_planner_rows (BorPlanner *planner);

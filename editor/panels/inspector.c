@@ -134,12 +134,13 @@ fill (BorInspector *self)
   }
 }
 
-/* The name, or else the kind with a capital letter. (transfer full) */
+/* The name, or else the kind with a capital letter. What symbols are called begins with the kind or
+ * with the name of an army. (transfer full) */
 static char *
 heading_of (const BorScenario *s, BorElementRef ref)
 {
   g_autofree char *text = bor_scenario_describe (s, ref);
-  if (!g_str_has_prefix (text, bor_kind_title (ref.kind)))
+  if (ref.kind != BOR_KIND_SYMBOL && !g_str_has_prefix (text, bor_kind_title (ref.kind)))
     return g_steal_pointer (&text);
   return bor_text_capitalize (text);
 }

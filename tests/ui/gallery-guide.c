@@ -67,11 +67,18 @@ click (BorWindow *window, double x, double y, gboolean press)
   bor_tool_release (bor_map_view_tool (map), &event);
 }
 
+/* The board before a problem was muted. */
+static BorScenario *
+unmuted (void)
+{
+  return without (read_board (), BOR_KIND_MUTE, 0);
+}
+
 /* The board before its symbols were placed, and before it was known where forces enter. */
 static BorScenario *
 without_symbols (void)
 {
-  BorScenario *s = without (read_board (), BOR_KIND_SYMBOL, 0);
+  BorScenario *s = without (unmuted (), BOR_KIND_SYMBOL, 0);
   for (gint32 slot = 0; slot < (gint32) bor_scenario_n_slots (s, BOR_KIND_FORCE); slot++) {
     BorForce *force = bor_element_copy (bor_scenario_force (s, slot));
     bor_ref_set (&force->road, -1);
@@ -109,6 +116,25 @@ locales (Gallery *gallery)
   gallery_close (window);
 }
 
+/* The outline is closed, and a field asks for the name. */
+static void
+name (Gallery *gallery)
+{
+  static const GalleryDeed mill[] = { { 'c', 194, 162, 0, 0 },
+                                      { 'c', 968, 194, 0, 0 },
+                                      { 'c', 1037, 670, 0, 0 },
+                                      { 'c', 852, 1216, 0, 0 },
+                                      { 'c', 160, 1168, 0, 0 },
+                                      { 'e' },
+                                      { 0 } };
+  BorWindow *window = open_board (gallery, without (without_roads (), BOR_KIND_LOCALE, 0));
+  gallery_take_tool (window, "locale");
+  gallery_act (window, mill);
+  gallery_linger ();
+  gallery_shot (gallery, window, "guide-2-name");
+  gallery_close (window);
+}
+
 static void
 borders (Gallery *gallery)
 {
@@ -123,7 +149,7 @@ borders (Gallery *gallery)
 static void
 roads (Gallery *gallery)
 {
-  BorWindow *window = open_board (gallery, without (without_symbols (), BOR_KIND_JUNCTION, 0));
+  BorWindow *window = open_board (gallery, without_symbols ());
   gallery_take_tool (window, "road");
   gallery_select (window, BOR_KIND_ROAD, "r1");
   gallery_linger ();
@@ -134,24 +160,25 @@ roads (Gallery *gallery)
 static void
 symbols (Gallery *gallery)
 {
-  BorWindow *window = open_board (gallery, without (read_board (), BOR_KIND_JUNCTION, 0));
+  BorWindow *window = open_board (gallery, unmuted ());
   gallery_take_tool (window, "symbol");
   gallery_linger ();
   gallery_shot (gallery, window, "guide-5-symbols");
   gallery_close (window);
 }
 
+/* The first problem is the number of objectives. */
 static void
-fix (Gallery *gallery)
+mute (Gallery *gallery)
 {
-  BorWindow *window = open_board (gallery, without (read_board (), BOR_KIND_JUNCTION, 0));
+  BorWindow *window = open_board (gallery, unmuted ());
   GtkWidget *panel = ui_find (GTK_WIDGET (window), BOR_TYPE_PROBLEMS_PANEL);
   ui_act (window, "next-problem");
   gallery_linger ();
   gallery_shot_popover (
     gallery, window,
-    GTK_MENU_BUTTON (gtk_widget_get_template_child (panel, BOR_TYPE_PROBLEMS_PANEL, "fix")),
-    "guide-6-fix");
+    GTK_MENU_BUTTON (gtk_widget_get_template_child (panel, BOR_TYPE_PROBLEMS_PANEL, "mute")),
+    "guide-6-mute");
   gallery_close (window);
 }
 
@@ -173,11 +200,12 @@ static void
 first_board (Gallery *gallery)
 {
   picture (gallery);
+  name (gallery);
   locales (gallery);
   borders (gallery);
   roads (gallery);
   symbols (gallery);
-  fix (gallery);
+  mute (gallery);
   play (gallery);
 }
 

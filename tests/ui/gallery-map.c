@@ -134,13 +134,21 @@ network (Gallery *gallery)
                                         { 'd', 440, 265, 0, 0 },
                                         { 'r', 440, 265, 0, 0 },
                                         { 0 } };
+  static const GalleryDeed bend[] = { { 'p', 340, 125, 0, 1 },
+                                      { 'd', 350, 100, 0, 0 },
+                                      { 'd', 370, 70, 0, 0 },
+                                      { 'r', 370, 70, 0, 0 },
+                                      { 0 } };
   g_autoptr (BorScenario) scenario = coast ();
   BorWindow *window = gallery_open_scenario (gallery, scenario, 1000, 650);
   gallery_take_tool (window, "node");
   gallery_act (window, link);
   gallery_shot (gallery, window, "tool-node");
   gallery_act (window, anchor);
+  gallery_linger (); /* for the check */
   gallery_shot (gallery, window, "tool-node-anchor");
+  gallery_act (window, bend);
+  gallery_shot (gallery, window, "link-bent");
   BorSession *session = bor_window_session (window);
   const BorScenario *s = bor_session_scenario (session);
   const BorElementRef ends[] = {

@@ -5,6 +5,7 @@
 #include "edit/properties.h"
 #include "editor/map/testing.h"
 #include "editor/panels/inspector.h"
+#include "ui-clock.h"
 #include "vocabulary/properties.h"
 #include "xml/xml.h"
 
@@ -127,13 +128,14 @@ wait_for_maps (GtkWidget *widget)
     wait_for_maps (child);
 }
 
-/* Lets threads bring what they have. */
+/* Lets threads bring what they have, and time pass for the program, whose clock is held. */
 static void
 linger (guint times)
 {
   for (guint i = 0; i < times; i++) {
     ui_settle ();
     g_usleep (10000);
+    ui_clock_advance (10000);
   }
 }
 

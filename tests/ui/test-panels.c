@@ -42,6 +42,33 @@ keep_commit (BorInspector *inspector, BorScenario *scenario, const char *label, 
   bor_document_commit (data, scenario, label, merge);
 }
 
+/* The heading is no part of a sentence. */
+static void
+the_inspector_names_a_symbol_with_a_capital (void)
+{
+  g_autoptr (BorScenario) s = test_square_board (2, 1);
+  BorLocale *locale = bor_element_copy (bor_scenario_locale (s, 0));
+  g_free (locale->name);
+  locale->name = g_strdup ("Mill");
+  bor_scenario_replace (s, 0, locale);
+  BorSymbol *symbol = bor_element_new (BOR_KIND_SYMBOL, "star");
+  symbol->type = BOR_SYMBOL_OBJECTIVE;
+  symbol->locale = bor_ref_make (0);
+  gint32 slot = bor_scenario_append (s, symbol);
+  g_autoptr (BorDocument) document = bor_document_new (s);
+  g_autoptr (BorSession) session = bor_session_new (document, NULL);
+  GtkWidget *window = gtk_window_new ();
+  BorInspector *inspector = g_object_new (BOR_TYPE_INSPECTOR, NULL);
+  gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (inspector));
+  gtk_window_present (GTK_WINDOW (window));
+  bor_inspector_set_session (inspector, session);
+  bor_session_select_one (session, bor_element_ref_make (BOR_KIND_SYMBOL, slot));
+  ui_settle ();
+  g_autofree char *words = ui_words (GTK_WIDGET (inspector));
+  g_assert_nonnull (strstr (words, "Objective in Mill\n"));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 static void
 the_inspector_sets_what_is_selected (void)
 {
@@ -382,6 +409,8 @@ int
 main (int argc, char **argv)
 {
   ui_test_init (&argc, &argv);
+  g_test_add_func ("/panels/the-inspector-names-a-symbol-with-a-capital",
+                   the_inspector_names_a_symbol_with_a_capital);
   g_test_add_func ("/panels/the-inspector-sets-what-is-selected",
                    the_inspector_sets_what_is_selected);
   g_test_add_func ("/panels/a-choice-says-that-values-differ", a_choice_says_that_values_differ);

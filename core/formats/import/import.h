@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* Builds a board from the polygons of another program. It only makes what is certain:
+/* Builds a board from the polygons of another program. It creates only what is certain:
  *
  *   - corners at the same position, to a thousandth, become one vertex;
  *   - outlines that run anticlockwise are reversed;

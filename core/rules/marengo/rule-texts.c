@@ -73,7 +73,7 @@ const BorRuleText marengo_rule_texts[] = {
   { "M9.3", N_ ("A maneuver attack over an obstruction must include infantry.") },
   { "M9.4", N_ ("The attacker shows one piece of the group to the opponent; it is turned down "
                 "again after the move.") },
-  { "M9.6", N_ ("By road only cavalry can make a maneuver attack, each piece alone.") },
+  { "M9.6", N_ ("By road, only cavalry can make a maneuver attack, each piece alone.") },
   { "M9.7", N_ ("The attacking group must fit the capacity of the locale that it attacks.") },
   { "M9.10", N_ ("To block, the defender moves one or more pieces of the reserve to the attacked "
                  "approach, face down.") },
@@ -83,8 +83,9 @@ const BorRuleText marengo_rule_texts[] = {
   { "M10.2", N_ ("To announce a bombardment, artillery must block an approach and must not have "
                  "fired this turn.") },
   { "M10.5", N_ ("A piece that fires neither moves nor takes part in an assault in that turn.") },
-  { "M10.6", N_ ("The owner may cancel a bombardment; it is cancelled by itself when no enemy is "
-                 "in the opposite locale any more.") },
+  { "M10.6",
+    N_ ("The owner may cancel a bombardment; it is cancelled automatically when no enemy is "
+        "in the opposite locale any more.") },
   { "M10.10", N_ ("A bombardment takes the strength of the piece that fires, less the artillery "
                   "penalty if the targets block that approach.") },
   { "M10.11", N_ ("The defender loses one strength point for each point of effect, and chooses "

@@ -79,12 +79,14 @@ const BorRuleText triomphe_rule_texts[] = {
                  "cavalry obstruction.") },
   { "T10.1", N_ ("Artillery at an approach bombards the opposite locale: it declares in one turn "
                  "and completes in its owner’s next; each is its action.") },
-  { "T10.3", N_ ("To declare, artillery must not be in disorder nor have acted, nor the pair be "
-                 "locked; an enemy must be in the opposite locale. It is turned face up.") },
+  { "T10.3",
+    N_ ("To declare, artillery must not be in disorder or have acted, and the pair must not "
+        "be locked; an enemy must be in the opposite locale. It is turned face up.") },
   { "T10.4", N_ ("A bombardment may be cancelled by its owner in a turn of his own before it is "
                  "completed, at no cost.") },
-  { "T10.5", N_ ("A bombardment is cancelled by itself if the artillery leaves the approach, falls "
-                 "into disorder, or has not completed it by the end of its owner’s next turn.") },
+  { "T10.5",
+    N_ ("A bombardment is cancelled automatically if the artillery leaves the approach, "
+        "falls into disorder, or does not complete it by the end of its owner’s next turn.") },
   { "T10.6", N_ ("A completed bombardment reduces one piece by 1: one that blocks the opposite "
                  "approach, if there is none one in reserve, otherwise one at another approach.") },
   { "T11.1",
