@@ -5,8 +5,9 @@
 
 G_BEGIN_DECLS
 
-/* A stamp: what cells of a grid say, copied elsewhere, turned or mirrored. It is a scenario of its
- * own whose board is a grid with only these cells, so that it can be on the clipboard. */
+/* A stamp: the properties of some cells of a grid, to be copied elsewhere, turned or mirrored. It is
+ * a scenario of its own, so that it can be on the clipboard; its board is a grid with only these
+ * cells. */
 
 /* Cuts a stamp of the cells, with the properties of the cells and of their sides, and nothing else.
  * Fails with BOR_EDIT_ERROR_GEOMETRY if the board is no grid or its cells were reshaped. (transfer
@@ -22,8 +23,8 @@ BorMatrix bor_stamp_matrix (const BorScenario *stamp, guint steps, gboolean mirr
  * of the stamp, in slot order, -1 where it leaves the board. (transfer full, of gint32) */
 GArray *bor_stamp_find (const BorScenario *scenario, const BorScenario *stamp, BorMatrix matrix,
                         gint32 at);
-/* Copies the properties there; what leaves the board is left out. Sides whose values are the same on
- * both sides of a border take their opposites along. Fails with BOR_EDIT_ERROR_GEOMETRY if the stamp
+/* Copies the properties there; what would be outside the board is left out. If a property is always
+ * the same on both sides of a border, the opposite is changed too. Fails with BOR_EDIT_ERROR_GEOMETRY if the stamp
  * does not fit, and with BOR_EDIT_ERROR_NOTHING if all of it is outside. */
 BorScenario *bor_edit_stamp (const BorScenario *scenario, const BorScenario *stamp,
                              BorMatrix matrix, gint32 at, GError **error);

@@ -63,7 +63,7 @@ gboolean bor_view_has_picture (const BorView *view);
 void bor_draw_paper (const BorView *view);
 void bor_draw_backdrops (const BorView *view);
 void bor_draw_ground (const BorView *view);
-/* Draws what grows and is built on an area; it stays within. */
+/* Draws the trees, houses and so on of an area, within its outline. */
 void bor_draw_ground_cover (const BorView *view, gint32 locale);
 /* Draws how the tint of an area runs into those of its neighbours, and its edge. */
 void bor_draw_tint_edges (const BorView *view, gint32 locale, BorInk ink);
