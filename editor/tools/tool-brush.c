@@ -8,6 +8,7 @@
 #include "edit/brush.h"
 #include "edit/labels.h"
 #include "edit/properties.h"
+#include "edit/uses.h"
 #include "editor/map/pick.h"
 #include "editor/tools/brush-bar.h"
 #include "editor/tools/cell-steps.h"
@@ -25,6 +26,7 @@ struct _BorBrushTool {
   BorPoint pointer;    /* at the last event of the stroke */
   BorPoint way;        /* how it moves */
   BorScenario *before; /* owned: the value at the start of the stroke; NULL: no stroke */
+  GHashTable *covered; /* owned: set of the approaches that a stroke has covered; for its label */
   guint serial;        /* number of the stroke: each is a separate step */
 };
 
@@ -123,7 +125,7 @@ change (BorBrushTool *self, const BorScenario *scenario, gint32 slot, gboolean b
     return NULL;
   gboolean pairs = self->both || (def->flags & BOR_PROP_PAIRED) != 0;
   BorElementRef ref = bor_element_ref_make (BOR_KIND_APPROACH, slot);
-  *label = bor_edit_label_set (def, def->name, 1);
+  *label = bor_edit_label_set (def, def->name, g_hash_table_size (self->covered));
   if (back)
     return bor_edit_reset_side (scenario, slot, def->name, pairs, error);
   return bor_edit_set_property (scenario, &ref, 1, def->name, self->painted.value, pairs, error);
@@ -137,6 +139,8 @@ change_all (BorBrushTool *self, gint32 slot, gboolean back, char **label, GError
   const BorTopology *topology = bor_session_topology (bor_tool_session (BOR_TOOL (self)));
   g_autoptr (GArray) sides = bor_symmetry_sides (topology, self->symmetry, slot);
   BorScenario *after = NULL;
+  for (guint i = 0; i < sides->len; i++)
+    bor_slot_set_add (self->covered, g_array_index (sides, gint32, i));
   for (guint i = 0; i < sides->len; i++) {
     g_autoptr (GError) cause = NULL;
     gint32 side = g_array_index (sides, gint32, i);
@@ -209,6 +213,7 @@ press (BorTool *tool, const BorToolEvent *event)
   self->from = self->pointer = event->at;
   self->way = (BorPoint){ 0, 0 };
   self->serial++;
+  g_hash_table_remove_all (self->covered);
   g_clear_pointer (&self->before, bor_scenario_unref);
   self->before = bor_scenario_ref (bor_tool_scenario (tool));
   if ((event->state & GDK_ALT_MASK) != 0)
@@ -367,6 +372,7 @@ bor_brush_tool_finalize (GObject *object)
 {
   BorBrushTool *self = BOR_BRUSH_TOOL (object);
   g_clear_pointer (&self->before, bor_scenario_unref);
+  g_hash_table_unref (self->covered);
   g_free (self->painted.value);
   g_free (self->brush);
   G_OBJECT_CLASS (bor_brush_tool_parent_class)->finalize (object);
@@ -392,5 +398,6 @@ bor_brush_tool_class_init (BorBrushToolClass *class)
 static void
 bor_brush_tool_init (BorBrushTool *self)
 {
+  self->covered = bor_slot_set (NULL, 0);
   self->last = -1;
 }

@@ -25,6 +25,7 @@ struct _BorPaintTool {
   /* Owned: set of the cells that a stroke masks or restores when it ends, because laying out the
    * grid anew takes longer than a frame. */
   GHashTable *stroke;
+  GHashTable *covered; /* owned: set of the locales that a stroke has covered; for its label */
   BorPaintPreview preview;
 };
 
@@ -170,9 +171,11 @@ apply (BorPaintTool *self, const BorToolEvent *event, BorPoint from)
   gboolean required = def->fallback == NULL && (def->flags & BOR_PROP_REQUIRED) != 0;
   g_autofree char *typical = back && required ? bor_prop_def_typical (def) : NULL;
   const char *value = back ? typical : self->painted.value;
+  for (guint i = 0; i < locales->len; i++)
+    bor_slot_set_add (self->covered, g_array_index (locales, gint32, i));
   BorScenario *after = bor_edit_paint (bor_tool_scenario (tool), locales, def->name, value, &error);
   g_autofree char *merge = g_strdup_printf ("paint %p %u", (void *) self, self->serial);
-  g_autofree char *label = bor_edit_label_set (def, def->name, locales->len);
+  g_autofree char *label = bor_edit_label_set (def, def->name, g_hash_table_size (self->covered));
   bor_tool_commit (tool, after, error, label, merge);
 }
 
@@ -214,6 +217,7 @@ press (BorTool *tool, const BorToolEvent *event)
     return;
   }
   self->serial++;
+  g_hash_table_remove_all (self->covered);
   self->before = bor_scenario_ref (bor_tool_scenario (tool));
   if (has_two_places (self) && !self->begun) {
     self->begun = TRUE;
@@ -403,6 +407,7 @@ bor_paint_tool_finalize (GObject *object)
   BorPaintTool *self = BOR_PAINT_TOOL (object);
   g_clear_pointer (&self->before, bor_scenario_unref);
   g_clear_pointer (&self->stroke, g_hash_table_unref);
+  g_hash_table_unref (self->covered);
   bor_paint_preview_clear (&self->preview);
   g_free (self->painted.value);
   G_OBJECT_CLASS (bor_paint_tool_parent_class)->finalize (object);
@@ -434,4 +439,5 @@ static void
 bor_paint_tool_init (BorPaintTool *self)
 {
   self->paint.size = 1;
+  self->covered = bor_slot_set (NULL, 0);
 }

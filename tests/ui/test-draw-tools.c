@@ -344,6 +344,7 @@ sides_of_the_other_half_are_painted_in_the_same_step (Fixture *f, gconstpointer 
     g_assert_null (front_of (f, 5, row, 2));
   }
   g_assert_cmpuint (bor_document_n_steps (f->document), ==, steps + 1);
+  g_assert_cmpstr (bor_document_label (f->document, steps), ==, "Set “Front” of 6 elements");
   drag (f, 298, 295, 298, 155, GDK_CONTROL_MASK); /* set back from the other half */
   for (guint row = 0; row < 3; row++) {
     g_assert_null (front_of (f, 2, row, 6));

@@ -57,6 +57,7 @@ a_stroke_is_one_step (Fixture *f, gconstpointer data)
   drag (f, 25, 25, 375, 25, 0); /* by leaps over cells */
   g_assert_cmpuint (count (now (f), "wood"), ==, 8);
   g_assert_cmpuint (bor_document_n_steps (f->document), ==, 1);
+  g_assert_cmpstr (bor_document_label (f->document, 0), ==, "Set “Ground” of 8 elements");
   drag (f, 25, 275, 375, 275, 0);
   g_assert_cmpuint (bor_document_n_steps (f->document), ==, 2);
   assert_undone (f, before);
