@@ -11,9 +11,10 @@
  * all. */
 
 static const GalleryScene *const tables[] = {
-  gallery_window_scenes, gallery_map_scenes,     gallery_problem_scenes, gallery_dialog_scenes,
-  gallery_export_scenes, gallery_balance_scenes, gallery_preview_scenes, gallery_guide_scenes,
-  gallery_grid_scenes,   gallery_step_scenes,    gallery_board_scenes,   gallery_symbol_scenes,
+  gallery_window_scenes,     gallery_map_scenes,     gallery_problem_scenes, gallery_dialog_scenes,
+  gallery_export_scenes,     gallery_balance_scenes, gallery_preview_scenes, gallery_guide_scenes,
+  gallery_grid_scenes,       gallery_step_scenes,    gallery_board_scenes,   gallery_symbol_scenes,
+  gallery_first_grid_scenes,
 };
 
 int
