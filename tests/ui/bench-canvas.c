@@ -216,6 +216,20 @@ paint (Bench *bench, guint frame)
   gtk_widget_queue_draw (GTK_WIDGET (bench->map));
 }
 
+/* The same stroke masks cells, which is one edit at its end. */
+static void
+measure_masking (Bench *bench, BorPaintTool *tool, double reference, double *worst)
+{
+  bor_paint_tool_painted (tool)->other = BOR_PAINT_MASK_MASK;
+  bor_paint_tool_set_size (tool, 9);
+  take_worst (worst, measure (bench, "masking, 9 cells wide", paint, reference));
+  g_print ("  up to date after       %.0f ms\n", wait_until_painted (bench));
+  bor_paint_tool_painted (tool)->other = BOR_PAINT_MASK_RESTORE;
+  take_worst (worst, measure (bench, "restoring", paint, reference));
+  g_print ("  up to date after       %.0f ms\n", wait_until_painted (bench));
+  bor_paint_tool_painted (tool)->other = BOR_PAINT_MASK_NONE;
+}
+
 /* What would be painted, from cell to cell, while nothing is. */
 static void
 hover (Bench *bench, guint frame)
@@ -248,6 +262,7 @@ measure_painting_at (Bench *bench, const char *where, double reference, double *
     take_worst (worst, measure (bench, what, paint, reference));
     g_print ("  up to date after       %.0f ms\n", wait_until_painted (bench));
   }
+  measure_masking (bench, tool, reference, worst);
   bor_paint_tool_set_mode (tool, BOR_PAINT_MODE_FILL);
   take_worst (worst, measure (bench, "what would be filled", hover, reference));
   bor_paint_tool_set_mode (tool, BOR_PAINT_MODE_BRUSH);
