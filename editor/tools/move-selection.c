@@ -4,6 +4,7 @@
 #include "edit/elements.h"
 #include "edit/labels.h"
 #include "edit/transform.h"
+#include "editor/map/grid.h"
 #include "editor/map/handles.h"
 
 static guint
@@ -27,6 +28,32 @@ bor_move_selection (BorTool *tool, const BorScenario *from, double dx, double dy
   gboolean vertices = n_selected (tool, BOR_KIND_VERTEX) == n;
   g_autofree char *label = bor_edit_label (vertices ? BOR_LABEL_MOVE_VERTICES : BOR_LABEL_MOVE, n);
   bor_tool_commit (tool, after, error, label, merge);
+}
+
+BorPoint
+bor_aim_selection (BorTool *tool, const BorScenario *from, BorElementRef under,
+                   const BorToolEvent *start, const BorToolEvent *event)
+{
+  BorSession *session = bor_tool_session (tool);
+  const BorVertex *own =
+    under.kind == BOR_KIND_VERTEX ? bor_scenario_vertex (from, under.slot) : NULL;
+  if (own == NULL || bor_selection_size (bor_session_selection (session)) != 1)
+    return (BorPoint){ event->at.x - start->at.x, event->at.y - start->at.y };
+  const BorPreferences *preferences = bor_session_preferences (session);
+  if ((event->state & GDK_ALT_MASK) != 0)
+    return (BorPoint){ event->at.x - own->x, event->at.y - own->y };
+  BorPoint to = event->at;
+  if (preferences->snap_to_grid)
+    to = bor_grid_nearest (bor_grid_spacing (preferences, event->unit), to);
+  if (preferences->snap_to_vertices) {
+    gint32 other =
+      bor_topology_other_vertex_near (bor_session_topology (session), under.slot, event->at.x,
+                                      event->at.y, preferences->snap_distance * event->unit);
+    const BorVertex *near = bor_scenario_vertex (from, other);
+    if (near != NULL)
+      to = (BorPoint){ near->x, near->y };
+  }
+  return (BorPoint){ to.x - own->x, to.y - own->y };
 }
 
 /* Assigns moved symbols to the locale they are now in. */

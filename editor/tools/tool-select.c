@@ -6,12 +6,12 @@
 #include "edit/transform.h"
 #include "edit/vertices.h"
 #include "editor/map/frame.h"
-#include "editor/map/grid.h"
 #include "editor/map/handles.h"
 #include "editor/map/pick.h"
 #include "editor/map/tool.h"
 #include "editor/tools/area-select.h"
 #include "editor/tools/move-selection.h"
+#include "editor/tools/name-grip.h"
 
 /* Selects by clicking, with a rectangle or with a lasso. Drags the selection, or one point of
  * the line of a selected road or feature. The frame around the selection scales and rotates it;
@@ -42,6 +42,8 @@ struct _BorSelectTool {
   gint grip_at;       /* handle of the frame being dragged; BOR_FRAME_NONE */
   BorBox frame;       /* the frame at the start of the drag */
   gboolean framed;    /* a single locale or road shows a frame too */
+  BorNameGrip *name;  /* owned */
+  gboolean naming;    /* the name is being dragged */
   gboolean again;     /* the pressed element was already selected */
   BorPoints lasso;
   BorScenario *before; /* owned: the value at the start of the drag */
@@ -132,6 +134,20 @@ take_grip (BorSelectTool *self, const BorToolEvent *event)
   return self->grip_at != BOR_FRAME_NONE;
 }
 
+/* A double click on the name lets it find its own place. */
+static gboolean
+take_name (BorSelectTool *self, const BorToolEvent *event)
+{
+  self->naming = !self->adding && bor_name_grip_take (self->name, event->at, event->unit);
+  if (!self->naming)
+    return FALSE;
+  self->handle = -1;
+  self->under = bor_selection_get (bor_session_selection (bor_tool_session (BOR_TOOL (self))), 0);
+  if (event->presses == 2)
+    bor_name_grip_reset (self->name);
+  return TRUE;
+}
+
 /* Selects the element under the pointer, depending on the modifier keys. */
 static void
 press_element (BorSelectTool *self, const BorToolEvent *event)
@@ -173,6 +189,8 @@ press (BorTool *tool, const BorToolEvent *event)
     self->under = bor_element_ref_make (BOR_KIND_LOCALE, -1);
     return;
   }
+  if (take_name (self, event))
+    return;
   if (event->presses == 2 && edit_label (self, event))
     return;
   if (take_handle (self, event)) {
@@ -225,34 +243,6 @@ merge_key (BorSelectTool *self)
   return g_strdup_printf ("drag %p %u", (void *) self, self->serial);
 }
 
-/* A single vertex snaps to others nearby or, if enabled, to the grid; with Alt it does not snap. */
-static BorPoint
-aim (BorTool *tool, const BorToolEvent *event)
-{
-  const BorSelectTool *self = BOR_SELECT_TOOL (tool);
-  const BorVertex *own = self->under.kind == BOR_KIND_VERTEX
-                           ? bor_scenario_vertex (self->before, self->under.slot)
-                           : NULL;
-  if (own == NULL || bor_selection_size (bor_session_selection (bor_tool_session (tool))) != 1)
-    return (BorPoint){ event->at.x - self->start.at.x, event->at.y - self->start.at.y };
-  const BorPreferences *preferences = bor_session_preferences (bor_tool_session (tool));
-  if ((event->state & GDK_ALT_MASK) != 0)
-    return (BorPoint){ event->at.x - own->x, event->at.y - own->y };
-  BorPoint to = event->at;
-  if (preferences->snap_to_grid)
-    to = bor_grid_nearest (bor_grid_spacing (preferences, event->unit), to);
-  if (preferences->snap_to_vertices) {
-    const BorTopology *topology = bor_session_topology (bor_tool_session (tool));
-    gint32 other =
-      bor_topology_other_vertex_near (topology, self->under.slot, event->at.x, event->at.y,
-                                      preferences->snap_distance * event->unit);
-    const BorVertex *near = bor_scenario_vertex (self->before, other);
-    if (near != NULL)
-      to = (BorPoint){ near->x, near->y };
-  }
-  return (BorPoint){ to.x - own->x, to.y - own->y };
-}
-
 /* Restores the value from before the drag, without a step of the history. */
 static void
 put_back (BorSelectTool *self)
@@ -278,10 +268,12 @@ drag (BorTool *tool, const BorToolEvent *event)
   }
   self->now = event->at;
   if (self->phase == MOVING) {
-    BorPoint by = aim (tool, event);
+    BorPoint by = bor_aim_selection (tool, self->before, self->under, &self->start, event);
     g_autofree char *merge = merge_key (self);
     if (self->grip_at != BOR_FRAME_NONE)
       pull (self, event, merge);
+    else if (self->naming)
+      bor_name_grip_move (self->name, self->before, by.x, by.y, merge);
     else if (by.x == 0 && by.y == 0)
       put_back (self);
     else if (self->handle >= 0)
@@ -420,6 +412,7 @@ draw (BorTool *tool, cairo_t *cr, const BorViewport *view)
   BorBox frame = frame_of (self, 1 / view->scale);
   if (self->phase < BANDING && !bor_box_is_empty (frame))
     bor_frame_draw (frame, cr, view);
+  bor_name_grip_draw (self->name, cr, view);
   BorPoint band[4];
   list_band (self, band);
   if (self->phase == BANDING)
@@ -436,6 +429,8 @@ hint (BorTool *tool)
   if (!bor_box_is_empty (frame_of (BOR_SELECT_TOOL (tool), 1)))
     return _ ("Drag a square to scale, the circle to rotate; Shift stretches or rotates by 15 "
               "degrees, Alt scales about the centre");
+  if (bor_name_grip_is_shown (BOR_SELECT_TOOL (tool)->name))
+    return _ ("Drag the handle to place the name; double-click it to place it automatically");
   return _ ("Click to select, click again for handles; drag to move or to select an area, Alt+drag "
             "for a lasso; double-click a side to add a vertex");
 }
@@ -460,6 +455,7 @@ bor_select_tool_finalize (GObject *object)
 {
   bor_points_clear (&BOR_SELECT_TOOL (object)->lasso);
   g_clear_pointer (&BOR_SELECT_TOOL (object)->before, bor_scenario_unref);
+  bor_name_grip_free (BOR_SELECT_TOOL (object)->name);
   G_OBJECT_CLASS (bor_select_tool_parent_class)->finalize (object);
 }
 
@@ -485,4 +481,5 @@ bor_select_tool_init (BorSelectTool *self)
 {
   self->handle = -1;
   self->grip_at = BOR_FRAME_NONE;
+  self->name = bor_name_grip_new (BOR_TOOL (self));
 }

@@ -139,6 +139,11 @@ network (Gallery *gallery)
                                       { 'd', 370, 70, 0, 0 },
                                       { 'r', 370, 70, 0, 0 },
                                       { 0 } };
+  static const GalleryDeed name[] = { { 'p', 446, 160, 0, 1 },
+                                      { 'd', 430, 150, 0, 0 },
+                                      { 'd', 404, 186, 0, 0 },
+                                      { 'r', 404, 186, 0, 0 },
+                                      { 0 } };
   g_autoptr (BorScenario) scenario = coast ();
   BorWindow *window = gallery_open_scenario (gallery, scenario, 1000, 650);
   gallery_take_tool (window, "node");
@@ -156,6 +161,10 @@ network (Gallery *gallery)
     bor_element_ref_make (BOR_KIND_LOCALE, test_slot (s, BOR_KIND_LOCALE, "dorn")),
   };
   gallery_take_tool (window, "select");
+  bor_session_select_one (session, ends[1]);
+  gallery_linger (); /* for the place of the name */
+  gallery_act (window, name);
+  gallery_shot (gallery, window, "tool-select-name");
   bor_session_select (session, ends, 2);
   ui_act (window, "shortest-way");
   gallery_shot (gallery, window, "shortest-way");
