@@ -196,12 +196,12 @@ draw_counter (BorCanvas *canvas, const BorStyle *style, BorTexts *texts, const B
   gboolean turns = block->facing != 0;
   draw_counter_faces (canvas, style, block, w, h, turns ? COUNTER_TURNS : COUNTER_FACE,
                       block->tag == NULL && block->count < 2 ? 0
-                      : turns                                ? 8
+                      : turns                                ? 9.5
                                                              : 11);
   if (block->hatched)
     bor_sign_hatch (canvas, style, w - 2, h - 2);
-  double low = turns ? 12.5 : 20, aside = block->count > 1 ? 0.42 * w : 0;
-  if (texts != NULL && block->tag != NULL && block->named)
+  double low = turns ? 13 : 20, aside = block->count > 1 ? 0.42 * w : 0;
+  if (texts != NULL && block->tag != NULL && block->named && !turns) /* a band covers arrows */
     draw_counter_name (canvas, style, texts, block->tag, w, h - 11);
   else
     draw_counter_tag (canvas, style, texts, block->tag, w, -aside, low);

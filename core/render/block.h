@@ -22,7 +22,7 @@ typedef struct {
   /* Rotation of the block on the map, radians clockwise; the arrow does not rotate with it */
   double turn;
   const char *tag; /* label at the right end, shown even from behind; nullable */
-  gboolean named;  /* the tag is a name: a band across a counter */
+  gboolean named;  /* the tag is a name: a band across a counter without an arrow */
   guint count;     /* on a counter: for how many it stands, shown if more than one */
 } BorBlock;
 

@@ -7,38 +7,43 @@
 #include "support.h"
 #include "xml/xml.h"
 
-#define WIDTH  180
-#define HEIGHT 60
+#define WIDTH 180
 
 /* The block at two pixels a style point. (transfer full) */
 static cairo_surface_t *
-draw (const BorBlock *block)
+draw_as_high (const BorBlock *block, double height)
 {
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, WIDTH, HEIGHT);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, WIDTH, WIDTH);
   cairo_t *cr = cairo_create (surface);
   g_autoptr (BorTexts) texts = bor_texts_new (bor_style_plan.family);
-  cairo_translate (cr, WIDTH / 2.0, HEIGHT / 2.0);
+  cairo_translate (cr, WIDTH / 2.0, WIDTH / 2.0);
   cairo_scale (cr, 2, 2);
-  bor_block_draw (cr, &bor_style_plan, texts, block, BOR_BLOCK_WIDTH / 2, BOR_BLOCK_HEIGHT / 2);
+  bor_block_draw (cr, &bor_style_plan, texts, block, BOR_BLOCK_WIDTH / 2, height / 2);
   cairo_destroy (cr);
   cairo_surface_flush (surface);
   return surface;
 }
 
-/* Pixels that differ between two blocks. */
+/* Pixels that differ between two blocks of that height. */
 static guint
-difference (const BorBlock *a, const BorBlock *b)
+difference_as_high (const BorBlock *a, const BorBlock *b, double height)
 {
-  cairo_surface_t *one = draw (a), *two = draw (b);
+  cairo_surface_t *one = draw_as_high (a, height), *two = draw_as_high (b, height);
   const guchar *p = cairo_image_surface_get_data (one), *q = cairo_image_surface_get_data (two);
   gsize stride = (gsize) cairo_image_surface_get_stride (one);
   guint n = 0;
-  for (gsize y = 0; y < HEIGHT; y++)
+  for (gsize y = 0; y < WIDTH; y++)
     for (gsize x = 0; x < WIDTH; x++)
       n += memcmp (p + y * stride + 4 * x, q + y * stride + 4 * x, 3) != 0;
   cairo_surface_destroy (one);
   cairo_surface_destroy (two);
   return n;
+}
+
+static guint
+difference (const BorBlock *a, const BorBlock *b)
+{
+  return difference_as_high (a, b, BOR_BLOCK_HEIGHT);
 }
 
 static void
@@ -69,6 +74,21 @@ a_facing_points_where_it_says_on_a_turned_block_too (void)
   g_assert_cmpuint (difference (&north, &south), >, 100);
   g_assert_cmpuint (difference (&south, &turned), ==, 0);
   g_assert_cmpuint (difference (&behind, &plain), >, 100);
+}
+
+static void
+nothing_covers_the_facing_of_a_counter (void)
+{
+  for (guint16 facing = 45; facing <= 360; facing += 45) {
+    const BorBlock plain = { .symbol = "leader", .strength = 1, .facing = facing, .tag = "CLT" };
+    BorBlock named = plain;
+    named.named = TRUE;
+    g_assert_cmpuint (difference_as_high (&plain, &named, BOR_BLOCK_WIDTH), ==, 0);
+  }
+  const BorBlock plain = { .symbol = "leader", .strength = 1, .tag = "Doria" };
+  BorBlock named = plain;
+  named.named = TRUE;
+  g_assert_cmpuint (difference_as_high (&plain, &named, BOR_BLOCK_WIDTH), >, 100);
 }
 
 static void
@@ -232,6 +252,8 @@ main (int argc, char **argv)
   g_test_add_func ("/pieces/every-symbol-is-drawn-as-itself", every_symbol_is_drawn_as_itself);
   g_test_add_func ("/pieces/a-facing-points-where-it-says-on-a-turned-block-too",
                    a_facing_points_where_it_says_on_a_turned_block_too);
+  g_test_add_func ("/pieces/nothing-covers-the-facing-of-a-counter",
+                   nothing_covers_the_facing_of_a_counter);
   g_test_add_func ("/pieces/a-status-stands-beside-the-symbols",
                    a_status_stands_beside_the_symbols);
   g_test_add_func ("/pieces/rows-of-a-vocabulary-say-what-a-piece-shows",
