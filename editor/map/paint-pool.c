@@ -200,7 +200,8 @@ paint (BorPainter *painter, const BorPaintOrder *order)
   BorBox clip = { (order->x + part.x - 1) / order->scale, (order->y + part.y - 1) / order->scale,
                   (order->x + part.x + part.width + 1) / order->scale,
                   (order->y + part.y + part.height + 1) / order->scale };
-  bor_painter_draw_around (painter, cr, order->scale, &clip);
+  /* Names are as large on a dense display as on others. */
+  bor_painter_draw_around (painter, cr, order->scale / MAX (order->density, 1), &clip);
   cairo_destroy (cr);
   cairo_surface_destroy (surface);
   if (order->base == NULL)

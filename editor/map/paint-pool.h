@@ -26,6 +26,7 @@ typedef struct {
 typedef struct {
   guint64 id;   /* chosen by the caller, not 0 */
   double scale; /* device pixels per board unit */
+  gint density; /* device pixels per logical pixel; 0: 1 */
   gint x, y, width, height;
   BorPixels *base;            /* the picture so far; nullable, a reference is kept */
   cairo_rectangle_int_t part; /* the part to repaint; ignored without a base */
@@ -47,7 +48,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (BorPaintPool, bor_paint_pool_free)
 
 /* The area that the picture of the value covers, in board units. */
 BorBox bor_paint_pool_extent (BorPaintPool *pool);
-/* Moves to another value. `scale`, in device pixels per board unit, is the scale at which the
+/* Moves to another value. `scale`, in logical pixels per board unit, is the scale at which the
  * damage is computed. Several calls may be answered by one advanced(). */
 void bor_paint_pool_advance (BorPaintPool *pool, const BorPaintLook *look, double scale);
 /* Orders pictures, most urgent first, replacing all earlier orders. Earlier orders that are also

@@ -32,6 +32,7 @@ struct BorTileCache {
   double overview_scale;
 
   BorTileView view; /* last drawn */
+  gint density;     /* of the display it was last drawn for: device pixels per logical pixel */
   GArray *wanted; /* of BorTileWanted: tiles in and around the view, nearest to the centre first */
   GPtrArray *together; /* tiles in view that change in one frame; borrowed from `now` */
   BorBox damage;       /* for which they are being painted */
@@ -71,6 +72,7 @@ add_order (BorTileCache *cache, BorTile *tile, double scale, GArray *orders)
   if (tile->order == 0)
     tile->order = ++cache->last_order;
   BorPaintOrder order = bor_tile_make_order (tile, scale);
+  order.density = cache->density;
   g_array_append_val (orders, order);
 }
 
@@ -124,7 +126,8 @@ advance (BorTileCache *cache)
   cache->advancing = TRUE;
   cache->advancing_all = cache->all;
   cache->all = FALSE;
-  bor_paint_pool_advance (cache->pool, &look, cache->now != NULL ? cache->now->scale : 0);
+  bor_paint_pool_advance (cache->pool, &look,
+                          cache->now != NULL ? cache->now->scale / cache->density : 0);
 }
 
 static void
@@ -440,6 +443,7 @@ bor_tile_cache_draw (BorTileCache *cache, GtkSnapshot *snapshot, const BorViewpo
                      int device_scale)
 {
   BorPoint zero = bor_viewport_to_screen (view, 0, 0);
+  cache->density = device_scale;
   cache->view = (BorTileView){ .scale = view->scale * device_scale,
                                .x = (int) CLAMP (round (zero.x * device_scale), -1e9, 1e9),
                                .y = (int) CLAMP (round (zero.y * device_scale), -1e9, 1e9),

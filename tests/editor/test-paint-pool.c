@@ -160,6 +160,48 @@ pieces_by_several_threads_are_the_whole (Fixture *f, gconstpointer data)
   check_all (f, f->scenario, orders);
 }
 
+/* The mean of a channel of the square of `n` by `n` pixels. */
+static int
+mean (const BorPixels *pixels, int x, int y, int n, guint shift)
+{
+  int sum = 0;
+  for (int i = 0; i < n * n; i++)
+    sum += pixel (pixels->data, pixels->stride, x * n + i % n, y * n + i / n) >> shift & 255;
+  return sum / (n * n);
+}
+
+/* How different two pictures of the same place look; `b` has twice the pixels. */
+static guint
+count_differences (const BorPixels *a, const BorPixels *b)
+{
+  guint different = 0;
+  for (int y = 0; y < a->height; y++)
+    for (int x = 0; x < a->width; x++)
+      different += abs (mean (a, x, y, 1, 8) - mean (b, x, y, 2, 8)) > 50;
+  return different;
+}
+
+static void
+names_are_as_large_on_a_dense_display (Fixture *f, gconstpointer data)
+{
+  const BorPaintOrder list[] = {
+    { .id = 1, .scale = 2, .width = 512, .height = 512, .density = 1 },
+    { .id = 2, .scale = 4, .width = 1024, .height = 1024, .density = 2 },
+    { .id = 3, .scale = 4, .width = 1024, .height = 1024, .density = 1 },
+  };
+  g_autoptr (GArray) orders = g_array_new (FALSE, FALSE, sizeof (BorPaintOrder));
+  g_array_append_vals (orders, list, G_N_ELEMENTS (list));
+  order (f, orders);
+  wait_for_orders (f, orders);
+  const BorPixels *pictures[3];
+  for (guint i = 0; i < 3; i++)
+    pictures[i] = g_hash_table_lookup (f->done, GSIZE_TO_POINTER (i + 1));
+  guint same = count_differences (pictures[0], pictures[1]);
+  guint other = count_differences (pictures[0], pictures[2]);
+  g_test_message ("%u and %u pixels differ", same, other);
+  g_assert_cmpuint (4 * same, <, other);
+}
+
 /* A value with the vertex nearest to a place moved. */
 static BorScenario *
 moved (const BorScenario *s, double x, double y)
@@ -256,6 +298,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 #define ADD(path, f) g_test_add ("/paint-pool/" path, Fixture, NULL, set_up, f, tear_down)
   ADD ("pieces-by-several-threads-are-the-whole", pieces_by_several_threads_are_the_whole);
+  ADD ("names-are-as-large-on-a-dense-display", names_are_as_large_on_a_dense_display);
   ADD ("a-part-painted-anew-is-as-the-whole", a_part_painted_anew_is_as_the_whole);
   ADD ("orders-given-up-are-not-done", orders_given_up_are_not_done);
   ADD ("what-is-painted-after-going-on-shows-the-newest",
