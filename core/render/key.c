@@ -61,8 +61,7 @@ static guint
 add_row (GArray *drawings, const BorPropDef *def, gboolean grid)
 {
   guint before = drawings->len;
-  if (def->type != BOR_PROP_ENUM || def->draw == BOR_DRAW_BAND || def->draw == BOR_DRAW_FACING
-      || def->draw == BOR_DRAW_NUMBER)
+  if (def->type != BOR_PROP_ENUM || def->draw == BOR_DRAW_BAND || def->draw == BOR_DRAW_FACING)
     add_drawing (drawings, def, NULL, grid);
   else
     for (const BorPropValue *v = def->values; v->value != NULL; v++)

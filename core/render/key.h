@@ -30,7 +30,7 @@ typedef struct {
   BorDrawing draw;
   const char *label;  /* N_(); for BOR_KEY_HOLDER the army's name; borrowed */
   const char *symbol; /* for BOR_KEY_FACE */
-  const char *tag;    /* for BOR_DRAW_TAG; N_() */
+  const char *tag;    /* for BOR_DRAW_TAG and BOR_DRAW_NUMBER; N_(); NULL: any number */
   BorGround ground;   /* for BOR_DRAW_GROUND */
   gint32 army;        /* for BOR_KEY_HOLDER */
 } BorKeyEntry;

@@ -109,5 +109,12 @@ void bor_layout_drop (BorLayout *layout, gint32 locale);
 
 /* The gap between two neighbours, in style points. */
 #define BOR_CORRIDOR 9.0
+/* The box of a number, in style points: as wide as it must be for its text. */
+#define BOR_NUMBER_HEIGHT 25.0
+static inline double
+bor_sign_number_width (const BorText *number)
+{
+  return MAX (BOR_NUMBER_HEIGHT, number->width + 5);
+}
 
 G_END_DECLS

@@ -7,15 +7,13 @@
 #define LEAST_ITEM 0.1 /* pixels a style point under which a name is a speck */
 
 void
-bor_sign_capacity (BorCanvas *canvas, const BorStyle *style, const BorText *number, double half)
+bor_sign_number (BorCanvas *canvas, const BorStyle *style, const BorText *number)
 {
-  half -= 0.5;
-  cairo_rectangle (canvas->cr, -half, -half, 2 * half, 2 * half);
+  double half = (bor_sign_number_width (number) - 1) / 2, up = (BOR_NUMBER_HEIGHT - 1) / 2;
+  cairo_rectangle (canvas->cr, -half, -up, 2 * half, 2 * up);
   bor_canvas_fill_keep (canvas, bor_ink_fade (style->symbol, 0.85));
   bor_canvas_stroke (canvas, style->ink, 1);
-  double max_width = 2 * half - 4, shrink = MIN (1, max_width / MAX (number->width, 1));
   cairo_save (canvas->cr);
-  cairo_scale (canvas->cr, shrink, shrink);
   cairo_translate (canvas->cr, 0, 0.02 * number->height);
   bor_canvas_text (canvas, number, style->ink, style->ink, 0);
   cairo_restore (canvas->cr);
@@ -33,7 +31,7 @@ draw_item (const BorView *view, const BorItem *item)
   const BorLocale *locale = bor_scenario_locale (view->scenario, item->slot);
   bor_sign_begin (view->canvas, &item->rectangle, item->size);
   if (item->kind == BOR_ITEM_NUMBER) {
-    bor_sign_capacity (view->canvas, view->style, item->text, item->rectangle.width / item->size);
+    bor_sign_number (view->canvas, view->style, item->text);
   } else {
     BorInk halo = locale->shape == BOR_LOCALE_NODE
                     ? view->style->paper

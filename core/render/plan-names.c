@@ -7,9 +7,8 @@
 #include "render/planner.h"
 
 /* Style points. */
-#define NUMBER_SIZE 25.0
-#define NUMBER_GAP  7.0
-#define LINE_STEP   1.0 /* of the letters' height, from line to line */
+#define NUMBER_GAP 7.0
+#define LINE_STEP  1.0 /* of the letters' height, from line to line */
 
 /* The smallest are for crowded locales; such names are seen from near. */
 static const double shrinks[] = { 1, 0.88, 0.77, 0.66, 0.56, 0.46, 0.36, 0.28, 0.2, 0.14, 0.1 };
@@ -33,11 +32,11 @@ measure (Block *block)
     height += block->lines[i]->height * (i > 0 ? LINE_STEP : 1);
   }
   if (block->number != NULL && block->under) {
-    height += NUMBER_SIZE + (height > 0 ? 4 : 0);
-    width = MAX (width, NUMBER_SIZE);
+    height += BOR_NUMBER_HEIGHT + (height > 0 ? 4 : 0);
+    width = MAX (width, bor_sign_number_width (block->number));
   } else if (block->number != NULL) {
-    width += NUMBER_SIZE + NUMBER_GAP;
-    height = MAX (height, NUMBER_SIZE);
+    width += bor_sign_number_width (block->number) + NUMBER_GAP;
+    height = MAX (height, BOR_NUMBER_HEIGHT);
   }
   block->width = width / 2;
   block->height = height / 2;
@@ -76,7 +75,7 @@ static guint
 make_blocks (const BorPlanner *planner, gboolean nameless, Block blocks[4])
 {
   const char *name = nameless ? NULL : planner->locale->name, *text = find_number (planner);
-  const BorText *number = text != NULL && strlen (text) <= 4
+  const BorText *number = text != NULL && g_utf8_strlen (text, -1) <= 4
                             ? bor_texts_get (planner->texts, BOR_FONT_NUMBER, text)
                             : NULL;
   guint n = 0;
@@ -123,10 +122,11 @@ static void
 put_block (BorPlanner *planner, const Block *block, const BorRectangle *at, double size)
 {
   double text_width = 2 * block->width, y = -block->height;
+  double half = block->number != NULL ? bor_sign_number_width (block->number) / 2 : 0;
   if (block->number != NULL && !block->under) {
-    text_width -= NUMBER_SIZE + NUMBER_GAP;
-    put (planner, BOR_ITEM_NUMBER, block->number, at, size, block->width - NUMBER_SIZE / 2, 0,
-         NUMBER_SIZE / 2, NUMBER_SIZE / 2);
+    text_width -= 2 * half + NUMBER_GAP;
+    put (planner, BOR_ITEM_NUMBER, block->number, at, size, block->width - half, 0, half,
+         BOR_NUMBER_HEIGHT / 2);
     double text_height = 0;
     for (guint i = 0; i < block->n_lines; i++)
       text_height += block->lines[i]->height;
@@ -139,8 +139,8 @@ put_block (BorPlanner *planner, const Block *block, const BorRectangle *at, doub
     y += line->height;
   }
   if (block->number != NULL && block->under)
-    put (planner, BOR_ITEM_NUMBER, block->number, at, size, 0, block->height - NUMBER_SIZE / 2,
-         NUMBER_SIZE / 2, NUMBER_SIZE / 2);
+    put (planner, BOR_ITEM_NUMBER, block->number, at, size, 0,
+         block->height - BOR_NUMBER_HEIGHT / 2, half, BOR_NUMBER_HEIGHT / 2);
 }
 
 /* The direction in which the locale is longest, when it is clearly longer that way. */

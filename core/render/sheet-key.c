@@ -171,8 +171,9 @@ draw_drawing (const BorView *view, const BorKeyEntry *entry)
     draw_node (view, entry);
     break;
   case BOR_DRAW_NUMBER:
-    bor_sign_capacity (view->canvas, view->style, bor_texts_get (view->texts, BOR_FONT_NUMBER, "9"),
-                       12.5);
+    bor_sign_number (
+      view->canvas, view->style,
+      bor_texts_get (view->texts, BOR_FONT_NUMBER, entry->tag != NULL ? _ (entry->tag) : "9"));
     break;
   case BOR_DRAW_SOLID:
   case BOR_DRAW_COVERED:

@@ -48,7 +48,7 @@ typedef enum {
 
   /* For locales. */
   BOR_DRAW_BAND,    /* enum: a pale band where neighbours have different values */
-  BOR_DRAW_NUMBER,  /* a small square beside the name; text of up to four letters */
+  BOR_DRAW_NUMBER,  /* in a small box beside the name; text of up to four letters */
   BOR_DRAW_SOLID,   /* filled like rock: nothing can enter */
   BOR_DRAW_COVERED, /* hatched: not part of the board */
   BOR_DRAW_BRIDGE,  /* cells only: planks over the water, from land to land */

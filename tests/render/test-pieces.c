@@ -203,6 +203,38 @@ key_of (const BorScene *scene)
   return g_string_free (out, FALSE);
 }
 
+/* (transfer full) */
+static BorScenario *
+read_shipped (const char *name)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("BORMIDA_DATA"), "scenarios", name, NULL);
+  g_autoptr (GError) error = NULL;
+  BorScenario *s = bor_xml_read_file (path, &error);
+  g_assert_no_error (error);
+  return s;
+}
+
+static void
+the_key_has_every_letter_that_stands_in_cells (void)
+{
+  g_autoptr (BorScenario) s = read_shipped ("werdox.xml");
+  g_autoptr (GArray) entries = g_array_new (FALSE, FALSE, sizeof (BorKeyEntry));
+  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+  BorScene *scene = bor_scene_new (s);
+  bor_key_list (scene, entries);
+  for (guint i = 0; i < entries->len; i++) {
+    const BorKeyEntry *entry = &g_array_index (entries, BorKeyEntry, i);
+    if (entry->draw == BOR_DRAW_NUMBER) {
+      g_assert_nonnull (entry->tag);
+      g_assert_true (g_hash_table_insert (seen, (gpointer) entry->tag, (gpointer) entry->label));
+    }
+  }
+  /* Two headquarters, and gates that one side holds. */
+  g_assert_cmpuint (g_hash_table_size (seen), ==, 3);
+  g_assert_cmpstr (g_hash_table_lookup (seen, "HQ H"), ==, "Headquarters of the Hasbergs");
+  bor_scene_free (scene);
+}
+
 static void
 ignore (BorElementRef ref, gpointer data)
 {
@@ -224,11 +256,7 @@ with_header (BorScene *scene, const BorScenario *s, const char *field, const cha
 static void
 the_key_follows_the_ruleset (void)
 {
-  g_autofree char *path =
-    g_build_filename (g_getenv ("BORMIDA_DATA"), "scenarios", "marengo.xml", NULL);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (BorScenario) both = bor_xml_read_file (path, &error);
-  g_assert_no_error (error);
+  g_autoptr (BorScenario) both = read_shipped ("marengo.xml");
   BorScene *scene = bor_scene_new (both);
   g_autoptr (BorScenario) marengo = with_header (scene, both, "also", NULL);
   g_autofree char *before = key_of (scene);
@@ -259,6 +287,8 @@ main (int argc, char **argv)
   g_test_add_func ("/pieces/rows-of-a-vocabulary-say-what-a-piece-shows",
                    rows_of_a_vocabulary_say_what_a_piece_shows);
   g_test_add_func ("/pieces/the-key-explains-silhouettes", the_key_explains_silhouettes);
+  g_test_add_func ("/pieces/the-key-has-every-letter-that-stands-in-cells",
+                   the_key_has_every_letter_that_stands_in_cells);
   g_test_add_func ("/pieces/the-key-follows-the-ruleset", the_key_follows_the_ruleset);
   return g_test_run ();
 }

@@ -9,8 +9,8 @@ static const BorPropValue roles[] = {
   { NULL },
 };
 static const BorPropValue colours[] = {
-  { "white", N_ ("White"), .key = N_ ("Exit of White") },
-  { "black", N_ ("Black"), .key = N_ ("Exit of Black") },
+  { "white", N_ ("White"), .key = N_ ("Exit of White, in the north") },
+  { "black", N_ ("Black"), .key = N_ ("Exit of Black, in the south") },
   { NULL },
 };
 static const BorPropValue types[] = {

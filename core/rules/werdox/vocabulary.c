@@ -16,8 +16,18 @@ static const BorPropValue grounds[] = {
   { NULL },
 };
 static const BorPropValue sides[] = {
-  { "askans", N_ ("Askans"), .tag = "A" },
-  { "hasbergs", N_ ("Hasbergs"), .tag = "H" },
+  { "askans", N_ ("Askans") },
+  { "hasbergs", N_ ("Hasbergs") },
+  { NULL },
+};
+static const BorPropValue headquarters[] = {
+  { "askans", N_ ("Askans"), .tag = N_ ("HQ A"), .key = N_ ("Headquarters of the Askans") },
+  { "hasbergs", N_ ("Hasbergs"), .tag = N_ ("HQ H"), .key = N_ ("Headquarters of the Hasbergs") },
+  { NULL },
+};
+static const BorPropValue holders[] = {
+  { "askans", N_ ("Askans"), .tag = N_ ("A"), .key = N_ ("Gate held by the Askans") },
+  { "hasbergs", N_ ("Hasbergs"), .tag = N_ ("H"), .key = N_ ("Gate held by the Hasbergs") },
   { NULL },
 };
 static const BorPropValue roles[] = {
@@ -86,11 +96,11 @@ static const BorPropDef defs[] = {
     .label = N_ ("Bridge"), .rule = "W2.9",
     .help = N_ ("A bridge crosses this river cell, and barges pass under it. Its roads give its "
                 "direction.") },
-  { BOR_KIND_LOCALE, .name = "hq", .type = BOR_PROP_ENUM, .values = sides,
+  { BOR_KIND_LOCALE, .name = "hq", .type = BOR_PROP_ENUM, .values = headquarters,
     .flags = BOR_PROP_CHECKED, .draw = BOR_DRAW_NUMBER, .label = N_ ("Headquarters"),
     .rule = "W2.12",
     .help = N_ ("Whose headquarters are here. An enemy that enters wins at once.") },
-  { BOR_KIND_LOCALE, .name = "holder", .type = BOR_PROP_ENUM, .values = sides,
+  { BOR_KIND_LOCALE, .name = "holder", .type = BOR_PROP_ENUM, .values = holders,
     .flags = BOR_PROP_CHECKED, .draw = BOR_DRAW_NUMBER, .label = N_ ("Holder of the gate"),
     .rule = "W2.7",
     .help = N_ ("Who holds the gate at the start. The holder enters without a roll.") },
