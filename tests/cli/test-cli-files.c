@@ -142,7 +142,7 @@ test_render_writes_short_words_for_values (void)
   test_status (run, 0);
   g_autofree char *drawn = test_read (out);
   test_contains (drawn, ">A</text>");
-  test_contains (drawn, ">H</text>");
+  test_contains (drawn, ">HQ H</text>");
 }
 
 static void
