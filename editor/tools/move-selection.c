@@ -30,22 +30,41 @@ bor_move_selection (BorTool *tool, const BorScenario *from, double dx, double dy
   bor_tool_commit (tool, after, error, label, merge);
 }
 
+/* The place of a vertex, node or symbol; FALSE for other elements. */
+static gboolean
+find_place (const BorScenario *scenario, BorElementRef ref, BorPoint *at)
+{
+  const BorVertex *vertex =
+    ref.kind == BOR_KIND_VERTEX ? bor_scenario_vertex (scenario, ref.slot) : NULL;
+  const BorLocale *locale =
+    ref.kind == BOR_KIND_LOCALE ? bor_scenario_locale (scenario, ref.slot) : NULL;
+  const BorSymbol *symbol =
+    ref.kind == BOR_KIND_SYMBOL ? bor_scenario_symbol (scenario, ref.slot) : NULL;
+  if (vertex != NULL)
+    *at = (BorPoint){ vertex->x, vertex->y };
+  else if (locale != NULL && locale->shape == BOR_LOCALE_NODE)
+    *at = (BorPoint){ locale->x, locale->y };
+  else if (symbol != NULL && symbol->has_position)
+    *at = (BorPoint){ symbol->x, symbol->y };
+  else
+    return FALSE;
+  return TRUE;
+}
+
 BorPoint
 bor_aim_selection (BorTool *tool, const BorScenario *from, BorElementRef under,
                    const BorToolEvent *start, const BorToolEvent *event)
 {
   BorSession *session = bor_tool_session (tool);
-  const BorVertex *own =
-    under.kind == BOR_KIND_VERTEX ? bor_scenario_vertex (from, under.slot) : NULL;
-  if (own == NULL || bor_selection_size (bor_session_selection (session)) != 1)
-    return (BorPoint){ event->at.x - start->at.x, event->at.y - start->at.y };
   const BorPreferences *preferences = bor_session_preferences (session);
-  if ((event->state & GDK_ALT_MASK) != 0)
-    return (BorPoint){ event->at.x - own->x, event->at.y - own->y };
-  BorPoint to = event->at;
-  if (preferences->snap_to_grid)
+  gboolean vertex = under.kind == BOR_KIND_VERTEX;
+  BorPoint own, by = { event->at.x - start->at.x, event->at.y - start->at.y };
+  if (bor_selection_size (bor_session_selection (session)) != 1 || !find_place (from, under, &own))
+    return by;
+  BorPoint to = vertex ? event->at : (BorPoint){ own.x + by.x, own.y + by.y };
+  if ((event->state & GDK_ALT_MASK) == 0 && preferences->snap_to_grid)
     to = bor_grid_nearest (bor_grid_spacing (preferences, event->unit), to);
-  if (preferences->snap_to_vertices) {
+  if ((event->state & GDK_ALT_MASK) == 0 && preferences->snap_to_vertices && vertex) {
     gint32 other =
       bor_topology_other_vertex_near (bor_session_topology (session), under.slot, event->at.x,
                                       event->at.y, preferences->snap_distance * event->unit);
@@ -53,7 +72,7 @@ bor_aim_selection (BorTool *tool, const BorScenario *from, BorElementRef under,
     if (near != NULL)
       to = (BorPoint){ near->x, near->y };
   }
-  return (BorPoint){ to.x - own->x, to.y - own->y };
+  return (BorPoint){ to.x - own.x, to.y - own.y };
 }
 
 /* Assigns moved symbols to the locale they are now in. */

@@ -6,7 +6,8 @@
 G_BEGIN_DECLS
 
 /* Returns how far a drag of the selection, pressed on `under` at `start`, has moved it. A single
- * vertex snaps to others nearby or, if enabled, to the grid; with Alt it does not snap. */
+ * vertex snaps to others nearby; a single vertex, node or symbol snaps to the grid, if that is
+ * enabled. With Alt nothing snaps. */
 BorPoint bor_aim_selection (BorTool *tool, const BorScenario *from, BorElementRef under,
                             const BorToolEvent *start, const BorToolEvent *event);
 /* Moves the selection by dx, dy from its position in `from`. Commits with the same `merge`

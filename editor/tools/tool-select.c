@@ -268,7 +268,9 @@ drag (BorTool *tool, const BorToolEvent *event)
   }
   self->now = event->at;
   if (self->phase == MOVING) {
-    BorPoint by = bor_aim_selection (tool, self->before, self->under, &self->start, event);
+    BorPoint by = { event->at.x - self->start.at.x, event->at.y - self->start.at.y };
+    if (!self->naming)
+      by = bor_aim_selection (tool, self->before, self->under, &self->start, event);
     g_autofree char *merge = merge_key (self);
     if (self->grip_at != BOR_FRAME_NONE)
       pull (self, event, merge);

@@ -59,11 +59,7 @@ is_shown (Named *f)
 static void
 wait_for_the_outline (Named *f)
 {
-  draw (f);
-  while (!is_shown (f)) {
-    g_main_context_iteration (NULL, TRUE);
-    draw (f);
-  }
+  ui_wait ((draw (f), is_shown (f)));
 }
 
 /* The name as it is painted. */
@@ -204,6 +200,24 @@ names_are_left_alone_when_they_are_hidden_or_several_are_selected (Named *f, gco
   g_assert_false (is_shown (f));
 }
 
+static void
+a_dragged_node_snaps_to_the_grid_but_its_name_does_not (Named *f, gconstpointer data)
+{
+  select_locale (f, TRUE);
+  BorPreferences preferences = *bor_session_preferences (f->base.session);
+  preferences.snap_to_grid = TRUE;
+  preferences.grid_spacing = 10;
+  bor_session_set_preferences (f->base.session, &preferences);
+  BorLocale node = *locale_now (f);
+  drag (&f->base, node.x + 3, node.y, node.x + 26.3, node.y + 17.1, 0);
+  g_assert_cmpfloat (fmod (locale_now (f)->x, 10), ==, 0);
+  g_assert_cmpfloat (fmod (locale_now (f)->y, 10), ==, 0);
+  wait_for_the_outline (f);
+  BorItem name = painted_name (f);
+  drag (&f->base, name.rectangle.x, name.rectangle.y, name.rectangle.x + 13.5, name.rectangle.y, 0);
+  g_assert_cmpfloat_with_epsilon (locale_now (f)->label_x, name.anchor.x + 13.5, 0.01);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -216,6 +230,7 @@ main (int argc, char **argv)
   ADD (a_double_click_lets_the_name_find_its_place);
   ADD (the_name_of_an_area_is_dragged_by_its_handle);
   ADD (names_are_left_alone_when_they_are_hidden_or_several_are_selected);
+  ADD (a_dragged_node_snaps_to_the_grid_but_its_name_does_not);
 #undef ADD
   return g_test_run ();
 }
