@@ -139,19 +139,22 @@ linger (guint times)
   }
 }
 
-/* The widget, with the popovers over it when it is a window, and where it lies in that. NULL as long as
- * nothing of it has been drawn. (transfer full) */
+/* The widget, with the popovers over it when it is a window, in the pixels of the display, and where it
+ * lies in that. NULL as long as nothing of it has been drawn. (transfer full) */
 static GskRenderNode *
 new_node (GtkWidget *widget, graphene_rect_t *area)
 {
   GtkNative *native = gtk_widget_get_native (widget);
   GtkSnapshot *snapshot = gtk_snapshot_new ();
+  float factor = (float) gtk_widget_get_scale_factor (widget);
   double x, y;
+  gtk_snapshot_scale (snapshot, factor, factor);
   g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (native), area));
   gtk_native_get_surface_transform (native, &x, &y);
   draw (snapshot, GTK_WIDGET (native), (graphene_point_t){ 0, 0 }, NULL);
   if (GTK_WIDGET (native) == widget)
     draw_popovers (snapshot, widget, (graphene_point_t){ (float) -x, (float) -y }, area);
+  graphene_rect_scale (area, factor, factor, area);
   graphene_rect_round_extents (area, area);
   return gtk_snapshot_free_to_node (snapshot);
 }
@@ -215,9 +218,14 @@ gallery_file (const char *name)
   return g_file_new_build_filename (g_getenv ("BORMIDA_DATA"), name, NULL);
 }
 
+/* A window that is to be small stays so. */
 static BorWindow *
 open_session (Gallery *gallery, BorSession *session, int width, int height)
 {
+  if (gallery->width > 0 && width >= 1000) {
+    width = gallery->width;
+    height = gallery->height;
+  }
   BorWindow *window = BOR_WINDOW (bor_window_new (gallery->application));
   if (session != NULL)
     bor_window_set_session (window, session);

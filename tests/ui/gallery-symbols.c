@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gallery.h"
 
-#include <string.h>
+#include <glib/gi18n-lib.h>
 
 #include "support.h"
 
@@ -36,16 +36,20 @@ static void
 symbols (Gallery *gallery)
 {
   static const struct {
-    const char *name, *choice;
+    const char *name;
     GalleryDeed deeds[2];
   } placed[] = {
-    { "symbol-objective", "Objective, Green", { { 'c', 480, 570, 0, 0 } } },
-    { "symbol-entry", "Entry of The relief", { { 'c', 760, 290, 0, 0 } } },
-    { "symbol-piece", "Piece, French, Cavalry", { { 'c', 560, 110, 0, 0 } } },
+    { "symbol-objective", { { 'c', 480, 570, 0, 0 } } },
+    { "symbol-entry", { { 'c', 760, 290, 0, 0 } } },
+    { "symbol-piece", { { 'c', 560, 110, 0, 0 } } },
   };
+  char *choices[] = { g_strdup_printf (_ ("Objective, %s"), _ ("Green")),
+                      g_strdup_printf (_ ("Entry of %s"), "The relief"),
+                      g_strdup_printf (_ ("Piece, %s, %s"), "French", "Cavalry") };
   for (guint i = 0; i < G_N_ELEMENTS (placed); i++) {
     BorWindow *window = open_with_tool (gallery, "symbol");
-    choose (window, placed[i].choice);
+    choose (window, choices[i]);
+    g_free (choices[i]);
     gallery_act (window, placed[i].deeds);
     gallery_linger ();
     gallery_shot (gallery, window, placed[i].name);
@@ -61,7 +65,7 @@ areas (Gallery *gallery)
                                        { 'c', 520, 460, 0, 0 }, { 'c', 440, 480, 0, 0 },
                                        { 'm', 421, 402, 0, 0 }, { 0 } };
   BorWindow *window = open_with_tool (gallery, "feature");
-  choose (window, "Lake");
+  choose (window, _ ("Lake"));
   gallery_act (window, deeds);
   gallery_shot (gallery, window, "feature-area");
   gallery_take_tool (window, "select");

@@ -12,7 +12,8 @@ typedef struct {
   BorApplication *application;
   const char *folder;
   guint pictures;
-  GHashTable *seen; /* of GType: widgets shown in pictures */
+  GHashTable *seen;  /* of GType: widgets shown in pictures */
+  int width, height; /* of every main window but the smallest; 0: as the scene has it */
 } Gallery;
 
 typedef struct {
