@@ -43,10 +43,16 @@ on_new_window (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 on_about (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  gtk_show_about_dialog (
-    gtk_application_get_active_window (GTK_APPLICATION (data)), "program-name", "Bormida",
-    "version", BORMIDA_VERSION, "logo-icon-name", BOR_APPLICATION_ID, "comments",
-    _ ("Maps and scenarios for board wargames"), "license-type", GTK_LICENSE_GPL_3_0, NULL);
+  GtkWindow *dialog = g_object_new (
+    GTK_TYPE_ABOUT_DIALOG, "transient-for",
+    gtk_application_get_active_window (GTK_APPLICATION (data)), "modal", TRUE,
+    "destroy-with-parent", TRUE, "program-name", "Bormida", "version", BORMIDA_VERSION,
+    "logo-icon-name", BOR_APPLICATION_ID, "comments", _ ("Maps and scenarios for board wargames"),
+    "license-type", GTK_LICENSE_GPL_3_0, NULL);
+  gtk_window_present (dialog);
+  GtkWidget *focus = gtk_window_get_focus (dialog); /* the name of the program, selected */
+  if (GTK_IS_LABEL (focus))
+    gtk_label_select_region (GTK_LABEL (focus), 0, 0);
 }
 
 static void

@@ -22,7 +22,8 @@ static const BorPropValue symbols[] = {
 };
 
 static const BorPropDef defs[] = {
-  { BOR_KIND_BOARD, .name = "brushes", .type = BOR_PROP_TEXT, .label = N_ ("Brushes"),
+  { BOR_KIND_BOARD, .name = "brushes", .type = BOR_PROP_TEXT, .flags = BOR_PROP_KEPT,
+    .label = N_ ("Brushes"),
     .help = N_ ("Sets of properties that the editor’s brush paints on sides.") },
   { BOR_KIND_LOCALE, .name = "ground", .type = BOR_PROP_ENUM, .values = grounds,
     .fallback = "plain", .draw = BOR_DRAW_GROUND, .label = N_ ("Ground"),

@@ -112,6 +112,8 @@ typedef enum {
   /* The ruleset has its own check for missing and invalid values: the core's checks ignore the
    * property. */
   BOR_PROP_CHECKED = 1 << 3,
+  /* Kept by a part of the editor for itself, in its own notation: not to be typed in a form. */
+  BOR_PROP_KEPT = 1 << 4,
 } BorPropFlags;
 
 typedef struct {

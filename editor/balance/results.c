@@ -42,7 +42,7 @@ bor_balance_shares (BorBalanceRun *run)
   const BorPlaytest *result = bor_balance_run_result (run);
   GString *text = g_string_new (NULL);
   for (guint p = 0; p < bor_game_n_players (bor_balance_run_game (run)); p++)
-    g_string_append_printf (text, "%s%s %.0f %%", p > 0 ? ", " : "", side_name (run, p),
+    g_string_append_printf (text, "%s%s %.0f\u00a0%%", p > 0 ? ", " : "", side_name (run, p),
                             100 * share (result->wins[p], result->games));
   return g_string_free (text, FALSE);
 }
@@ -104,7 +104,7 @@ bar_of_share (char *label, guint n, guint games, double before, GdkRGBA color)
   BorChartBar bar = { .label = label, .value = share (n, games), .before = before, .color = color };
   bor_statistics_wilson (n, games, &bar.low, &bar.high);
   bar.text =
-    g_strdup_printf ("%.1f %% (%.1f – %.1f)", 100 * bar.value, 100 * bar.low, 100 * bar.high);
+    g_strdup_printf ("%.1f\u00a0%% (%.1f – %.1f)", 100 * bar.value, 100 * bar.low, 100 * bar.high);
   return bar;
 }
 

@@ -67,7 +67,7 @@ show_size (BorBoardPreview *self, const BorTemplateOptions *options, double widt
   gboolean part =
     options->columns > BOR_BOARD_PREVIEW_MOST || options->rows > BOR_BOARD_PREVIEW_MOST;
   /* Translators: how many locales a board has, and its width and height in units. */
-  g_autofree char *whole = g_strdup_printf (_ ("Locales: %u. Size: %.6g × %.6g units"),
+  g_autofree char *whole = g_strdup_printf (_ ("Locales: %u. Size: %.0f × %.0f units"),
                                             options->columns * options->rows, width, height);
   g_autofree char *corner = g_strdup_printf (_ ("Only a corner is shown. %s"), whole);
   gtk_label_set_text (GTK_LABEL (self->line), part ? corner : whole);
@@ -110,7 +110,7 @@ bor_board_preview_show (BorBoardPreview *self, const BorTemplateOptions *options
     self->width = options->columns;
     self->height = options->rows;
     g_autofree char *line =
-      g_strdup_printf (_ ("Size: %.6g × %.6g units"), self->width, self->height);
+      g_strdup_printf (_ ("Size: %.0f × %.0f units"), self->width, self->height);
     gtk_label_set_text (GTK_LABEL (self->line), line);
   } else {
     show_board (self, options);

@@ -58,6 +58,10 @@ add_card (BorStartPage *self, GtkWidget *flow, GFile *file, const char *text)
   g_autofree char *name = g_file_get_basename (file);
   g_autofree char *place = g_file_get_parse_name (file);
   GtkWidget *title = card_label (text != NULL ? text : name, PANGO_ELLIPSIZE_END);
+  gtk_label_set_wrap (GTK_LABEL (title), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (title), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_lines (GTK_LABEL (title), 2);
+  gtk_label_set_justify (GTK_LABEL (title), GTK_JUSTIFY_CENTER);
   GtkWidget *subtitle = card_label (name, PANGO_ELLIPSIZE_MIDDLE);
   gtk_widget_add_css_class (subtitle, "dim-label");
   gtk_widget_add_css_class (subtitle, "caption");

@@ -6,9 +6,12 @@
 #include "render/raster/raster.h"
 #include "xml/xml.h"
 
+#define LETTERS 12 /* room for those beside a grid, pixels: more than the map gives them */
+
 typedef struct {
   GFile *file;
-  int width, height;
+  int width, height; /* device pixels */
+  int density;       /* device pixels for a pixel of the screen */
 } Order;
 
 /* The widgets that show the result. */
@@ -63,19 +66,22 @@ texture_of (cairo_surface_t *surface)
 }
 
 static GdkTexture *
-draw (const BorScenario *scenario, int width, int height)
+draw (const BorScenario *scenario, int width, int height, int density)
 {
   g_autoptr (BorPainter) painter = bor_painter_new (scenario);
   BorBox box = bor_painter_extent (painter);
-  double scale = MIN (width / (box.x1 - box.x0), height / (box.y1 - box.y0));
+  int edge = bor_scenario_board (scenario)->grid.columns > 0 ? LETTERS * density : 0;
+  double scale =
+    MIN ((width - 2 * edge) / (box.x1 - box.x0), (height - 2 * edge) / (box.y1 - box.y0));
   if (!(scale > 0))
     return NULL;
+  box = bor_box_grow (box, edge / scale);
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
   cairo_t *cr = cairo_create (surface);
   cairo_translate (cr, width / 2.0, height / 2.0);
   cairo_scale (cr, scale, scale);
   cairo_translate (cr, -(box.x0 + box.x1) / 2, -(box.y0 + box.y1) / 2);
-  bor_painter_draw (painter, cr, scale, &box);
+  bor_painter_draw (painter, cr, scale / density, &box);
   cairo_destroy (cr);
   return texture_of (surface);
 }
@@ -113,10 +119,24 @@ work (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
   if (picture && path != NULL)
     card->texture = shrink (path, order->width, order->height);
   if (scenario != NULL) {
-    card->texture = draw (scenario, order->width, order->height);
+    card->texture = draw (scenario, order->width, order->height, order->density);
     card->title = g_strdup (bor_scenario_header (scenario)->title);
   }
   g_task_return_pointer (task, card, card_free);
+}
+
+/* As large on a display of any pixels. */
+static void
+show (GtkPicture *picture, GdkTexture *texture)
+{
+  float density = (float) gtk_widget_get_scale_factor (GTK_WIDGET (picture));
+  graphene_size_t size = { (float) gdk_texture_get_width (texture) / density,
+                           (float) gdk_texture_get_height (texture) / density };
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  gtk_snapshot_append_texture (snapshot, texture,
+                               &GRAPHENE_RECT_INIT (0, 0, size.width, size.height));
+  g_autoptr (GdkPaintable) paintable = gtk_snapshot_free_to_paintable (snapshot, &size);
+  gtk_picture_set_paintable (picture, paintable);
 }
 
 static void
@@ -125,7 +145,7 @@ done (GObject *source, GAsyncResult *result, gpointer data)
   Place *place = data;
   Card *card = g_task_propagate_pointer (G_TASK (result), NULL);
   if (card->texture != NULL)
-    gtk_picture_set_paintable (place->picture, GDK_PAINTABLE (card->texture));
+    show (place->picture, card->texture);
   if (card->title != NULL && *card->title != '\0')
     gtk_label_set_label (place->label, card->title);
   card_free (card);
@@ -136,7 +156,8 @@ void
 bor_thumbnail_load (GFile *file, GtkPicture *picture, GtkLabel *label, int width, int height)
 {
   Order *order = g_new0 (Order, 1);
-  *order = (Order){ g_object_ref (file), width, height };
+  int density = gtk_widget_get_scale_factor (GTK_WIDGET (picture));
+  *order = (Order){ g_object_ref (file), width * density, height * density, density };
   Place *place = g_new0 (Place, 1);
   *place = (Place){ g_object_ref (picture), g_object_ref (label) };
   /* No source object: the thread may hold the last reference to the task data, and must not

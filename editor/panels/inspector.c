@@ -89,6 +89,26 @@ on_swap (BorInspector *self)
   g_signal_emit (self, signals[COMMIT], 0, after, _ ("Swap the sides of a pair"), NULL);
 }
 
+/* TRUE if text begins with what elements of the kind are called, or an approach by a locale without a
+ * name. */
+static gboolean
+begins_with_kind (const char *text, BorKind kind)
+{
+  return g_str_has_prefix (text, bor_kind_title (kind))
+         || (kind == BOR_KIND_APPROACH && begins_with_kind (text, BOR_KIND_LOCALE));
+}
+
+/* The name, or else the kind with a capital letter. What symbols are called begins with the kind or
+ * with the name of an army. (transfer full) */
+static char *
+heading_of (const BorScenario *s, BorElementRef ref)
+{
+  g_autofree char *text = bor_scenario_describe (s, ref);
+  if (ref.kind != BOR_KIND_SYMBOL && !begins_with_kind (text, ref.kind))
+    return g_steal_pointer (&text);
+  return bor_text_capitalize (text);
+}
+
 static void
 add_pair_heading (BorInspector *self, GtkGrid *grid, int line)
 {
@@ -96,10 +116,8 @@ add_pair_heading (BorInspector *self, GtkGrid *grid, int line)
   gint32 slot = g_array_index (self->refs, BorElementRef, 0).slot;
   const BorApproach *a = bor_scenario_approach (s, slot),
                     *b = bor_scenario_approach (s, self->opposite);
-  g_autofree char *here =
-    bor_scenario_describe (s, bor_element_ref_make (BOR_KIND_LOCALE, a->locale.slot));
-  g_autofree char *there =
-    bor_scenario_describe (s, bor_element_ref_make (BOR_KIND_LOCALE, b->locale.slot));
+  g_autofree char *here = heading_of (s, bor_element_ref_make (BOR_KIND_LOCALE, a->locale.slot));
+  g_autofree char *there = heading_of (s, bor_element_ref_make (BOR_KIND_LOCALE, b->locale.slot));
   add_label (grid, line, 1, here, "heading");
   add_label (grid, line, 2, there, "heading");
   gtk_grid_attach (grid, self->pair, 0, line, 1, 1);
@@ -127,22 +145,12 @@ fill (BorInspector *self)
     }
   g_autoptr (GPtrArray) defs = bor_scenario_list_props (s, first.kind, NULL);
   for (guint i = 0; i < defs->len; i++)
-    add_prop_row (self, grid, line++, defs->pdata[i]);
+    if ((((const BorPropDef *) defs->pdata[i])->flags & BOR_PROP_KEPT) == 0)
+      add_prop_row (self, grid, line++, defs->pdata[i]);
   if (self->refs->len == 1 && bor_scenario_get (s, first.kind, first.slot)->id != NULL) {
     add_label (grid, line, 0, _ ("Id"), "dim-label");
     bor_inspector_add_editor (self, grid, line++, 1, NULL, "id", NULL, _ ("Id"));
   }
-}
-
-/* The name, or else the kind with a capital letter. What symbols are called begins with the kind or
- * with the name of an army. (transfer full) */
-static char *
-heading_of (const BorScenario *s, BorElementRef ref)
-{
-  g_autofree char *text = bor_scenario_describe (s, ref);
-  if (ref.kind != BOR_KIND_SYMBOL && !g_str_has_prefix (text, bor_kind_title (ref.kind)))
-    return g_steal_pointer (&text);
-  return bor_text_capitalize (text);
 }
 
 static void
