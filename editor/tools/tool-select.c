@@ -36,6 +36,7 @@ struct _BorSelectTool {
   BorToolEvent start;
   BorPoint now;
   gboolean adding;    /* Shift or Control: adds to the selection */
+  gboolean toggles;   /* a click, unlike a drag, adds or removes the pressed element */
   gboolean grip;      /* a drag moves the selection; otherwise it draws a rectangle */
   gint handle;        /* selected point of the line of the only selected element; -1 */
   BorElementRef line; /* the element with that line */
@@ -168,7 +169,7 @@ press_element (BorSelectTool *self, const BorToolEvent *event)
     if (!self->adding)
       bor_session_unselect_all (session);
   } else if (self->adding)
-    bor_session_toggle (session, self->under);
+    self->toggles = TRUE;
   else if (!bor_selection_contains (bor_session_selection (session), self->under))
     bor_session_select_one (session, self->under);
 }
@@ -178,7 +179,7 @@ press (BorTool *tool, const BorToolEvent *event)
 {
   BorSelectTool *self = BOR_SELECT_TOOL (tool);
   BorSession *session = bor_tool_session (tool);
-  self->again = FALSE;
+  self->again = self->toggles = FALSE;
   self->phase = PRESSED;
   self->start = *event;
   self->now = event->at;
@@ -321,6 +322,8 @@ release (BorTool *tool, const BorToolEvent *event)
   else if (phase == LASSOING)
     bor_session_select_within (bor_tool_session (tool), self->lasso.items, self->lasso.n,
                                self->adding);
+  else if (phase == PRESSED && self->toggles)
+    bor_session_toggle (bor_tool_session (tool), self->under);
   else if (phase == PRESSED && self->under.slot >= 0 && !self->adding)
     bor_session_select_one (bor_tool_session (tool), self->under);
   if (phase == PRESSED && self->again && !self->adding)

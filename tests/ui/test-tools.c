@@ -87,6 +87,19 @@ a_band_selects_whole_locales (Fixture *f, gconstpointer data)
   g_assert_cmpint (bor_selection_get (selection, 0).kind, ==, BOR_KIND_LOCALE);
 }
 
+/* On a grid, every drag begins in a cell. */
+static void
+a_band_does_not_select_where_it_begins (Fixture *f, gconstpointer data)
+{
+  take (f, "select");
+  const BorSelection *selection = bor_session_selection (f->session);
+  drag (f, 50, 50, 90, 90, GDK_SHIFT_MASK);
+  g_assert_cmpuint (bor_selection_size (selection), ==, 0);
+  click (f, 50, 50, 0);
+  drag (f, 50, 50, 90, 90, GDK_SHIFT_MASK);
+  g_assert_true (bor_selection_contains (selection, bor_element_ref_make (BOR_KIND_LOCALE, 0)));
+}
+
 static void
 shift_adds_and_takes_away (Fixture *f, gconstpointer data)
 {
@@ -815,6 +828,7 @@ main (int argc, char **argv)
        a_dragged_vertex_catches_at_others_as_the_preferences_say);
   ADD ("a-drag-back-to-where-it-began-is-nothing", a_drag_back_to_where_it_began_is_nothing);
   ADD ("a-band-selects-whole-locales", a_band_selects_whole_locales);
+  ADD ("a-band-does-not-select-where-it-begins", a_band_does_not_select_where_it_begins);
   ADD ("shift-adds-and-takes-away", shift_adds_and_takes_away);
   ADD ("arrow-keys-nudge-what-is-selected", arrow_keys_nudge_what_is_selected);
   ADD ("a-locale-traced-against-another-makes-the-pair",
