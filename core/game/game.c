@@ -103,8 +103,12 @@ bor_game_compile (const BorScenario *scenario, GPtrArray *issues, GError **error
   const char *id = bor_scenario_header (scenario)->ruleset;
   const BorRuleset *ruleset = bor_ruleset_find (id);
   if (ruleset == NULL || ruleset->game == NULL) {
-    g_set_error (error, BOR_GAME_ERROR, BOR_GAME_ERROR_NO_RULESET,
-                 _ ("The ruleset “%s” cannot be played yet"), id != NULL ? id : "");
+    if (id == NULL || *id == '\0')
+      g_set_error_literal (error, BOR_GAME_ERROR, BOR_GAME_ERROR_NO_RULESET,
+                           _ ("The scenario has no ruleset yet: choose one in its settings"));
+    else
+      g_set_error (error, BOR_GAME_ERROR, BOR_GAME_ERROR_NO_RULESET,
+                   _ ("The ruleset “%s” cannot be played yet"), id);
     return NULL;
   }
   if (issues != NULL)

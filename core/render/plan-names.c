@@ -230,23 +230,43 @@ stands_in_corner (const BorPlanner *planner)
          && planner->inset.n >= 3;
 }
 
+/* Under the top of a hexagon, at the same place in all that are empty. */
+static gboolean
+fits_under_top (const BorPlanner *planner, double w, double h, double gap, BorRectangle *rectangle)
+{
+  double middle = (planner->box.x0 + planner->box.x1) / 2;
+  for (guint i = 0; i < 8; i++) {
+    *rectangle = (BorRectangle){ middle, planner->box.y0 + gap + (1 + i / 2.0) * h, w, h, 0 };
+    if (bor_planner_fits (planner, rectangle))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+static gboolean
+find_corner (const BorPlanner *planner, double w, double h, BorRectangle *rectangle)
+{
+  double gap = (has_rampart (planner) ? 15 : 4) * planner->size, cost = G_MAXDOUBLE;
+  double down = MAX (gap - 2 * planner->size, 0);
+  if (planner->inset.n == 6 && fits_under_top (planner, w, h, down, rectangle))
+    return TRUE;
+  *rectangle = (BorRectangle){ planner->box.x0 + gap + w, planner->box.y0 + down + h, w, h, 0 };
+  BorPoint wish = { rectangle->x, rectangle->y };
+  return bor_planner_fits (planner, rectangle)
+         || bor_planner_search (planner, w, h, 0, wish, rectangle, &cost);
+}
+
 /* A name that only says where the cell lies stands small in its corner. */
 static void
 name_corner (BorPlanner *planner)
 {
   const BorText *text = bor_texts_get (planner->texts, BOR_FONT_NAME, planner->locale->name);
-  double gap = (has_rampart (planner) ? 15 : 4) * planner->size;
   BorRectangle rectangle;
   gboolean found = FALSE;
   double size = 0;
   for (guint i = 0; i < G_N_ELEMENTS (shrinks) && !found; i++) {
     size = BOR_CORNER_NAME * planner->size * shrinks[i];
-    double w = text->width / 2 * size, h = text->height / 2 * size, cost = G_MAXDOUBLE;
-    rectangle = (BorRectangle){ planner->box.x0 + gap + w,
-                                planner->box.y0 + MAX (gap - 2 * planner->size, 0) + h, w, h, 0 };
-    found = bor_planner_fits (planner, &rectangle)
-            || bor_planner_search (planner, w, h, 0, (BorPoint){ rectangle.x, rectangle.y },
-                                   &rectangle, &cost);
+    found = find_corner (planner, text->width / 2 * size, text->height / 2 * size, &rectangle);
   }
   if (found)
     bor_planner_add (

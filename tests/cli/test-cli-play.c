@@ -20,6 +20,18 @@ test_perft_of_the_tutorial (void)
 }
 
 static void
+test_a_scenario_without_a_ruleset_asks_for_one (void)
+{
+  TEST_FOLDER folder = test_folder ();
+  g_autofree char *path = test_file (folder, "hexes.xml");
+  g_autoptr (TestRun) made = test_cli ("new", "-k", "grid", "-n", "6", "-o", path);
+  test_status (made, 0);
+  g_autoptr (TestRun) run = test_cli ("bench", path);
+  g_assert_cmpint (run->status, !=, 0);
+  test_contains (run->err, "The scenario has no ruleset yet: choose one in its settings");
+}
+
+static void
 test_playtest_gives_the_same_whatever_the_jobs (void)
 {
   g_autofree char *file = scenario ("tutorial.xml");
@@ -231,6 +243,8 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/cli/play/perft-of-the-tutorial", test_perft_of_the_tutorial);
+  g_test_add_func ("/cli/play/a-scenario-without-a-ruleset-asks-for-one",
+                   test_a_scenario_without_a_ruleset_asks_for_one);
   g_test_add_func ("/cli/play/playtest-gives-the-same-whatever-the-jobs",
                    test_playtest_gives_the_same_whatever_the_jobs);
   g_test_add_func ("/cli/play/playtest-reports-as-text-and-csv",

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "generate/template.h"
 #include "render/cells.h"
 #include "render/painter-private.h"
 #include "render/style.h"
@@ -309,6 +310,38 @@ coordinates_stand_next_to_the_outermost_hexagons (void)
   cairo_surface_destroy (surface);
 }
 
+static void
+check_coordinates_of_hexagons (gboolean flat)
+{
+  const BorTemplateOptions options = {
+    .kind = BOR_TEMPLATE_GRID, .columns = 11, .rows = 7, .size = 100, .neighbours = 6, .flat = flat
+  };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BorScenario) s = bor_template_new (&options, &error);
+  g_assert_no_error (error);
+  g_autoptr (BorPainter) painter = bor_painter_new (s);
+  BorLayout *layout = bor_painter_layout (painter, 1);
+  double depth = 0;
+  BOR_FOREACH (s, BOR_KIND_LOCALE, slot, const BorLocale, locale) {
+    const BorPlan *plan = bor_layout_plan (layout, slot);
+    BorPoint middle = bor_ring_centroid (plan->inset.points, plan->inset.n);
+    g_assert_cmpuint (plan->n_items, ==, 1);
+    g_assert_cmpint (plan->items[0].kind, ==, BOR_ITEM_NAME);
+    double down = plan->items[0].rectangle.y - middle.y;
+    g_assert_cmpfloat_with_epsilon (plan->items[0].rectangle.x, middle.x, 0.1);
+    g_assert_cmpfloat (down, <, -20);
+    depth = slot == 0 ? down : depth;
+    g_assert_cmpfloat_with_epsilon (down, depth, flat ? 0.1 : 8); /* longer names stand lower */
+  }
+}
+
+static void
+coordinates_stand_at_the_same_place_in_hexagons (void)
+{
+  check_coordinates_of_hexagons (FALSE);
+  check_coordinates_of_hexagons (TRUE);
+}
+
 /* What a painter shows that followed an edit is what a new one shows. */
 static void
 a_renamed_column_shows (void)
@@ -367,6 +400,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/cells/coordinates stand around the board", coordinates_stand_around_the_board);
   g_test_add_func ("/cells/coordinates stand next to the outermost hexagons",
                    coordinates_stand_next_to_the_outermost_hexagons);
+  g_test_add_func ("/cells/coordinates stand at the same place in hexagons",
+                   coordinates_stand_at_the_same_place_in_hexagons);
   g_test_add_func ("/cells/a renamed column shows", a_renamed_column_shows);
   g_test_add_func ("/cells/a piece fills its cell", a_piece_fills_its_cell);
   return g_test_run ();
