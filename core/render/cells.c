@@ -107,6 +107,33 @@ begin_sign (const BorView *view, BorPoint at, double angle)
   bor_sign_begin (view->canvas, &rectangle, view->unit);
 }
 
+/* Lines that may be cut off anywhere, unlike what stands about. */
+static gboolean
+is_of_lines (BorGround ground)
+{
+  return ground == BOR_GROUND_FIELD || ground == BOR_GROUND_WATER || ground == BOR_GROUND_CANAL
+         || ground == BOR_GROUND_WALL || ground == BOR_GROUND_GATE;
+}
+
+/* Patterns are square: another cell cuts them off at its outline. Returns half of the pattern's
+ * width. */
+static double
+begin_pattern (const BorView *view, gint32 slot, const BorLocale *locale, BorGround ground)
+{
+  BorBox box = view->scene->locales[slot];
+  BorPoints ring = { 0 };
+  gint32 sides[MOST_SIDES];
+  cairo_save (view->canvas->cr);
+  if (list_sides (view, locale, sides) == 4)
+    return bor_cell_half (view, slot);
+  bor_view_outline (view, slot, &ring);
+  bor_canvas_polyline (view->canvas, ring.items, ring.n, TRUE);
+  cairo_clip (view->canvas->cr);
+  bor_points_clear (&ring);
+  return is_of_lines (ground) ? MAX (box.x1 - box.x0, box.y1 - box.y0) / 2 / view->unit
+                              : 0.85 * bor_cell_half (view, slot);
+}
+
 static void
 draw_pattern (const BorView *view, gint32 slot, const BorLocale *locale, BorGround ground)
 {
@@ -116,16 +143,18 @@ draw_pattern (const BorView *view, gint32 slot, const BorLocale *locale, BorGrou
     angle = ground == BOR_GROUND_GATE ? way_through (view, slot, locale, is_wall) : 0;
   else if (ground == BOR_GROUND_CANAL)
     angle = way_through (view, slot, locale, is_dry) + G_PI / 2;
+  double reach = begin_pattern (view, slot, locale, ground);
   begin_sign (view, middle_of (view, slot), angle);
   if (!rubble)
-    bor_sign_ground (view->canvas, view->style, ground, half,
+    bor_sign_ground (view->canvas, view->style, ground, reach,
                      bor_pattern_hash (locale->column, locale->row));
   cairo_restore (view->canvas->cr);
   if (rubble) {
     begin_sign (view, middle_of (view, slot), 0);
-    bor_sign_rubble (view->canvas, view->style, half);
+    bor_sign_rubble (view->canvas, view->style, reach);
     cairo_restore (view->canvas->cr);
   }
+  cairo_restore (view->canvas->cr);
   if (is_drawn_as (view, locale, BOR_DRAW_BRIDGE)) {
     begin_sign (view, middle_of (view, slot), way_through (view, slot, locale, is_dry));
     bor_sign_bridge (view->canvas, view->style, half);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "generate/template.h"
+#include "geometry/ring.h"
 #include "render/cells.h"
 #include "render/painter-private.h"
 #include "render/style.h"
@@ -75,6 +76,58 @@ every_ground_has_a_pattern_but_clear_land (void)
     g_assert_cmpuint (pattern_of (surface, 3, 1, 1), >, 150);
     g_assert_cmpuint (pattern_of (surface, 3, 0, 0), ==, 0);
     cairo_surface_destroy (surface);
+  }
+}
+
+/* Hexagons, with that ground in the middle one. (transfer full) */
+static BorScenario *
+hexagons (const char *ground, gboolean flat)
+{
+  const BorTemplateOptions options = {
+    .kind = BOR_TEMPLATE_GRID, .columns = 3, .rows = 3, .size = CELL, .neighbours = 6, .flat = flat
+  };
+  g_autoptr (GError) error = NULL;
+  BorScenario *s = bor_template_new (&options, &error);
+  g_assert_no_error (error);
+  BorLocale *locale = bor_element_copy (bor_scenario_locale (s, 4));
+  bor_element_set_prop (locale, "ground", ground);
+  bor_scenario_replace (s, 4, locale);
+  return s;
+}
+
+static void
+check_pattern_in_hexagon (const char *ground, gboolean flat)
+{
+  g_autoptr (BorScenario) s = hexagons (ground, flat), bare = hexagons (NULL, flat);
+  cairo_surface_t *one = draw (s, 3, BOR_LAYER_GROUND), *two = draw (bare, 3, BOR_LAYER_GROUND);
+  g_autoptr (BorPainter) painter = bor_painter_new (s);
+  const BorPlan *plan = bor_layout_plan (bor_painter_layout (painter, 1), 4);
+  BorPoint middle = bor_ring_centroid (plan->inset.points, plan->inset.n);
+  guint inside = 0;
+  for (int y = 0; y < cairo_image_surface_get_height (one); y++)
+    for (int x = 0; x < cairo_image_surface_get_width (one); x++) {
+      /* Seen from a little nearer, so that edges do not count. */
+      double u = middle.x + (x / 3.0 - middle.x) * 0.88, v = middle.y + (y / 3.0 - middle.y) * 0.88;
+      gboolean differ = pixel (one, x, y) != pixel (two, x, y);
+      if (bor_ring_contains (plan->inset.points, plan->inset.n, u, v))
+        inside += differ;
+      else
+        g_assert_false (differ);
+    }
+  g_assert_cmpuint (inside, >, 1000);
+  cairo_surface_destroy (one);
+  cairo_surface_destroy (two);
+}
+
+static void
+patterns_stay_in_their_hexagons (void)
+{
+  static const char *const grounds[] = { "field", "hill",     "wood", "marsh",
+                                         "town",  "vineyard", "water" };
+  for (guint i = 0; i < G_N_ELEMENTS (grounds); i++) {
+    g_test_message ("%s", grounds[i]);
+    check_pattern_in_hexagon (grounds[i], FALSE);
+    check_pattern_in_hexagon (grounds[i], TRUE);
   }
 }
 
@@ -388,6 +441,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/cells/every ground has a pattern but clear land",
                    every_ground_has_a_pattern_but_clear_land);
+  g_test_add_func ("/cells/patterns stay in their hexagons", patterns_stay_in_their_hexagons);
   g_test_add_func ("/cells/patterns differ without colour", patterns_differ_without_colour);
   g_test_add_func ("/cells/light falls on heights from the north-west",
                    light_falls_on_heights_from_the_north_west);
