@@ -120,6 +120,14 @@ both_versions_of_what_is_on_the_map_are_pictured (gconstpointer application)
   tear_down (&f);
 }
 
+/* The pictures are drawn in a thread; when they come, the buttons move. */
+static void
+wait_until_laid_out (Fixture *f)
+{
+  ui_wait (picture (f, "first_picture") != NULL && picture (f, "second_picture") != NULL);
+  ui_settle ();
+}
+
 static void
 either_version_is_taken_by_mouse (gconstpointer application)
 {
@@ -128,11 +136,12 @@ either_version_is_taken_by_mouse (gconstpointer application)
   move_vertex (f.ours, 45);
   move_vertex (f.theirs, -40);
   set_up (&f, base);
+  wait_until_laid_out (&f);
   ui_click_middle (part (&f, "second_button"), 1);
   assert_is (&f, f.theirs);
   ui_press ("ctrl+z"); /* wherever the focus has gone */
   ui_wait ((ui_act (f.window, "next-problem"), gtk_widget_get_mapped (f.versions)));
-  ui_settle ();
+  wait_until_laid_out (&f);
   ui_click_middle (part (&f, "first_button"), 1);
   assert_is (&f, f.ours);
   tear_down (&f);
@@ -189,6 +198,7 @@ what_is_not_on_the_map_has_no_pictures (gconstpointer application)
   }
   set_up (&f, base);
   ui_wait (!gtk_widget_get_visible (part (&f, "first_picture")));
+  ui_settle (); /* the buttons have moved */
   ui_click_middle (part (&f, "second_button"), 1);
   assert_is (&f, f.theirs);
   tear_down (&f);
