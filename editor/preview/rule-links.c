@@ -16,8 +16,10 @@ append_link (const GMatchInfo *match, GString *out, gpointer data)
   const char *text = bor_game_rule_text (data, number);
   g_autofree char *title = text != NULL ? g_markup_escape_text (text, -1) : NULL;
   if (title != NULL)
-    g_string_append_printf (out, "<a href=\"" SCHEME "%s\" title=\"%s\">%s</a>", number, title,
-                            number);
+    g_string_append_printf (out, /* opaque, though the words around it may not be */
+                            "<a href=\"" SCHEME "%s\" title=\"%s\">"
+                            "<span alpha=\"100%%\">%s</span></a>",
+                            number, title, number);
   else
     g_string_append (out, number);
   return FALSE;
@@ -35,6 +37,12 @@ static void
 on_closed (GtkWidget *popover)
 {
   g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, drop, g_object_ref (popover), g_object_unref);
+}
+
+static void
+show_tips_again (GtkWidget *label)
+{
+  gtk_widget_set_has_tooltip (label, TRUE);
 }
 
 static GtkWidget *
@@ -67,6 +75,9 @@ on_link (GtkLabel *label, const char *uri, GtkWidget *owner)
     return TRUE;
   GtkWidget *popover = new_popover (number, text);
   gtk_widget_set_parent (popover, owner);
+  gtk_widget_set_has_tooltip (GTK_WIDGET (label), FALSE); /* the link's would cover the popover */
+  g_signal_connect_object (popover, "closed", G_CALLBACK (show_tips_again), label,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (owner, "destroy", G_CALLBACK (drop), popover, G_CONNECT_SWAPPED);
   double y = CLAMP (bounds.origin.y + bounds.size.height, 0, gtk_widget_get_height (owner));
   bor_popover_point_at (GTK_POPOVER (popover), bounds.origin.x + bounds.size.width / 2, y);
