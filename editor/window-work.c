@@ -94,7 +94,7 @@ bor_window_update_actions (BorWindow *self)
                                                "align-bottom",
                                                "distribute-across",
                                                "distribute-down",
-                                               "shortest-way",
+                                               "shortest-path",
                                                "resize-grid",
                                                "crop-grid",
                                                "mask-cells",

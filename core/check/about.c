@@ -97,7 +97,7 @@ const BorCheck bor_check_blank_name = {
   .severity = BOR_SEVERITY_HINT,
   .scope = BOR_SCOPE_OTHER,
   .title = N_ ("Blank board name"),
-  .explanation = N_ ("Give the board a name that can be read, or remove the name."),
+  .explanation = N_ ("Give the board a readable name, or remove the name."),
   .find = find_blank_name,
   .fixes = { { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Remove the blank name"), forget_name } },
 };

@@ -415,7 +415,7 @@ const BorCheck bor_check_prop_unknown = {
   .severity = BOR_SEVERITY_HINT,
   .title = N_ ("Unknown property"),
   .explanation = N_ ("None of the scenario’s rulesets declares a property with this name. It is "
-                     "kept but has no effect. Often it is a typing error."),
+                     "kept but has no effect. It is often a typo."),
   .find = find_unknown,
   .fixes = { { BOR_FIX_AUTOMATIC, 0, DRAWN, N_ ("Rename it to the intended property"),
                rename_unknown } },

@@ -139,7 +139,7 @@ bor_edit_arrange (const BorScenario *scenario, const BorElementRef *refs, guint 
   if (carry_out (next, items))
     return g_steal_pointer (&next);
   g_set_error_literal (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_NOTHING,
-                       spread ? _ ("The distances are equal already")
-                              : _ ("The selection is aligned already"));
+                       spread ? _ ("The distances are already equal")
+                              : _ ("The selection is already aligned"));
   return NULL;
 }

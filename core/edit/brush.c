@@ -180,7 +180,7 @@ bor_edit_add_brush (const BorScenario *scenario, gint32 side, guint *at, GError 
   for (guint i = 0; i < brushes->len; i++)
     if (bor_props_equal (((const BorBrush *) brushes->pdata[i])->props, brush->props)) {
       *at = i;
-      fail (error, BOR_EDIT_ERROR_NOTHING, _ ("There is a brush with these properties"));
+      fail (error, BOR_EDIT_ERROR_NOTHING, _ ("A brush with these properties already exists"));
       return NULL;
     }
   number_name (brushes, brush);
@@ -209,7 +209,8 @@ bor_edit_rename_brush (const BorScenario *scenario, guint at, const char *name, 
     return NULL;
   }
   if (*text == '\0' || other != NULL || !bor_text_is_plain (text)) {
-    fail (error, BOR_EDIT_ERROR_VALUE, _ ("A brush needs a name of its own"));
+    fail (error, BOR_EDIT_ERROR_VALUE,
+          _ ("The name is blank, or another brush has it. Choose another name"));
     return NULL;
   }
   g_free (brush->name);

@@ -29,8 +29,7 @@ static const Label labels[BOR_N_LABELS] = {
   [BOR_LABEL_RESHAPE_SIDE] = { N_ ("Redraw a border") },
   [BOR_LABEL_PAIR] = NP_ ("Pair %u border", "Pair %u borders"),
   [BOR_LABEL_UNPAIR] = NP_ ("Unpair %u approach", "Unpair %u approaches"),
-  [BOR_LABEL_SET_EDGE] =
-    NP_ ("Set the board edge at %u approach", "Set the board edge at %u approaches"),
+  [BOR_LABEL_SET_EDGE] = NP_ ("Mark %u approach as board edge", "Mark %u approaches as board edge"),
   [BOR_LABEL_ADD_ROAD] = { N_ ("Draw a road") },
   [BOR_LABEL_REDRAW_ROAD] = { N_ ("Redraw a road") },
   [BOR_LABEL_RETRACE_ROAD] = NP_ ("Update the stops of %u road", "Update the stops of %u roads"),

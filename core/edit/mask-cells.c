@@ -34,7 +34,7 @@ bor_edit_mask_cells (const BorScenario *scenario, const gint32 *cells, guint n, 
   g_autoptr (GHashTable) set = find_there (scenario, cells, n);
   g_autoptr (GArray) list = bor_slot_set_list (set);
   if (!bor_edit_check_describes (scenario, error)
-      || !check_any (list->len > 0, _ ("All of these cells are masked already"), error)
+      || !check_any (list->len > 0, _ ("All of these cells are already masked"), error)
       || !bor_edit_check_cells_stay (list->len < bor_scenario_count (scenario, BOR_KIND_LOCALE),
                                      error))
     return NULL;

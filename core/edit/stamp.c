@@ -218,8 +218,9 @@ bor_edit_stamp (const BorScenario *scenario, const BorScenario *stamp, BorMatrix
                 GError **error)
 {
   if (!bor_stamp_fits (scenario, stamp)) {
-    g_set_error_literal (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_GEOMETRY,
-                         _ ("These cells fit only on a grid of the same kind of cells"));
+    g_set_error_literal (
+      error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_GEOMETRY,
+      _ ("These cells can only be placed on a grid with the same kind of cells"));
     return NULL;
   }
   g_autoptr (GArray) targets = bor_stamp_find (scenario, stamp, matrix, at);

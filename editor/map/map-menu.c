@@ -35,7 +35,7 @@ static const struct {
   { NULL },
   { N_ ("Rename…"), "win.rename", "F2", NAMED },
   { N_ ("_Merge Locales"), "win.merge", "<Control>m", LOCALES },
-  { N_ ("Select the Shortest _Way"), "win.shortest-way", NULL, TWO_LOCALES },
+  { N_ ("Select Shortest _Path"), "win.shortest-path", NULL, TWO_LOCALES },
   { N_ ("_Weld"), "win.weld", "w", VERTICES },
   { N_ ("Pa_ir Sides"), "win.pair", "p", SIDES },
   { N_ ("U_npair Sides"), "win.unpair", "<Shift>p", SIDES },

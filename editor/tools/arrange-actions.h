@@ -7,7 +7,7 @@ G_BEGIN_DECLS
 
 /* Adds the actions that put the selection in line ("align-left", "align-centre", "align-right",
  * "align-top", "align-middle", "align-bottom", "distribute-across", "distribute-down"), and
- * "shortest-way", which selects the way between the two selected locales. */
+ * "shortest-path", which selects the shortest path between the two selected locales. */
 void bor_arrange_add_actions (BorWorkspace *window);
 
 G_END_DECLS

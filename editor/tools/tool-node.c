@@ -133,7 +133,7 @@ lead_from (BorTool *tool, gint32 node, const BorToolEvent *event)
   }
   if (to >= 0 && are_linked (s, node, to)) {
     error = g_error_new_literal (BOR_EDIT_ERROR, BOR_EDIT_ERROR_IN_USE,
-                                 _ ("These nodes are linked already"));
+                                 _ ("These nodes are already linked"));
     bor_tool_commit (tool, NULL, error, NULL, NULL);
     return;
   }
@@ -308,14 +308,15 @@ hint (BorTool *tool)
   if (bor_scenario_board (s)->kind != BOR_BOARD_NETWORK)
     return _ ("This board has no nodes. Create a new scenario with a network of nodes");
   if (self->pressed && self->dragged && self->place == ON_LINK)
-    return _ ("Let go where the link should lead through; Escape cancels");
+    return _ ("Release where the link should bend; Escape cancels");
   if (self->pressed && self->dragged && self->place == ON_NODE)
     return harbour_at (tool, self->now) >= 0 && node_at (s, self->now, self->start.unit) < 0
-             ? _ ("Let go to put an anchor here; Escape cancels")
-             : _ ("Let go on another node to link it, or anywhere for a new one; Escape cancels");
+             ? _ ("Release to put an anchor here; Escape cancels")
+             : _ (
+               "Release on another node to link it, or anywhere else to add one; Escape cancels");
   if (selected_node (tool) >= 0)
     return _ ("Drag from a node to link it; or hold Shift and click to link the selected node");
-  return _ ("Click to add a node, on a link too; drag from node to node to link them");
+  return _ ("Click to add a node, even on a link; drag from node to node to link them");
 }
 
 static void

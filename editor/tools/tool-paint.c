@@ -333,7 +333,7 @@ hint (BorTool *tool)
   };
   static const char *const masking[] = {
     [BOR_PAINT_MASK_MASK] =
-      N_ ("Click or drag to mask cells, with all that is on them. Ctrl restores masked cells"),
+      N_ ("Click or drag to mask cells, with everything on them. Ctrl restores masked cells"),
     [BOR_PAINT_MASK_RESTORE] = N_ ("Click or drag to restore masked cells. Ctrl masks cells"),
   };
   BorPaintTool *self = BOR_PAINT_TOOL (tool);

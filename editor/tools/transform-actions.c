@@ -123,7 +123,7 @@ static void
 on_rotate_by (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   static const BorNumberQuestion question = {
-    N_ ("Rotate the Selection"), N_ ("_Degrees clockwise"), N_ ("_Rotate"), 45, -360, 360, 2
+    N_ ("Rotate Selection"), N_ ("_Degrees clockwise"), N_ ("_Rotate"), 45, -360, 360, 2
   };
   bor_number_dialog_ask (data, &question, rotate);
 }
@@ -132,7 +132,7 @@ static void
 on_scale_by (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   static const BorNumberQuestion question = {
-    N_ ("Scale the Selection"), N_ ("_Percent"), N_ ("_Scale"), 200, 1, 10000, 2
+    N_ ("Scale Selection"), N_ ("_Percent"), N_ ("_Scale"), 200, 1, 10000, 2
   };
   bor_number_dialog_ask (data, &question, scale);
 }

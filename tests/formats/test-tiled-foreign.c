@@ -264,7 +264,7 @@ what_cannot_be_a_grid_is_refused (void)
     { MAP ("orientation='orthogonal' width='1' height='1'",
            "<layer name='A' width='1' height='1'><data encoding='base64' "
            "compression='zstd'>KLUv</data></layer>"),
-      NULL, "“A”: its tiles are packed with Zstandard" },
+      NULL, "“A”: its tiles are compressed with Zstandard" },
     { SQUARES, "{\"mapping\": 2}", "rules.json: not a mapping" },
     { SQUARES, "[]", "rules.json: not a mapping" },
     { SQUARES, "{\"mapping\": 1, \"layer\": []}", "layer: unknown key" },

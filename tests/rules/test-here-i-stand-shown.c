@@ -168,7 +168,7 @@ every_interception_of_an_army_is_allowed_or_has_a_reason (void)
   assert_reason (&kit, "B2", "1 R", "F", "H7.6", "pass");
   assert_reason (&kit, "B1", "2 R", "U", "H7.6", "does not go to U");
   his_kit_play (&kit, "go:B1 add:Blue.regular.2 tape=11");
-  assert_reason (&kit, "B1", "2 R", "F", "H7.6", "have tried");
+  assert_reason (&kit, "B1", "2 R", "F", "H7.6", "have already tried");
   assert_refused (&kit, "B5", "1 R", "F", "");
   his_kit_end (&kit);
 }
@@ -188,7 +188,7 @@ every_interception_of_a_fleet_is_allowed_or_has_a_reason (void)
   assert_reason (&kit, "PS", "1 S", "Z2", "H16.3", "straight to Z2");
   assert_reason (&kit, "PB", "1 S", "Z1", "H16.24", "just arrived");
   his_kit_play (&kit, "chase:Z2:PB tape=34");
-  assert_reason (&kit, "PB", "1 S", "Z2", "H16.24", "have tried");
+  assert_reason (&kit, "PB", "1 S", "Z2", "H16.24", "have already tried");
   assert_refused (&kit, "Z3", "1 S", "Z2", "");
   his_kit_end (&kit);
   his_kit_begin (&kit, BOARD_N "anchor PG Z1;put PR Red squadron 2;put Z1 Red squadron 1;"
@@ -281,7 +281,7 @@ a_fight_is_summed_up (void)
   g_assert_cmpstr (fight.sums[1], ==, "3 for units + 1 for defending = 4");
   g_assert_cmpstr (fight.losses[0], ==, "1 × Regulars");
   g_assert_cmpstr (fight.losses[1], ==, "1 × Regulars, 1 × Regulars");
-  g_assert_cmpstr (fight.result, ==, "The attacker has the better of it, 2 to 1");
+  g_assert_cmpstr (fight.result, ==, "The attacker wins the fight, 2 to 1");
   his_kit_end (&kit);
 }
 

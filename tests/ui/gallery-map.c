@@ -166,8 +166,8 @@ network (Gallery *gallery)
   gallery_act (window, name);
   gallery_shot (gallery, window, "tool-select-name");
   bor_session_select (session, ends, 2);
-  ui_act (window, "shortest-way");
-  gallery_shot (gallery, window, "shortest-way");
+  ui_act (window, "shortest-path");
+  gallery_shot (gallery, window, "shortest-path");
   gallery_close (window);
 }
 

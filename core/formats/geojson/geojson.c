@@ -260,7 +260,7 @@ read_target (GBytes *bytes, const char *name, BorJob *job, GError **error)
 }
 
 static const BorOptionValue boards[] = {
-  { "auto", N_ ("By what is in the file") },
+  { "auto", N_ ("Automatic") },
   { "area", N_ ("Areas") },
   { "network", N_ ("Network") },
   { NULL },
@@ -272,9 +272,9 @@ static const BorOptionDef import_options[] = {
     .values = boards,
     .fallback = "auto",
     .label = N_ ("Board"),
-    .help = N_ ("For files from other programs: a network has points as nodes, lines between them "
-                "as links, and polygons as sea zones. By itself, a file with points but no "
-                "polygons, or with a mapping, becomes a network.") },
+    .help = N_ ("For files from other programs: in a network, points are nodes, lines between them "
+                "links, and polygons sea zones. “Automatic” makes a network of a file that has "
+                "points but no polygons, or has a mapping.") },
   BOR_GRAPH_IMPORT_OPTIONS,
   { NULL },
 };

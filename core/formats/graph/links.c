@@ -121,7 +121,7 @@ is_again (Linker *l, const BorGraphItem *item, gint a, gint b, BorProps *props, 
   const BorApproach *approach = bor_scenario_approach (l->build->scenario, slot);
   if (approach->locale.slot == l->build->slots[a]) {
     bor_import_warnings_add (l->build->warnings, item->where, &l->build->places[a],
-                             _ ("there is a link between these two nodes already; it was skipped"));
+                             _ ("these two nodes are already linked; the second link was skipped"));
     return TRUE;
   }
   BorApproach *other =

@@ -30,7 +30,7 @@ fail_damaged (BorTiledLayer *layer)
 void
 bor_tiled_data_fail_count (BorTiledLayer *layer)
 {
-  bor_tiled_data_fail (layer, _ ("it does not have as many tiles as its size says"));
+  bor_tiled_data_fail (layer, _ ("its number of tiles does not match its size"));
 }
 
 /* "1,0,3, …": as many numbers as there are tiles, with blanks anywhere between. */
@@ -116,7 +116,7 @@ read_base64 (BorTiledLayer *layer, BorTiledChunk *chunk, const char *text, const
   else if (compression == NULL)
     bor_tiled_data_fail_count (layer);
   else if (!unpack (data, n, format, (guint8 *) chunk->tiles, size))
-    bor_tiled_data_fail (layer, _ ("its data is damaged, or has another size than the layer"));
+    bor_tiled_data_fail (layer, _ ("its data is damaged, or does not match the size of the layer"));
   for (guint i = 0; i < count (chunk); i++)
     chunk->tiles[i] = GUINT32_FROM_LE (chunk->tiles[i]);
 }
@@ -130,15 +130,14 @@ bor_tiled_data_read (BorTiledLayer *layer, BorTiledChunk *chunk, const char *tex
   if (strcmp (encoding, "csv") == 0)
     read_csv (layer, chunk, text);
   else if (g_strcmp0 (compression, "zstd") == 0)
-    bor_tiled_data_fail (layer,
-                         _ ("its tiles are packed with Zstandard, which cannot be read; choose CSV "
-                            "as the format of tile layers in the properties of the map in Tiled"));
+    bor_tiled_data_fail (
+      layer, _ ("its tiles are compressed with Zstandard, which cannot be read; choose CSV "
+                "as the format of tile layers in the properties of the map in Tiled"));
   else if (strcmp (encoding, "base64") != 0
            || (compression != NULL && strcmp (compression, "zlib") != 0
                && strcmp (compression, "gzip") != 0))
-    bor_tiled_data_fail (layer,
-                         _ ("its tiles are stored in an unknown way; choose CSV as the format "
-                            "of tile layers in the properties of the map in Tiled"));
+    bor_tiled_data_fail (layer, _ ("its tiles have an unknown encoding; choose CSV as the format "
+                                   "of tile layers in the properties of the map in Tiled"));
   else
     read_base64 (layer, chunk, text, compression);
 }

@@ -113,7 +113,7 @@ static const BorLoss losses[] = {
 };
 
 static const BorOptionValue boards[] = {
-  { "auto", N_ ("By what is in the file") },
+  { "auto", N_ ("Automatic") },
   { "area", N_ ("Areas") },
   { "grid", N_ ("Grid") },
   { NULL },
@@ -125,9 +125,9 @@ static const BorOptionDef import_options[] = {
     .values = boards,
     .fallback = "auto",
     .label = N_ ("Board"),
-    .help = N_ ("For maps that were not exported from here: areas are polygons and rectangles, the "
-                "cells of a grid are tiles. By itself, a map with tiles but no polygons or "
-                "rectangles, or with a mapping, becomes a grid.") },
+    .help = N_ ("For maps that Bormida did not export: areas are polygons and rectangles, the "
+                "cells of a grid are tiles. “Automatic” makes a grid of a map that has tiles but "
+                "no polygons or rectangles, or has a mapping.") },
   { .name = "mapping",
     .type = BOR_OPTION_FILE,
     .fallback = "",

@@ -272,7 +272,7 @@ draw_bar (BorPdf *pdf, double x, double y)
     bor_pdf_hairline (pdf, x + i * BAR / 10, y - (i % 5 == 0 ? 2 : 1), x + i * BAR / 10, y);
   bor_pdf_hairline (pdf, x, y, x + BAR, y);
   bor_pdf_text (pdf,
-                _ ("100 mm. If this line has another length, print again without “fit to page”."),
+                _ ("100 mm. If this line is longer or shorter, print again without “fit to page”."),
                 x, y + 3.5, 2.8, 0, 0, black);
 }
 

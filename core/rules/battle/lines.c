@@ -81,10 +81,10 @@ report_parting (BorCheckContext *context, const Parting *parting)
                       _ ("The line of %s ends before its stop in %s"), name, stated);
   else if (parting->stated < 0)
     bor_check_report (context, refs, 2, &parting->at,
-                      _ ("The line of %s goes into %s, where it has no stop"), name, drawn);
+                      _ ("The line of %s enters %s, where it has no stop"), name, drawn);
   else
     bor_check_report (context, refs, 2, &parting->at,
-                      _ ("The line of %s goes into %s, but its stops go to %s"), name, drawn,
+                      _ ("The line of %s enters %s, but its stops lead to %s"), name, drawn,
                       stated);
 }
 

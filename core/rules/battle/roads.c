@@ -126,11 +126,11 @@ report_end (BorCheckContext *context, const BorRoad *road, gboolean last)
   g_autofree char *where = bor_battle_name (context, BOR_KIND_LOCALE, locale);
   const BorScenario *s = bor_check_scenario (context);
   BorPoint at = bor_locale_label_point (s, bor_scenario_locale (s, locale));
-  bor_check_report (
-    context, refs, 2, &at,
-    last ? _ ("%s goes on beyond its last stop, %s: a stop is missing")
-         : _ ("%s comes to its first stop, %s, from another locale: a stop is missing"),
-    name, where);
+  bor_check_report (context, refs, 2, &at,
+                    last
+                      ? _ ("%s continues beyond its last stop, %s: a stop is missing")
+                      : _ ("%s reaches its first stop, %s, from another locale: a stop is missing"),
+                    name, where);
 }
 
 void

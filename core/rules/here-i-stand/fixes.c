@@ -6,7 +6,7 @@
 #include "edit/nodes.h"
 #include "edit/pairing.h"
 #include "edit/properties.h"
-#include "geometry/way.h"
+#include "geometry/shortest-path.h"
 
 /* The side of another zone that lies against this one and leads nowhere; -1: none, or several. */
 static gint32
@@ -55,8 +55,9 @@ link_parts (const BorScenario *s, gint32 slot, GError **error)
   double least = G_MAXDOUBLE;
   gint32 a = -1, b = -1;
   BOR_FOREACH (s, BOR_KIND_LOCALE, at, const BorLocale, space) {
-    g_autoptr (GArray) way = g_array_new (FALSE, FALSE, sizeof (gint32));
-    reached[at] = space->shape == BOR_LOCALE_NODE && bor_way_find (s, slot, at, NULL, way, NULL);
+    g_autoptr (GArray) path = g_array_new (FALSE, FALSE, sizeof (gint32));
+    reached[at] =
+      space->shape == BOR_LOCALE_NODE && bor_shortest_path (s, slot, at, NULL, path, NULL);
   }
   BOR_FOREACH (s, BOR_KIND_LOCALE, i, const BorLocale, from)
     BOR_FOREACH (s, BOR_KIND_LOCALE, k, const BorLocale, to) {

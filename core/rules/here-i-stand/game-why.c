@@ -11,7 +11,7 @@ typedef struct {
 
 static const Reason refusals[] = {
   [HIS_REFUSED_FAR] = { "H2.2", N_ ("%s is not adjacent") },
-  [HIS_REFUSED_PASS] = { "H13.3", N_ ("Those who avoid battle do not cross the pass to %s") },
+  [HIS_REFUSED_PASS] = { "H13.3", N_ ("Units that avoid battle cannot cross the pass to %s") },
   [HIS_REFUSED_UNREST] = { "H2.8", N_ ("%s is in unrest") },
   [HIS_REFUSED_ENEMY] = { "H14.21", N_ ("Enemy units are at %s") },
   [HIS_REFUSED_CONTROL] = { "H14.23", N_ ("%s is not under friendly control") },
@@ -21,14 +21,14 @@ static const Reason refusals[] = {
 static const Reason not_origin = { "H14.25", N_ ("The army did not come from %s") };
 static const Reason moved_on = { "H13.15", N_ ("The army has moved on and cannot retreat to %s") };
 static const Reason foreign = { "H3.2", N_ ("The units at %s are under another command") };
-static const Reason besieged = { "H15.4", N_ ("Units inside %s do not move") };
+static const Reason besieged = { "H15.4", N_ ("Units inside %s cannot move") };
 static const Reason locked = { "H7.4",
                                N_ ("Units at %s lost a battle or began a siege in this impulse") };
 static const Reason apart = { "H7.1", N_ ("No connection leads to %s") };
 static const Reason closed = { "H7.3", N_ ("The power may not enter %s") };
 static const Reason too_dear = { "H6.2", N_ ("Too few command points are left for %s") };
 static const Reason too_large = { "H4.6", N_ ("The formation at %s is too large for its leaders") };
-static const Reason no_siege = { "H15.10", N_ ("The power does not besiege %s") };
+static const Reason no_siege = { "H15.10", N_ ("The power is not besieging %s") };
 static const Reason done_already = { "H15.10", N_ ("%s was assaulted in this impulse") };
 static const Reason beaten = { "H16.6", N_ ("The fleet at %s lost a battle in this impulse") };
 static const Reason no_way = { "H16.3", N_ ("No ship can go straight to %s") };
@@ -37,18 +37,20 @@ static const Reason foreign_port = {
 };
 
 static const Reason not_met = { "H7.6", N_ ("The enemy army does not go to %s") };
-static const Reason over_pass = { "H7.6", N_ ("Nobody intercepts over the pass to %s") };
-static const Reason tried = { "H7.6", N_ ("Units from %s have tried to intercept this march") };
-static const Reason not_by_sea = { "H7.6", N_ ("Ships do not intercept the army that goes to %s") };
+static const Reason over_pass = { "H7.6", N_ ("Nobody can intercept over the pass to %s") };
+static const Reason tried = { "H7.6",
+                              N_ ("Units from %s have already tried to intercept this march") };
+static const Reason not_by_sea = { "H7.6", N_ ("Ships cannot intercept the army that goes to %s") };
 static const Reason not_arrived = { "H16.24",
                                     N_ ("No enemy fleet that has just arrived is at %s") };
-static const Reason not_by_land = { "H16.24", N_ ("Armies do not intercept the fleet at %s") };
+static const Reason not_by_land = { "H16.24", N_ ("Armies cannot intercept the fleet at %s") };
 static const Reason enemy_here = { "H16.24", N_ ("Ships of the fleet’s power are at %s") };
 static const Reason other_power = { "H16.24",
                                     N_ ("Another power has intercepted the fleet at %s") };
-static const Reason tried_at_sea = { "H16.24",
-                                     N_ ("Ships from %s have tried to intercept this fleet") };
-static const Reason spent = { "H16.24", N_ ("The ships at %s have tried to intercept already") };
+static const Reason tried_at_sea = {
+  "H16.24", N_ ("Ships from %s have already tried to intercept this fleet")
+};
+static const Reason spent = { "H16.24", N_ ("The ships at %s have already tried to intercept") };
 
 static BorRefusal *
 refuse (const HisGame *g, const Reason *reason, guint place)

@@ -28,9 +28,9 @@ const BorRuleText his_rule_texts[] = {
                  "to.") },
   { "H13.15",
     N_ ("An army that moved on past a fortified space is destroyed if it has to retreat.") },
-  { "H14.2", N_ ("In the field each unit has a die, and the best leader adds his rating; the "
-                 "defender has one more.") },
-  { "H14.3", N_ ("The defender rolls one die more.") },
+  { "H14.2", N_ ("In a field battle each unit rolls a die, and the best leader adds his rating; "
+                 "the defender rolls one more.") },
+  { "H14.3", N_ ("The defender rolls one more die.") },
   { "H14.8", N_ ("The side with more hits wins; with equal hits it is the defender.") },
   { "H14.21", N_ ("Nobody retreats to a place where enemy units are.") },
   { "H14.23", N_ ("Armies retreat only to spaces under their own or an ally’s control.") },
@@ -45,12 +45,10 @@ const BorRuleText his_rule_texts[] = {
   { "H15.13", N_ ("No squadron of the controller may be in an adjacent sea zone.") },
   { "H15.14", N_ ("The attacker needs more squadrons in adjacent sea zones than are in the "
                   "harbour.") },
-  { "H15.23",
-    N_ ("In an assault each two regulars and mercenaries have a die, or each one if nobody "
-        "is inside; the best leader adds his rating.") },
-  { "H15.24",
-    N_ ("Each regular and mercenary inside has a die; the best leader adds his rating, and "
-        "there is one die more.") },
+  { "H15.23", N_ ("The attackers roll a die for every two regulars and mercenaries, or for each "
+                  "one if nobody is inside; the best leader adds his rating.") },
+  { "H15.24", N_ ("The besieged roll a die for each regular and mercenary inside, and one more; "
+                  "the best leader adds his rating.") },
   { "H15.30", N_ ("An assault succeeds with a hit, if nobody is left inside and an attacker "
                   "survives.") },
   { "H15.50", N_ ("A siege ends when there are fewer besiegers than besieged.") },
@@ -62,10 +60,9 @@ const BorRuleText his_rule_texts[] = {
   { "H16.24",
     N_ ("Fleets may intercept an enemy fleet that arrives in a zone adjacent to theirs; after one "
         "power has succeeded, no other may.") },
-  { "H16.41",
-    N_ ("At sea each squadron has two dice and each corsair one; the best leader adds his "
-        "rating.") },
-  { "H16.42", N_ ("A fleet that defends its port has one die more.") },
+  { "H16.41", N_ ("At sea each squadron rolls two dice and each corsair one; the best leader adds "
+                  "his rating.") },
+  { "H16.42", N_ ("A fleet that defends its port rolls one more die.") },
   { "H16.61", N_ ("Ships carry an army from port to port; each leg costs one command point.") },
   { NULL, NULL },
 };

@@ -82,9 +82,10 @@ CHECK (enclosed, tanks_find_enclosed, "K-V15", BOARD, BOR_SEVERITY_WARNING, "K4.
        N_ ("Start cell that is enclosed"),
        N_ ("No tank can ever leave a start cell without a free "
            "neighbour."));
-CHECK (asymmetry, tanks_find_asymmetry, "K-V16", BOARD, BOR_SEVERITY_HINT, "K2.4",
-       N_ ("Halves that differ"),
-       N_ ("A board is fair if it looks the same to both players, after half a turn."));
+CHECK (
+  asymmetry, tanks_find_asymmetry, "K-V16", BOARD, BOR_SEVERITY_HINT, "K2.4",
+  N_ ("Halves that differ"),
+  N_ ("A board is fair if it looks the same to both players: when it is rotated by half a turn."));
 CHECK (lanes, tanks_find_lanes, "K-V17", BOARD, BOR_SEVERITY_WARNING, "K5.5", N_ ("Long open lane"),
        N_ ("Start cells of both sides lie at the ends of a line of more than 12 empty squares."));
 CHECK (foreign, tanks_find_foreign, "K-V18", BOARD, BOR_SEVERITY_WARNING, "K2.2",

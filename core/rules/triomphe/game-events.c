@@ -116,7 +116,7 @@ about_combat (const TriompheGame *g, const BorEvent *e)
   case TRIOMPHE_EVENT_MANEUVER:
     return at_text (g, _ ("maneuver attack from %1$s"), approach_at (g, arg[0]));
   case TRIOMPHE_EVENT_RESPONDED:
-    return at_text (g, _ ("pieces in %1$s come to block"), approach_at (g, arg[0]));
+    return at_text (g, _ ("pieces in %1$s move up to block"), approach_at (g, arg[0]));
   case TRIOMPHE_EVENT_REPELLED:
     return at_text (g, _ ("the attack is blocked in %1$s"), approach_at (g, arg[0]));
   case TRIOMPHE_EVENT_LET_IN:

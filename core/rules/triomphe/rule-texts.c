@@ -87,8 +87,9 @@ const BorRuleText triomphe_rule_texts[] = {
   { "T10.5",
     N_ ("A bombardment is cancelled automatically if the artillery leaves the approach, "
         "falls into disorder, or does not complete it by the end of its owner’s next turn.") },
-  { "T10.6", N_ ("A completed bombardment reduces one piece by 1: one that blocks the opposite "
-                 "approach, if there is none one in reserve, otherwise one at another approach.") },
+  { "T10.6",
+    N_ ("A completed bombardment reduces one piece by 1: one that blocks the opposite approach; if "
+        "there is none, one in reserve; otherwise one at another approach.") },
   { "T11.1",
     N_ ("An assault is made on a blocked approach, by pieces that stand at the opposite one.") },
   { "T11.5", N_ ("The defender names leading pieces of one type: at most one at a narrow approach, "
@@ -129,10 +130,10 @@ const BorRuleText triomphe_rule_texts[] = {
   { "T13.2", N_ ("In some rounds that the scenario names, an army may not block approaches.") },
   { "T13.4",
     N_ ("A piece in disorder does not attack or counter-attack, nor march out of its locale.") },
-  { "T13.6", N_ ("Organising costs a command and brings one piece into order, or up to two if "
-                 "three or more on the board already are.") },
-  { "T13.10", N_ ("While only some of the pieces of a locale have been organised, their owner does "
-                  "nothing but organise until all are.") },
+  { "T13.6", N_ ("Organizing costs a command and brings one piece into order, or up to two if "
+                 "three or more on the board are already organized.") },
+  { "T13.10", N_ ("While only some of the pieces of a locale have been organized, their owner does "
+                  "nothing but organize until all are.") },
   { "T13.11", N_ ("If a march or retreat brings pieces in disorder and others of the same side "
                   "into one locale, all there fall into disorder.") },
   { "T14.1", N_ ("Reinforcements may enter in any turn of their owner from their round of arrival "

@@ -32,8 +32,8 @@ werdox_find_zones (const WerdoxSetup *self, const SquaresReporter *reporter)
   for (guint side = 0; side < 2 && self->n > 0; side++) {
     if (count_combat (self, side) > 0 && !has_zone (self, side))
       squares_report_problem (reporter, BOARD,
-                              side == WERDOX_ASKANS ? _ ("The Askans have no zone to deploy in")
-                                                    : _ ("The Hasbergs have no zone to deploy in"));
+                              side == WERDOX_ASKANS ? _ ("The Askans have no deployment zone")
+                                                    : _ ("The Hasbergs have no deployment zone"));
     guint hq = self->hq[!side];
     if (hq != WERDOX_NO_CELL && werdox_setup_has (self, hq, WERDOX_ZONE << side))
       squares_report_problem (reporter, werdox_setup_ref (self, hq),
@@ -58,7 +58,7 @@ werdox_find_near_zones (const WerdoxSetup *self, const SquaresReporter *reporter
       continue;
     g_autofree char *name = werdox_setup_name (self, cell);
     squares_report_problem (reporter, werdox_setup_ref (self, cell),
-                            _ ("%s is nearer than eight cells to the fortification"), name);
+                            _ ("%s is less than eight cells from the fortification"), name);
   }
 }
 

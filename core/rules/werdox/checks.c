@@ -67,7 +67,7 @@ CHECK (zones, werdox_find_zones, "W-V11", ZONES, BOR_SEVERITY_ERROR, "W4.2",
        N_ ("Each side has a region as its zone; zones do not overlap, and no headquarters are in "
            "the enemy’s zone."));
 CHECK (near, werdox_find_near_zones, "W-V12", ZONES, BOR_SEVERITY_ERROR, "W4.2",
-       N_ ("Zone too near the fortification"),
+       N_ ("Zone too close to the fortification"),
        N_ ("Hasbergs and barges start at least eight cells from every wall."));
 CHECK (outer, werdox_find_outer_zones, "W-V13", ZONES, BOR_SEVERITY_WARNING, "W4.2",
        N_ ("Zone in front of the fortification"),

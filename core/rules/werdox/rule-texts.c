@@ -28,8 +28,8 @@ const BorRuleText werdox_rule_texts[] = {
                 "is spent.") },
   { "W6.9", N_ ("A unit on land that leaves a canal needs a 1 or a 2; otherwise it stays and its "
                 "action is spent.") },
-  { "W6.10", N_ ("Climbing an intact wall over its front needs a 1, but not at a gate of one’s "
-                 "own; otherwise the unit stays and its action is spent.") },
+  { "W6.10", N_ ("Climbing an intact wall over its front needs a 1, but not at a friendly gate; "
+                 "otherwise the unit stays and its action is spent.") },
   { "W7.1",
     N_ ("A barge moves at most one cell a turn, on water only, and carries one combat unit.") },
   { "W7.3", N_ ("A step onto a barge without a passenger is boarding, and always ends the move.") },
@@ -53,18 +53,19 @@ const BorRuleText werdox_rule_texts[] = {
   { "W8.9", N_ ("From a hill, only units at its edge fire at lower targets.") },
   { "W8.10", N_ ("On a hill, only targets at its edge can be hit from lower ground.") },
   { "W8.11", N_ ("From a valley, only units at its edge fire at higher targets.") },
-  { "W8.12", N_ ("Who fires from above into a valley must stand on a rim: a cell with lower ground "
-                 "beside it.") },
+  { "W8.12", N_ ("A unit that fires down into a valley must stand on a rim: a cell with lower "
+                 "ground beside it.") },
   { "W8.13", N_ ("From a wood, only units at its edge fire.") },
   { "W8.14", N_ ("In a wood, only targets at its edge can be hit.") },
   { "W8.16", N_ ("The line of fire is blocked by one blocking cell that it crosses, or by two that "
                  "it touches at the same corner.") },
-  { "W8.18", N_ ("A unit in between, own or enemy, blocks fire unless who fires stands higher.") },
+  { "W8.18",
+    N_ ("A unit in between, friend or enemy, blocks fire unless the firing unit stands higher.") },
   { "W8.19a", N_ ("Woods and intact walls always block fire that passes over them.") },
   { "W8.19b",
-    N_ ("A hill blocks fire, unless both who fires and the target stand at least as high.") },
+    N_ ("A hill blocks fire, unless both the firing unit and the target stand at least as high.") },
   { "W8.19c", N_ ("Level ground blocks fire only from valley to valley.") },
-  { "W8.24", N_ ("Artillery may fire at an intact wall, its own too; a 1 makes a breach, and a "
+  { "W8.24", N_ ("Artillery may fire at any intact wall, even its own; a 1 makes a breach, and a "
                  "unit there is unharmed.") },
   { "W9.3",
     N_ ("A face-down counter that is attacked is turned up only if a 1 or a 2 is rolled.") },

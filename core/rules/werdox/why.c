@@ -25,7 +25,7 @@ static const Reason step_reasons[] = {
 };
 static const Reason attack_reasons[] = {
   { "W8.4", N_ ("Direct attacks only reach units on adjacent cells, and %s is not such a target") },
-  { "W8.5", N_ ("Units cannot fire from a canal, or at a cell as near as %s") },
+  { "W8.5", N_ ("Units cannot fire from a canal, or at a cell as close as %s") },
   { "W7.6", N_ ("A passenger cannot attack %s directly") },
   { "W7.7", N_ ("Only artillery can fire at the barge on %s") },
   { "W-A19", N_ ("The front of %s prevents direct attacks") },

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "geometry/way.h"
+#include "geometry/shortest-path.h"
 
 #include "geometry/ring.h"
 
 typedef struct {
   guint steps;
   double length;
-  gint32 by; /* the approach by which it was left before; -1 at the start */
+  gint32 by; /* the approach that leads here from the previous locale; -1 at the start */
 } Reached;
 
 static BorPoint
@@ -17,7 +17,7 @@ place_of (const BorScenario *scenario, gint32 slot)
                                           : bor_locale_label_point (scenario, locale);
 }
 
-/* The length of a step: along the line of a link, else from place to place. */
+/* The length of a step: along the line of a link, otherwise between the positions of the names. */
 static double
 length_of (const BorScenario *scenario, gint32 slot, gint32 to)
 {
@@ -59,8 +59,8 @@ trace_back (const BorScenario *scenario, const Reached *reached, gint32 to, GArr
 }
 
 gboolean
-bor_way_find (const BorScenario *scenario, gint32 from, gint32 to, BorWayFunc may, GArray *out,
-              double *length)
+bor_shortest_path (const BorScenario *scenario, gint32 from, gint32 to, BorPathStepFunc may,
+                   GArray *out, double *length)
 {
   guint n = bor_scenario_n_slots (scenario, BOR_KIND_LOCALE);
   g_return_val_if_fail (bor_scenario_locale (scenario, from) != NULL, FALSE);
@@ -71,7 +71,7 @@ bor_way_find (const BorScenario *scenario, gint32 from, gint32 to, BorWayFunc ma
     reached[i] = (Reached){ G_MAXUINT, 0, -1 };
   reached[from] = (Reached){ 0, 0, -1 };
   g_array_append_val (here, from);
-  /* All of one distance, before the next: then their lengths are known. */
+  /* Finish all locales at one distance before the next: then their lengths are final. */
   while (here->len > 0 && reached[to].steps == G_MAXUINT) {
     g_autoptr (GArray) next = g_array_new (FALSE, FALSE, sizeof (gint32));
     for (guint i = 0; i < here->len; i++) {

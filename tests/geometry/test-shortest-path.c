@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "generate/generate.h"
-#include "geometry/way.h"
+#include "geometry/shortest-path.h"
 #include "support.h"
 
 static GArray *
-way (const BorScenario *s, gint32 from, gint32 to, BorWayFunc may, gboolean *found)
+path (const BorScenario *s, gint32 from, gint32 to, BorPathStepFunc may, gboolean *found)
 {
   GArray *out = g_array_new (FALSE, FALSE, sizeof (gint32));
-  *found = bor_way_find (s, from, to, may, out, NULL);
+  *found = bor_shortest_path (s, from, to, may, out, NULL);
   return out;
 }
 
@@ -33,7 +33,7 @@ all_steps (const BorScenario *s, gint32 from)
 }
 
 static void
-a_way_has_as_few_steps_as_possible (void)
+a_path_has_as_few_steps_as_possible (void)
 {
   for (guint seed = 1; seed <= 10; seed++) {
     g_autoptr (BorScenario) s =
@@ -41,7 +41,7 @@ a_way_has_as_few_steps_as_possible (void)
     g_autofree guint *steps = all_steps (s, 0);
     BOR_FOREACH (s, BOR_KIND_LOCALE, slot, const BorLocale, locale) {
       gboolean found;
-      g_autoptr (GArray) out = way (s, 0, slot, NULL, &found);
+      g_autoptr (GArray) out = path (s, 0, slot, NULL, &found);
       g_assert_true (found);
       g_assert_cmpuint (out->len, ==, steps[slot]);
       gint32 here = 0;
@@ -62,14 +62,14 @@ never (const BorScenario *scenario, const BorApproach *approach)
 }
 
 static void
-what_is_closed_is_no_way (void)
+no_path_leads_through_closed_approaches (void)
 {
   g_autoptr (BorScenario) s = test_square_board (3, 1);
   gboolean found;
-  g_autoptr (GArray) out = way (s, 0, 2, never, &found);
+  g_autoptr (GArray) out = path (s, 0, 2, never, &found);
   g_assert_false (found);
   g_assert_cmpuint (out->len, ==, 0);
-  g_autoptr (GArray) here = way (s, 1, 1, never, &found);
+  g_autoptr (GArray) here = path (s, 1, 1, never, &found);
   g_assert_true (found);
   g_assert_cmpuint (here->len, ==, 0);
 }
@@ -78,7 +78,9 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/way/a-way-has-as-few-steps-as-possible", a_way_has_as_few_steps_as_possible);
-  g_test_add_func ("/way/what-is-closed-is-no-way", what_is_closed_is_no_way);
+  g_test_add_func ("/shortest-path/a-path-has-as-few-steps-as-possible",
+                   a_path_has_as_few_steps_as_possible);
+  g_test_add_func ("/shortest-path/no-path-leads-through-closed-approaches",
+                   no_path_leads_through_closed_approaches);
   return g_test_run ();
 }
