@@ -9,7 +9,7 @@
 #include "geometry/nodes.h"
 #include "geometry/ring.h"
 
-#define ALPHA       0.62
+#define ALPHA       0.5  /* what lies below, such as names, can still be read */
 #define NUMBER_SIZE 12.0 /* pixels */
 #define HALO        3.0  /* outline around text */
 

@@ -55,8 +55,9 @@ G_DEFINE_FINAL_TYPE (BorProblemsPanel, bor_problems_panel, GTK_TYPE_WIDGET)
 /* In pixels: the height of a low window, and of the explanation shown without scrolling. */
 #define LOW_WINDOW  420
 #define LEAST_WORDS 72
-#define MOST_WORDS  260
-#define PADDING     9 /* of the details, as in style.css */
+#define MOST_WORDS  320
+#define INSPECTOR   120 /* the least of it */
+#define PADDING     9   /* of the details, as in style.css */
 
 enum {
   GO_TO,
@@ -128,7 +129,10 @@ give_words_room (BorProblemsPanel *self)
   int width = gtk_widget_get_width (self->box) - 2 * PADDING; /* it may not be allocated yet */
   if (width > 0)
     gtk_widget_measure (self->text, GTK_ORIENTATION_VERTICAL, width, NULL, &all, NULL, NULL);
-  int most = CLAMP (LEAST_WORDS + spare / 2, LEAST_WORDS, MOST_WORDS);
+  /* Pictures leave little of it to the words; then the inspector scrolls. */
+  int given =
+    gtk_widget_get_visible (self->versions) ? MAX (spare / 2, spare - INSPECTOR) : spare / 2;
+  int most = CLAMP (LEAST_WORDS + given, LEAST_WORDS, MOST_WORDS);
   gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (self->words),
                                               CLAMP (all, LEAST_WORDS, most));
 }
