@@ -99,7 +99,7 @@ draw_tag (BorCanvas *canvas, const BorStyle *style, BorTexts *texts, const char 
 
 #define COUNTER_TAG   1.25 /* the letters of a tag, against those on a block */
 #define COUNTER_FACE  20.0 /* half of the largest symbol */
-#define COUNTER_TURNS 15.0 /* the same beside an arrow */
+#define COUNTER_TURNS 14.0 /* the same beside an arrow */
 #define ARROW_DEPTH   11.0
 #define NAME_SCALE    1.1
 #define COUNT_SCALE   1.9
