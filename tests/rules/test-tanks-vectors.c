@@ -212,6 +212,23 @@ positions_that_come_back_may_draw (void)
   g_assert_cmpuint (bor_game_winners (on->game, on->state), ==, 0);
 }
 
+/* The turn that reaches the limit may still win (K9.7, K-A20). */
+static void
+the_limit_draws_unless_the_last_turn_wins (void)
+{
+  static const char text[] = "16;w;W:CLTf15N;B:CLTp9S;O:;X:";
+  g_autoptr (TanksField) drawn = tanks_field_open (text, "ply-limit=2");
+  g_free (tanks_field_play (drawn, "CLT f15N-f15NE"));
+  g_assert_cmpint (bor_game_player (drawn->game, drawn->state), >=, 0);
+  g_free (tanks_field_play (drawn, "CLT p9S-p9SW"));
+  g_assert_cmpint (bor_game_player (drawn->game, drawn->state), ==, BOR_PLAYER_TERMINAL);
+  g_assert_cmpuint (bor_game_winners (drawn->game, drawn->state), ==, 0);
+  g_autoptr (TanksField) won = tanks_field_open (text, "ply-limit=1");
+  g_free (tanks_field_play (won, "CLT f15N-off"));
+  g_assert_cmpint (bor_game_player (won->game, won->state), ==, BOR_PLAYER_TERMINAL);
+  g_assert_cmpuint (bor_game_winners (won->game, won->state), ==, 1u << TANKS_WHITE);
+}
+
 static void
 tv13 (void)
 {
@@ -754,5 +771,7 @@ main (int argc, char **argv)
   g_test_add_func ("/tanks/tanks-stand-on-start-cells-unless-some-are-marked",
                    tanks_stand_on_start_cells_unless_some_are_marked);
   g_test_add_func ("/tanks/positions-that-come-back-may-draw", positions_that_come_back_may_draw);
+  g_test_add_func ("/tanks/the-limit-draws-unless-the-last-turn-wins",
+                   the_limit_draws_unless_the_last_turn_wins);
   return g_test_run ();
 }
