@@ -196,12 +196,26 @@ new_row (BorPreviewPanel *self, const char *text, const char *class, const char 
   return box;
 }
 
+/* How many equal pieces a choice of one of them is about. */
+static guint
+n_pieces_like (BorPreviewPanel *self, const BorChoice *choice)
+{
+  guint n_pieces, n = 0;
+  const BorPieceShown *pieces =
+    bor_preview_pieces (bor_play_input_preview (self->input), &n_pieces);
+  for (guint i = 0; i < n_pieces && choice->role == BOR_ACTION_CHOOSE && choice->class != 0; i++)
+    n += pieces[i].class == choice->class && bor_refs_same (pieces[i].at, choice->from)
+         && (pieces[i].marks & BOR_PIECE_CHOSEN) == 0;
+  return n;
+}
+
 /* A row for `n` equal choices; a response to an attack also shows its result. */
 static GtkWidget *
 row_for (BorPreviewPanel *self, const BorChoice *choice, guint n)
 {
   BorRecapStep attack;
   BorPreview *preview = bor_play_input_preview (self->input);
+  n = MAX (n, n_pieces_like (self, choice));
   g_autofree char *counted = n > 1 ? g_strdup_printf (_ ("%s (×%u)"), choice->text, n) : NULL;
   g_autofree char *outcome =
     bor_recap_attack (preview, &attack) ? bor_recap_outcome (preview, choice) : NULL;

@@ -18,6 +18,7 @@ typedef struct {
   BorTexts *texts; /* text in the style's font */
   BorPlayInput *input;
   BorBlockLayout *blocks;
+  BorLayout *layout; /* of the names */
   const BorScenario *scenario;
   double pixels;      /* pixels per style point */
   gint hover;         /* block under the pointer, or -1 */
@@ -31,10 +32,7 @@ typedef struct {
 /* Draws the destinations of choices and the marked element; call before drawing the blocks. */
 void bor_play_draw_places (const BorPlayDrawing *drawing);
 void bor_play_draw_blocks (const BorPlayDrawing *drawing);
-/* Draws the current choice with its cost, and the pieces being dragged. */
-void bor_play_draw_input (const BorPlayDrawing *drawing);
-
-/* Draws the attack that the player must respond to, and the other players' last turn. */
-void bor_play_draw_recap (const BorPlayDrawing *drawing);
+/* Draws the pieces being dragged. */
+void bor_play_draw_dragged (const BorPlayDrawing *drawing);
 
 G_END_DECLS

@@ -6,7 +6,9 @@
 #include <math.h>
 
 #include "editor/map/pick.h"
+#include "editor/preview/play-arrows.h"
 #include "editor/preview/play-control.h"
+#include "editor/preview/play-draw.h"
 #include "editor/preview/play-lens.h"
 #include "editor/preview/play-reach.h"
 #include "render/painter.h"
@@ -352,6 +354,7 @@ draw (BorTool *tool, cairo_t *cr, const BorViewport *view)
                              .view = view,
                              .input = self->input,
                              .blocks = self->blocks,
+                             .layout = layout,
                              .style = style,
                              .texts = texts_for (self, style),
                              .scenario = bor_tool_scenario (tool),
@@ -369,7 +372,9 @@ draw (BorTool *tool, cairo_t *cr, const BorViewport *view)
   bor_play_draw_places (&drawing);
   bor_play_draw_blocks (&drawing);
   bor_play_draw_recap (&drawing);
-  bor_play_draw_input (&drawing);
+  bor_play_draw_choice (&drawing);
+  if (drawing.dragging)
+    bor_play_draw_dragged (&drawing);
   draw_lens (self, &drawing);
 }
 

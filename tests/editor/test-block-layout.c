@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where blocks stand in the preview. */
+/* Where blocks stand in the preview, and what is drawn around them. */
+#include "editor/preview/block-clear.h"
 #include "editor/preview/block-layout.h"
+
+#include <math.h>
 
 #include "render/painter.h"
 #include "xml/xml.h"
@@ -159,6 +162,77 @@ one_counter_stands_in_the_middle_of_its_cell_at_every_size (Fixture *f, gconstpo
   }
 }
 
+static void
+an_arrow_ends_before_the_block_that_it_leads_to (Fixture *f, gconstpointer data)
+{
+  guint n;
+  crowd (f, 1, 0);
+  const BorBlockSpot *block = place (f, 1.5, &n);
+  g_assert_cmpuint (n, ==, 1);
+  BorPoint to = { block->rectangle.x, block->rectangle.y };
+  for (double angle = 0; angle < 6; angle += 0.5) {
+    BorPoint from = { to.x + 300 * cos (angle), to.y + 300 * sin (angle) };
+    BorPoint end = bor_block_clear_end (f->blocks, from, to, 8);
+    g_assert_cmpint (bor_block_layout_find (f->blocks, end.x, end.y), ==, -1);
+    g_assert_cmpfloat (bor_point_distance (end, to), <, block->rectangle.width + 12);
+    g_assert_cmpfloat_with_epsilon (bor_point_distance (from, end) + bor_point_distance (end, to),
+                                    300, 1e-6);
+    BorPoint bare = bor_block_clear_end (f->blocks, to, from, 8);
+    g_assert_cmpfloat_with_epsilon (bor_point_distance (bare, from), 8, 1e-6);
+  }
+}
+
+/* On a path too short for that it is not the wrong way round. */
+static void
+a_short_arrow_keeps_its_direction (Fixture *f, gconstpointer data)
+{
+  guint n;
+  crowd (f, 1, 0);
+  const BorBlockSpot *block = place (f, 1.5, &n);
+  BorPoint to = { block->rectangle.x, block->rectangle.y }, from = { to.x - 30, to.y };
+  BorPoint tip = bor_block_clear_end (f->blocks, from, to, 8);
+  BorPoint tail = bor_block_clear_end (f->blocks, to, from, 14);
+  g_assert_cmpfloat (tail.x, <, tip.x);
+}
+
+static gboolean
+covers_a_name (Fixture *f, const BorPlan *plan, const BorRectangle *label)
+{
+  for (guint i = 0; i < plan->n_items; i++)
+    if (plan->items[i].kind == BOR_ITEM_NAME
+        && bor_rectangles_overlap (label, &plan->items[i].rectangle))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+a_label_covers_neither_names_nor_blocks (Fixture *f, gconstpointer data)
+{
+  guint n;
+  BorBox board = bor_scenario_box (f->scenario);
+  const BorViewport port = { (board.x0 + board.x1) / 2, (board.y0 + board.y1) / 2, 1.5, 4000,
+                             4000 };
+  BorLayout *layout = bor_painter_layout (f->painter, port.scale);
+  BorBlockLayoutView view = { &port, layout, unfold, NULL };
+  g_array_set_size (f->pieces, 0);
+  BOR_FOREACH (f->scenario, BOR_KIND_LOCALE, slot, const BorLocale, locale)
+    add (f, BOR_KIND_LOCALE, slot, 1);
+  bor_block_layout_place (f->blocks, (const BorPieceShown *) (void *) f->pieces->data,
+                          f->pieces->len, &view);
+  const BorBlockSpot *blocks = bor_block_layout_spots (f->blocks, &n);
+  BOR_FOREACH (f->scenario, BOR_KIND_LOCALE, slot, const BorLocale, locale) {
+    BorElementRef ref = { BOR_KIND_LOCALE, slot };
+    BorPoint middle = bor_block_layout_anchor (f->blocks, ref, &port);
+    BorPoint at = bor_block_clear_label (f->blocks, f->scenario, &view, middle, 40, 9);
+    BorPoint on = bor_viewport_to_board (&port, at.x, at.y);
+    BorRectangle label = { at.x, at.y, 40, 9, 0 };
+    BorRectangle on_board = { on.x, on.y, 40 / port.scale, 9 / port.scale, 0 };
+    g_assert_false (covers_a_name (f, bor_layout_plan (layout, slot), &on_board));
+    for (guint i = 0; i < n; i++)
+      g_assert_false (bor_rectangles_overlap (&label, &blocks[i].rectangle));
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -168,6 +242,9 @@ main (int argc, char **argv)
   ADD ("tutorial.xml", no_block_covers_another_in_a_crowded_locale);
   ADD ("tutorial.xml", blocks_without_room_share_one_for_their_kind);
   ADD ("tutorial.xml", a_block_avoids_the_name_of_its_locale);
+  ADD ("tutorial.xml", an_arrow_ends_before_the_block_that_it_leads_to);
+  ADD ("tutorial.xml", a_short_arrow_keeps_its_direction);
+  ADD ("tutorial.xml", a_label_covers_neither_names_nor_blocks);
   ADD ("tanks-16.xml", one_counter_stands_in_the_middle_of_its_cell_at_every_size);
 #undef ADD
   return g_test_run ();

@@ -339,7 +339,48 @@ an_edited_map_makes_another_game_and_the_same_goes_on (PreviewFixture *f, gconst
   bor_document_undo (bor_session_document (session));
 }
 
-/* With something to take back in the map, too. */
+/* The first choice of one of several equal pieces, and how many they are; NULL: there is none. */
+static const BorChoice *
+choice_among_equals (PreviewFixture *f, guint *n_equal)
+{
+  guint n_pieces;
+  BorPlayInput *input = bor_preview_page_input (f->page);
+  const BorPieceShown *pieces = bor_preview_pieces (bor_preview_page_preview (f->page), &n_pieces);
+  for (guint i = 0; i < bor_play_input_n_choices (input); i++) {
+    const BorChoice *choice = bor_play_input_choice (input, i);
+    *n_equal = 0;
+    for (guint p = 0; p < n_pieces && choice->role == BOR_ACTION_CHOOSE; p++)
+      *n_equal += pieces[p].class == choice->class && bor_refs_same (pieces[p].at, choice->from)
+                  && (pieces[p].marks & BOR_PIECE_CHOSEN) == 0;
+    if (*n_equal > 1)
+      return choice;
+  }
+  return NULL;
+}
+
+static void
+equal_choices_are_one_row_with_a_count (PreviewFixture *f, gconstpointer application)
+{
+  guint n, rows = 0;
+  BorRandom random;
+  const BorChoice *choice;
+  BorPreview *preview = preview_play (f);
+  bor_random_seed (&random, 3);
+  while ((choice = choice_among_equals (f, &n)) == NULL)
+    preview_choose_by_chance (preview, &random, 7);
+  ui_settle ();
+  g_autofree char *counted = g_strdup_printf ("%s (×%u)", choice->text, n);
+  preview_assert_tells (f, counted, TRUE);
+  GtkWidget *list =
+    ui_find (ui_find (GTK_WIDGET (f->page), BOR_TYPE_PREVIEW_PANEL), GTK_TYPE_LIST_BOX);
+  for (GtkWidget *row = gtk_widget_get_first_child (list); row != NULL;
+       row = gtk_widget_get_next_sibling (row)) {
+    g_autofree char *words = ui_words (row);
+    rows += strstr (words, counted) != NULL;
+  }
+  g_assert_cmpuint (rows, ==, 1);
+}
+
 /* Presses the button that shows the others' last turn, and goes through it. */
 static void
 the_turn_of_others_is_shown_again_step_by_step (PreviewFixture *f, gconstpointer application)
@@ -366,6 +407,7 @@ the_turn_of_others_is_shown_again_step_by_step (PreviewFixture *f, gconstpointer
   g_assert_false (gtk_widget_get_visible (text));
 }
 
+/* With something to take back in the map, too. */
 static void
 escape_and_undo_stay_in_the_game (PreviewFixture *f, gconstpointer application)
 {
@@ -412,6 +454,7 @@ main (int argc, char **argv)
   ADD (a_map_that_cannot_be_played_says_why_and_leads_there);
   ADD (an_edited_map_makes_another_game_and_the_same_goes_on);
   ADD (the_turn_of_others_is_shown_again_step_by_step);
+  ADD (equal_choices_are_one_row_with_a_count);
   ADD (escape_and_undo_stay_in_the_game);
   ADD (faces_are_hidden_from_the_other_person_and_from_one_who_plays_a_computer);
 #undef ADD
