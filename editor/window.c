@@ -56,6 +56,8 @@ on_select_all (GSimpleAction *action, GVariant *parameter, gpointer data)
   const BorScenario *s = bor_session_scenario (self->session);
   g_autoptr (GArray) refs = g_array_new (FALSE, FALSE, sizeof (BorElementRef));
   BOR_FOREACH (s, BOR_KIND_LOCALE, slot, const BorLocale, locale) {
+    if (!bor_session_can_pick (self->session, BOR_KIND_LOCALE))
+      break;
     BorElementRef ref = bor_element_ref_make (locale->base.kind, slot);
     g_array_append_val (refs, ref);
   }

@@ -18,6 +18,7 @@ struct BorPainter {
   BorProgress *progress;         /* borrowed; nullable */
   BorLayout *reference;          /* says where names stand at every scale; nullable */
   BorLayout *layouts[N_LAYOUTS]; /* for smaller sizes of symbols; latest first */
+  BorLayerFade fade;
   gboolean forgot; /* a layout since the last update: what was drawn by it may change anywhere */
 };
 
@@ -57,6 +58,12 @@ void
 bor_painter_set_layers (BorPainter *painter, guint layers)
 {
   painter->layers = layers;
+}
+
+void
+bor_painter_set_fade (BorPainter *painter, const BorLayerFade *fade)
+{
+  painter->fade = *fade;
 }
 
 void
@@ -228,6 +235,32 @@ is_shown (const BorPainter *painter, guint step)
   return (painter->layers & steps[step].layer) == steps[step].layer;
 }
 
+/* How opaque a step is drawn: as its most transparent layer. */
+static double
+opacity_of (const BorPainter *painter, const BorCanvas *canvas, guint step)
+{
+  guint fade = 0;
+  for (guint i = 0; i < BOR_N_LAYERS && !canvas->groups; i++)
+    if ((steps[step].layer & 1u << i) != 0)
+      fade = MAX (fade, painter->fade.percent[i]);
+  return 1 - MIN (fade, 100) / 100.0;
+}
+
+/* Draws a step; what overlaps within it does not show through. */
+static void
+draw_step (const BorView *view, guint step, double opacity)
+{
+  cairo_t *cr = view->canvas->cr;
+  if (opacity >= 1) {
+    steps[step].draw (view);
+    return;
+  }
+  cairo_push_group (cr);
+  steps[step].draw (view);
+  cairo_pop_group_to_source (cr);
+  cairo_paint_with_alpha (cr, opacity);
+}
+
 static double
 all_shares (const BorPainter *painter)
 {
@@ -301,7 +334,7 @@ bor_painter_paint (BorPainter *painter, BorCanvas *canvas, double scale, const B
       bor_canvas_begin_clip (canvas, steps[i].name, edge);
     else
       bor_canvas_begin (canvas, steps[i].name);
-    steps[i].draw (&view);
+    draw_step (&view, i, opacity_of (painter, canvas, i));
     bor_canvas_end (canvas);
   }
   g_array_unref (view.locales);

@@ -6,6 +6,7 @@
 #include "base/progress.h"
 #include "geometry/geometry.h"
 #include "model/scenario.h"
+#include "render/layers.h"
 #include "render/layout.h"
 #include "render/raster/backdrops.h"
 #include "render/style.h"
@@ -13,22 +14,6 @@
 G_BEGIN_DECLS
 
 /* Draws a scenario: the same painter serves the screen, PNG, SVG and PDF. */
-
-typedef enum {
-  BOR_LAYER_BACKDROP = 1 << 0,
-  BOR_LAYER_GROUND = 1 << 1, /* tints of locales */
-  BOR_LAYER_FEATURES = 1 << 2,
-  BOR_LAYER_BORDERS = 1 << 3,
-  BOR_LAYER_ROADS = 1 << 4,
-  BOR_LAYER_APPROACHES = 1 << 5, /* bars, penalties, obstructions, impassable signs, directions */
-  BOR_LAYER_SYMBOLS = 1 << 6,    /* set-up symbols, objectives */
-  BOR_LAYER_NAMES = 1 << 7,      /* names and capacities */
-  BOR_LAYER_PIECES = 1 << 8,     /* placements */
-  BOR_LAYER_LEGEND = 1 << 9,     /* key of symbols, scale, title: next to the board */
-  BOR_LAYER_IDS = 1 << 10,       /* ids of elements, for debugging a map */
-  BOR_LAYER_VERTICES = 1 << 11,
-  BOR_LAYER_DEFAULT = (1 << 9) - 1,
-} BorLayers;
 
 /* May be used from any one thread; painters share no data. */
 typedef struct BorPainter BorPainter;
@@ -39,6 +24,9 @@ BorPainter *bor_painter_new (const BorScenario *scenario);
 void bor_painter_free (BorPainter *painter);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BorPainter, bor_painter_free)
 void bor_painter_set_layers (BorPainter *painter, guint layers);
+/* Makes layers transparent on cairo contexts; documents show every layer opaque. By default all are
+ * opaque. */
+void bor_painter_set_fade (BorPainter *painter, const BorLayerFade *fade);
 /* The default is bor_style_plan; `style` must outlive the painter. */
 void bor_painter_set_style (BorPainter *painter, const BorStyle *style);
 /* If `print`, symbols and ground keep their proportions at every scale, as on paper. Otherwise (the

@@ -226,6 +226,7 @@ update_look (BorMapView *self)
     bor_backdrops_snapshot (bor_session_backdrops (self->session), scenario);
   BorPaintLook look = { .scenario = scenario,
                         .layers = bor_session_layers (self->session),
+                        .fade = *bor_session_fade (self->session),
                         .backdrops = backdrops,
                         .style = bor_session_preferences (self->session)->style };
   if (self->tiles == NULL)

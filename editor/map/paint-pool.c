@@ -7,6 +7,7 @@
 typedef struct {
   BorScenario *scenario;
   guint layers;
+  BorLayerFade fade;
   BorBackdrops *backdrops;
   const BorStyle *style;
 } Look;
@@ -61,7 +62,7 @@ static void
 look_set (Look *look, const BorPaintLook *from)
 {
   look_clear (look);
-  *look = (Look){ bor_scenario_ref (from->scenario), from->layers,
+  *look = (Look){ bor_scenario_ref (from->scenario), from->layers, from->fade,
                   from->backdrops != NULL ? g_object_ref (from->backdrops) : NULL, from->style };
 }
 
@@ -123,8 +124,8 @@ ask_to_hand_over (BorPaintPool *pool)
 static void
 copy_look (BorPaintPool *pool, Look *look)
 {
-  BorPaintLook now = { pool->look.scenario, pool->look.layers, pool->look.backdrops,
-                       pool->look.style };
+  BorPaintLook now = { pool->look.scenario, pool->look.layers, pool->look.fade,
+                       pool->look.backdrops, pool->look.style };
   look_set (look, &now);
 }
 
@@ -142,6 +143,7 @@ put_on (Worker *worker, const Look *look)
     bor_painter_set_progress (worker->painter, &worker->progress);
   }
   bor_painter_set_layers (worker->painter, look->layers);
+  bor_painter_set_fade (worker->painter, &look->fade);
   bor_painter_set_style (worker->painter, look->style);
   bor_painter_set_backdrops (worker->painter, look->backdrops);
 }

@@ -16,7 +16,8 @@ typedef struct BorPaintPool BorPaintPool;
 /* What is painted. */
 typedef struct {
   const BorScenario *scenario;
-  guint layers;            /* BorLayers */
+  guint layers; /* BorLayers */
+  BorLayerFade fade;
   BorBackdrops *backdrops; /* frozen; nullable */
   const BorStyle *style;   /* static */
 } BorPaintLook;

@@ -31,7 +31,7 @@ is_shown (BorSession *session, BorKind kind)
   guint layer = kind == BOR_KIND_ROAD      ? BOR_LAYER_ROADS
                 : kind == BOR_KIND_FEATURE ? BOR_LAYER_FEATURES
                                            : BOR_LAYER_SYMBOLS;
-  return (bor_session_layers (session) & layer) != 0;
+  return (bor_session_layers (session) & layer) != 0 && bor_session_can_pick (session, kind);
 }
 
 /* The nearest of `drawings` of a kind; slot -1 if none is close enough. */
@@ -77,13 +77,14 @@ bor_pick_element (BorSession *session, BorPoint at, double unit)
 {
   const BorTopology *topology = bor_session_topology (session);
   BorElementRef owner = bor_handles_owner (session);
-  if (owner.slot >= 0 && nearness (bor_session_scenario (session), owner, at, unit) <= 1)
+  if (owner.slot >= 0 && bor_session_can_pick (session, owner.kind)
+      && nearness (bor_session_scenario (session), owner, at, unit) <= 1)
     return owner; /* its points can be edited */
   BorElementRef picture;
   if (is_in_selected_picture (session, at, &picture))
     return picture;
   gint32 slot = bor_topology_vertex_near (topology, at.x, at.y, BOR_VERTEX_REACH * unit);
-  if (slot >= 0)
+  if (slot >= 0 && bor_session_can_pick (session, BOR_KIND_VERTEX))
     return bor_element_ref_make (BOR_KIND_VERTEX, slot);
   g_autoptr (GArray) drawings = g_array_new (FALSE, FALSE, sizeof (BorElementRef));
   BorBox box = bor_box_grow (bor_box_add (BOR_BOX_EMPTY, at.x, at.y), SYMBOL_REACH * unit);
@@ -92,13 +93,15 @@ bor_pick_element (BorSession *session, BorPoint at, double unit)
   if (found.slot >= 0)
     return found;
   slot = bor_topology_approach_near (topology, at.x, at.y, BOR_LINE_REACH * unit);
-  if (slot >= 0)
+  if (slot >= 0 && bor_session_can_pick (session, BOR_KIND_APPROACH))
     return bor_element_ref_make (BOR_KIND_APPROACH, slot);
   found = nearest_drawing (session, drawings, BOR_KIND_ROAD, at, unit);
   if (found.slot < 0)
     found = nearest_drawing (session, drawings, BOR_KIND_FEATURE, at, unit);
   if (found.slot >= 0)
     return found;
+  if (!bor_session_can_pick (session, BOR_KIND_LOCALE))
+    return bor_element_ref_make (BOR_KIND_LOCALE, -1);
   return bor_element_ref_make (BOR_KIND_LOCALE, bor_topology_locale_at (topology, at.x, at.y));
 }
 

@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 
 /* The element at a point: a vertex or symbol close by, an approach, road or feature whose line
  * is close, or the locale; slot -1 if there is nothing. A single selected road or feature takes
- * precedence; hidden layers are ignored. */
+ * precedence; hidden and locked layers are ignored. */
 BorElementRef bor_pick_element (BorSession *session, BorPoint at, double unit);
 /* The point `at`, snapped to a nearby vertex or side as the session's preferences say; the
  * board's corners count as vertices and its edges as sides. `vertex` (nullable) gets the vertex

@@ -21,6 +21,7 @@ struct BorTileCache {
   BorScenario *scenario;
   BorBackdrops *backdrops;
   guint layers;
+  BorLayerFade fade;
   const BorStyle *style;
   gboolean advancing, waiting; /* the pool is moving on; it must be asked again */
   gboolean all;                /* everything changes once it has been asked */
@@ -43,7 +44,8 @@ struct BorTileCache {
 static BorPaintLook
 look_of (BorTileCache *cache)
 {
-  return (BorPaintLook){ cache->scenario, cache->layers, cache->backdrops, cache->style };
+  return (BorPaintLook){ cache->scenario, cache->layers, cache->fade, cache->backdrops,
+                         cache->style };
 }
 
 static void
@@ -54,6 +56,7 @@ keep_look (BorTileCache *cache, const BorPaintLook *look)
   cache->scenario = scenario;
   g_set_object (&cache->backdrops, look->backdrops);
   cache->layers = look->layers;
+  cache->fade = look->fade;
   cache->style = look->style;
 }
 
@@ -293,8 +296,8 @@ bor_tile_cache_free (BorTileCache *cache)
 void
 bor_tile_cache_set_look (BorTileCache *cache, const BorPaintLook *look)
 {
-  if (look->layers != cache->layers || look->style != cache->style
-      || !bor_backdrops_equal (look->backdrops, cache->backdrops))
+  if (look->layers != cache->layers || memcmp (&look->fade, &cache->fade, sizeof look->fade) != 0
+      || look->style != cache->style || !bor_backdrops_equal (look->backdrops, cache->backdrops))
     cache->all = TRUE;
   else if (look->scenario == cache->scenario)
     return;

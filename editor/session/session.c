@@ -22,7 +22,8 @@ struct _BorSession {
   BorSelection selection;
 
   BorElementRef hover;
-  guint layers;
+  guint layers, locked;
+  BorLayerFade fade;
   BorPreferences preferences;
 };
 
@@ -431,6 +432,49 @@ bor_session_set_layers (BorSession *self, guint layers)
     return;
   self->layers = layers;
   notify (self, PROP_LAYERS);
+}
+
+const BorLayerFade *
+bor_session_fade (BorSession *self)
+{
+  return &self->fade;
+}
+
+void
+bor_session_set_fade (BorSession *self, const BorLayerFade *fade)
+{
+  if (memcmp (fade, &self->fade, sizeof *fade) == 0)
+    return;
+  self->fade = *fade;
+  notify (self, PROP_LAYERS);
+}
+
+guint
+bor_session_locked_layers (BorSession *self)
+{
+  return self->locked;
+}
+
+void
+bor_session_set_locked_layers (BorSession *self, guint layers)
+{
+  if (layers == self->locked)
+    return;
+  self->locked = layers;
+  notify (self, PROP_LAYERS);
+}
+
+gboolean
+bor_session_can_pick (BorSession *self, BorKind kind)
+{
+  guint layer = kind == BOR_KIND_LOCALE     ? BOR_LAYER_GROUND
+                : kind == BOR_KIND_APPROACH ? BOR_LAYER_BORDERS
+                : kind == BOR_KIND_VERTEX   ? BOR_LAYER_VERTICES
+                : kind == BOR_KIND_ROAD     ? BOR_LAYER_ROADS
+                : kind == BOR_KIND_FEATURE  ? BOR_LAYER_FEATURES
+                : kind == BOR_KIND_SYMBOL   ? BOR_LAYER_SYMBOLS
+                                            : 0;
+  return (self->locked & layer) == 0;
 }
 
 const BorPreferences *

@@ -7,6 +7,7 @@
 #include "editor/session/preferences.h"
 #include "editor/session/selection.h"
 #include "geometry/topology.h"
+#include "render/layers.h"
 #include "render/raster/backdrops.h"
 
 G_BEGIN_DECLS
@@ -18,7 +19,8 @@ G_BEGIN_DECLS
  * (BorScenario *before, BorScenario *after) is emitted after every commit, undo and redo. By
  * then the topology is current, deleted elements are no longer selected, and "pending" is NULL.
  *
- * Properties that notify: "file" (GFile, nullable), "layers" (guint), "saved" (gboolean,
+ * Properties that notify: "file" (GFile, nullable), "layers" (guint; also when their
+ * opacity or locks change), "saved" (gboolean,
  * read-only: the document is equal to its file), "selection" (BorSelection, read-only), "hover"
  * (BorElementRef), "pending" (BorScenario, NULL when nothing is being typed), "preferences"
  * (BorPreferences). The boxed types are in values.h; the functions below return the same values
@@ -85,6 +87,14 @@ BorBox bor_session_selected_box (BorSession *self);
 /* The visible BorLayers. */
 guint bor_session_layers (BorSession *self);
 void bor_session_set_layers (BorSession *self, guint layers);
+/* How transparent layers are drawn on the map; borrowed. Notifies "layers". */
+const BorLayerFade *bor_session_fade (BorSession *self);
+void bor_session_set_fade (BorSession *self, const BorLayerFade *fade);
+/* The locked BorLayers: what they hold cannot be selected on the map. Notifies "layers". */
+guint bor_session_locked_layers (BorSession *self);
+void bor_session_set_locked_layers (BorSession *self, guint layers);
+/* Whether elements of a kind can be selected on the map: their layer is not locked. */
+gboolean bor_session_can_pick (BorSession *self, BorKind kind);
 
 /* The user's preferences; borrowed. */
 const BorPreferences *bor_session_preferences (BorSession *self);

@@ -28,7 +28,8 @@ find_locales (Search *search, GArray *slots)
 {
   const BorScenario *s = bor_session_scenario (search->session);
   BorPoints outline = { 0 };
-  bor_topology_locales_in (bor_session_topology (search->session), search->box, slots);
+  if (bor_session_can_pick (search->session, BOR_KIND_LOCALE))
+    bor_topology_locales_in (bor_session_topology (search->session), search->box, slots);
   for (guint i = 0; i < slots->len; i++) {
     BorElementRef ref = { BOR_KIND_LOCALE, g_array_index (slots, gint32, i) };
     const BorLocale *locale = bor_scenario_locale (s, ref.slot);
@@ -51,6 +52,8 @@ find_drawings (Search *search)
   bor_topology_drawings_in (bor_session_topology (search->session), search->box, drawings);
   for (guint i = 0; i < drawings->len; i++) {
     BorElementRef ref = g_array_index (drawings, BorElementRef, i);
+    if (!bor_session_can_pick (search->session, ref.kind))
+      continue;
     const BorSymbol *symbol =
       ref.kind == BOR_KIND_SYMBOL ? bor_scenario_symbol (s, ref.slot) : NULL;
     const BorPoints *line = bor_handles_points (s, ref);
@@ -65,7 +68,8 @@ find_vertices (Search *search, GArray *slots)
 {
   const BorScenario *s = bor_session_scenario (search->session);
   g_array_set_size (slots, 0);
-  bor_topology_vertices_in (bor_session_topology (search->session), search->box, slots);
+  if (bor_session_can_pick (search->session, BOR_KIND_VERTEX))
+    bor_topology_vertices_in (bor_session_topology (search->session), search->box, slots);
   for (guint i = 0; i < slots->len; i++) {
     BorElementRef ref = { BOR_KIND_VERTEX, g_array_index (slots, gint32, i) };
     const BorVertex *vertex = bor_scenario_vertex (s, ref.slot);

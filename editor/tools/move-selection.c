@@ -30,6 +30,17 @@ bor_move_selection (BorTool *tool, const BorScenario *from, double dx, double dy
   bor_tool_commit (tool, after, error, label, merge);
 }
 
+gboolean
+bor_selection_is_locked (BorTool *tool)
+{
+  BorSession *session = bor_tool_session (tool);
+  const BorSelection *selection = bor_session_selection (session);
+  for (guint i = 0; i < bor_selection_size (selection); i++)
+    if (!bor_session_can_pick (session, bor_selection_get (selection, i).kind))
+      return TRUE;
+  return FALSE;
+}
+
 /* The place of a vertex, node or symbol; FALSE for other elements. */
 static gboolean
 find_place (const BorScenario *scenario, BorElementRef ref, BorPoint *at)

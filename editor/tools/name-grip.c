@@ -66,7 +66,9 @@ find_locale (const BorNameGrip *grip)
   BorSession *session = bor_tool_session (grip->tool);
   const BorScenario *s = bor_tool_scenario (grip->tool);
   const BorSelection *selection = bor_session_selection (session);
-  if (bor_selection_size (selection) != 1 || bor_scenario_board (s)->kind == BOR_BOARD_GRID
+  if (bor_selection_size (selection) != 1
+      || (bor_session_locked_layers (session) & BOR_LAYER_NAMES) != 0
+      || bor_scenario_board (s)->kind == BOR_BOARD_GRID
       || (bor_session_layers (session) & BOR_LAYER_NAMES) == 0)
     return -1;
   BorElementRef ref = bor_selection_get (selection, 0);

@@ -67,7 +67,7 @@ take_handle (BorSelectTool *self, const BorToolEvent *event)
   guint after;
   self->line = bor_handles_owner (bor_tool_session (tool));
   self->handle = -1;
-  if (self->line.slot < 0 || self->adding)
+  if (self->line.slot < 0 || self->adding || bor_selection_is_locked (tool))
     return FALSE;
   self->handle = bor_handles_near (s, self->line, event->at, BOR_VERTEX_REACH * event->unit);
   if (self->handle >= 0 || event->presses != 2
@@ -107,7 +107,10 @@ insert_vertex (BorSelectTool *self, const BorToolEvent *event)
 static BorBox
 frame_of (BorSelectTool *self, double unit)
 {
-  return bor_frame_box (bor_tool_session (BOR_TOOL (self)), self->framed, unit);
+  BorTool *tool = BOR_TOOL (self);
+  return bor_selection_is_locked (tool)
+           ? BOR_BOX_EMPTY
+           : bor_frame_box (bor_tool_session (tool), self->framed, unit);
 }
 
 /* A double click on a label edits its text. */
@@ -369,7 +372,8 @@ static gboolean
 nudge (BorTool *tool, double dx, double dy, double unit)
 {
   BorSelectTool *self = BOR_SELECT_TOOL (tool);
-  if (bor_selection_size (bor_session_selection (bor_tool_session (tool))) == 0)
+  if (bor_selection_size (bor_session_selection (bor_tool_session (tool))) == 0
+      || bor_selection_is_locked (tool))
     return FALSE;
   g_autoptr (BorScenario) before = bor_scenario_ref (bor_tool_scenario (tool));
   gint64 moment = g_get_monotonic_time ();

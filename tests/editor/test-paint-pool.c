@@ -34,7 +34,8 @@ on_advanced (BorBox damage, gpointer data)
 static BorPaintLook
 look (const BorScenario *scenario)
 {
-  return (BorPaintLook){ scenario, BOR_LAYER_DEFAULT, NULL, &bor_style_plan };
+  return (
+    BorPaintLook){ .scenario = scenario, .layers = BOR_LAYER_DEFAULT, .style = &bor_style_plan };
 }
 
 static void

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <math.h>
+#include <stdlib.h>
 
 #include "render/painter.h"
 #include "render/road-parts.h"
@@ -298,6 +299,51 @@ test_safe_style (void)
   cairo_surface_destroy (surface);
 }
 
+/* The board with the ground `fade` percent transparent, one pixel a unit. (transfer full) */
+static cairo_surface_t *
+draw_faded (const BorScenario *s, guint layers, guint8 fade)
+{
+  const BorBoard *board = bor_scenario_board (s);
+  cairo_surface_t *surface =
+    cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) board->width, (int) board->height);
+  cairo_t *cr = cairo_create (surface);
+  BorLayerFade fades = { 0 };
+  fades.percent[g_bit_nth_lsf (BOR_LAYER_GROUND, -1)] = fade;
+  g_autoptr (BorPainter) painter = bor_painter_new (s);
+  bor_painter_set_layers (painter, layers);
+  bor_painter_set_fade (painter, &fades);
+  bor_painter_draw (painter, cr, 1, NULL);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  return surface;
+}
+
+/* The green of the pixel in the middle of the first locale. */
+static int
+green_of (cairo_surface_t *surface)
+{
+  const guint8 *data = cairo_image_surface_get_data (surface);
+  data += 40 * cairo_image_surface_get_stride (surface);
+  return (int) (((const guint32 *) (const void *) data)[40] >> 8 & 255);
+}
+
+static void
+a_faded_layer_shows_what_is_below (void)
+{
+  g_autoptr (BorScenario) s = marengo_board (2, 2);
+  cairo_surface_t *opaque = draw_faded (s, BOR_LAYER_GROUND, 0);
+  cairo_surface_t *half = draw_faded (s, BOR_LAYER_GROUND, 50);
+  cairo_surface_t *none = draw_faded (s, BOR_LAYER_GROUND, 100);
+  cairo_surface_t *without = draw_faded (s, 0, 0);
+  g_assert_cmpint (green_of (none), ==, green_of (without));
+  g_assert_cmpint (green_of (opaque), !=, green_of (without));
+  g_assert_cmpint (abs (2 * green_of (half) - green_of (opaque) - green_of (without)), <=, 3);
+  cairo_surface_destroy (opaque);
+  cairo_surface_destroy (half);
+  cairo_surface_destroy (none);
+  cairo_surface_destroy (without);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -309,6 +355,8 @@ main (int argc, char **argv)
   g_test_add_func ("/render/painter/impassable signs stand on both sides", test_impassable_both);
   g_test_add_func ("/render/painter/a border is two lines with paper between", test_two_lines);
   g_test_add_func ("/render/painter/layers are switched", test_layers);
+  g_test_add_func ("/render/painter/a faded layer shows what is below",
+                   a_faded_layer_shows_what_is_below);
   g_test_add_func ("/render/painter/there is one symbol for each point", test_counts);
   g_test_add_func ("/render/painter/direction triangles point east from the corridor",
                    test_direction);
