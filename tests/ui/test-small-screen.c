@@ -2,13 +2,16 @@
 #include <stdlib.h>
 
 #include "base/language.h"
+#include "check/merges.h"
 #include "edit/properties.h"
 #include "editor/dialogs/testing.h"
 #include "editor/help/help-window.h"
+#include "editor/panels/problems-panel.h"
 #include "editor/preview/page.h"
 #include "editor/settings/settings-dialog.h"
 #include "editor/window-file.h"
 #include "support.h"
+#include "ui-picture.h"
 #include "ui-support.h"
 
 /* Windows and dialogs on a screen of 1366 by 768, in Finnish, whose words are long: none is larger,
@@ -160,6 +163,31 @@ every_tool_fits (Fixture *f, gconstpointer data)
   }
 }
 
+/* Its words are white in a dark window, and the map is pale. */
+static void
+the_bar_over_the_map_hides_what_is_below (Fixture *f, gconstpointer data)
+{
+  g_action_group_change_action_state (G_ACTION_GROUP (f->window), "tool",
+                                      g_variant_new_string ("brush"));
+  ui_settle ();
+  cairo_surface_t *bar = ui_picture (part (f, "options"));
+  const guchar *row = cairo_image_surface_get_data (bar);
+  row += cairo_image_surface_get_height (bar) / 2 * cairo_image_surface_get_stride (bar);
+  g_assert_cmpuint (((const guint32 *) (const void *) row)[2] >> 24, >, 220);
+  cairo_surface_destroy (bar);
+}
+
+/* Until the explanation of a problem shows a part of the panel, which it returns. */
+static GtkWidget *
+wait_for_problem (Fixture *f, const char *name)
+{
+  GtkWidget *shown = GTK_WIDGET (
+    gtk_widget_get_template_child (part (f, "problems"), BOR_TYPE_PROBLEMS_PANEL, name));
+  ui_wait ((ui_act (f->window, "next-problem"), gtk_widget_get_mapped (shown)));
+  ui_settle ();
+  return shown;
+}
+
 /* A wrong width: there is something to fix, one way or all ways, and to mute. */
 static void
 a_problem_with_its_buttons_leaves_the_sidebar_as_narrow (Fixture *f, gconstpointer data)
@@ -173,11 +201,33 @@ a_problem_with_its_buttons_leaves_the_sidebar_as_narrow (Fixture *f, gconstpoint
                        bor_edit_set_property (s, &side, 1, "width", "narrow", FALSE, &error), "Set",
                        NULL);
   g_assert_no_error (error);
-  GtkWidget *fix = GTK_WIDGET (gtk_widget_get_template_child (
-    part (f, "problems"), G_OBJECT_TYPE (part (f, "problems")), "fix_all"));
-  ui_wait ((ui_act (f->window, "next-problem"), gtk_widget_get_mapped (fix)));
+  wait_for_problem (f, "fix_all");
   assert_fits (f->window);
   g_assert_cmpint (gtk_widget_get_width (part (f, "sidebar")), <=, SIDEBAR_WIDTH);
+}
+
+/* The same vertex was moved by both: their pictures stand above the words. */
+static void
+the_words_of_a_merge_conflict_are_seen_at_once (Fixture *f, gconstpointer data)
+{
+  const BorScenario *base = bor_session_scenario (bor_window_session (f->window));
+  gint32 slot = test_slot (base, BOR_KIND_VERTEX, "v9");
+  BorScenario *versions[2];
+  for (guint i = 0; i < 2; i++) {
+    BorVertex *moved = bor_element_copy (bor_scenario_vertex (base, slot));
+    moved->x += i == 0 ? 45 : -40;
+    versions[i] = bor_scenario_copy (base);
+    bor_scenario_replace (versions[i], slot, moved);
+  }
+  bor_workspace_apply (BOR_WORKSPACE (f->window),
+                       bor_merge (base, versions[0], versions[1], NULL, NULL), "Merge", NULL);
+  wait_for_problem (f, "versions");
+  GtkAdjustment *down =
+    gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (wait_for_problem (f, "words")));
+  g_assert_cmpfloat (gtk_adjustment_get_upper (down), <=, gtk_adjustment_get_page_size (down));
+  assert_fits (f->window);
+  bor_scenario_unref (versions[0]);
+  bor_scenario_unref (versions[1]);
 }
 
 static GtkWidget *
@@ -319,6 +369,9 @@ main (int argc, char **argv)
   ADD ("every-tool-fits", every_tool_fits);
   ADD ("a-problem-with-its-buttons-leaves-the-sidebar-as-narrow",
        a_problem_with_its_buttons_leaves_the_sidebar_as_narrow);
+  ADD ("the-bar-over-the-map-hides-what-is-below", the_bar_over_the_map_hides_what_is_below);
+  ADD ("the-words-of-a-merge-conflict-are-seen-at-once",
+       the_words_of_a_merge_conflict_are_seen_at_once);
   ADD ("the-main-menu-and-those-in-it-fit", the_main_menu_and_those_in_it_fit);
   ADD ("a-game-fits", a_game_fits);
   ADD ("a-new-scenario-of-every-kind-fits", a_new_scenario_of_every_kind_fits);
