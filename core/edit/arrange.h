@@ -5,8 +5,9 @@
 
 G_BEGIN_DECLS
 
-/* Putting elements in line. Each moves as a whole, by its middle; those that have no place of their
- * own are ignored, and so are areas, whose vertices others share. */
+/* Aligning and distributing elements. Each moves as a whole, and its centre counts. Elements
+ * without a position of their own are ignored; so are areas, because they share vertices with
+ * others. */
 
 typedef enum {
   BOR_ALIGN_LEFT,
@@ -15,13 +16,13 @@ typedef enum {
   BOR_ALIGN_TOP,
   BOR_ALIGN_MIDDLE, /* in one row */
   BOR_ALIGN_BOTTOM,
-  BOR_DISTRIBUTE_ACROSS, /* with equal distances between middles, from left to right */
+  BOR_DISTRIBUTE_ACROSS, /* from left to right, with equal distances between centres */
   BOR_DISTRIBUTE_DOWN,
 } BorArrangement;
 
-/* Aligns nodes, symbols, vertices and features, or distributes them between the two outermost. Fails
- * with BOR_EDIT_ERROR_VALUE for fewer than two of them (to distribute: three), and with
- * BOR_EDIT_ERROR_NOTHING if they are in place already. */
+/* Aligns nodes, symbols, vertices and features, or distributes them between the two outermost.
+ * Fails with BOR_EDIT_ERROR_VALUE for fewer than two of them (to distribute: three), and with
+ * BOR_EDIT_ERROR_NOTHING if they are already in place. */
 BorScenario *bor_edit_arrange (const BorScenario *scenario, const BorElementRef *refs, guint n,
                                BorArrangement how, GError **error);
 

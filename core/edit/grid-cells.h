@@ -5,35 +5,35 @@
 
 G_BEGIN_DECLS
 
-/* What edits of a grid as a whole share. */
+/* Helpers for edits of a whole grid. */
 
-/* Names that number all cells by column and row. */
+/* How the names of cells give their column and row. */
 typedef enum {
   BOR_CELL_NAMES_NONE,
   BOR_CELL_NAMES_FROM_TOP,    /* "A1" is the top left cell */
   BOR_CELL_NAMES_FROM_BOTTOM, /* "a1" is the bottom left cell */
 } BorCellNames;
 
-/* Returns how the cells of a grid are numbered. */
+/* Returns how all cells of a grid are named. */
 BorCellNames bor_cell_names_find (const BorScenario *scenario);
-/* Numbers all cells of a scenario that is not yet published. */
+/* Names all cells of a scenario that is not yet published. */
 void bor_cell_names_set (BorScenario *scenario, BorCellNames names);
 
-/* What removing cells loses. */
+/* What is lost when cells are removed. */
 typedef struct {
   guint cells; /* with a name, or with properties of their own or of their sides */
   guint pieces;
   guint symbols;
   guint roads;    /* removed, shortened or split */
-  guint features; /* that would lie outside the board as a whole */
+  guint features; /* completely outside the board afterwards */
 } BorGridLoss;
 
 /* Counts all but the features. */
 void bor_grid_count_loss (const BorScenario *before, const BorScenario *after, const gint32 *cells,
                           guint n, BorGridLoss *loss);
-/* Fails with BOR_EDIT_ERROR_GEOMETRY if the board is no grid, or its cells were reshaped. */
+/* Fails with BOR_EDIT_ERROR_GEOMETRY if the board is not a grid, or its cells were reshaped. */
 gboolean bor_edit_check_describes (const BorScenario *scenario, GError **error);
-/* Fails with BOR_EDIT_ERROR_VALUE if no cell would stay, or there would be too many. */
+/* Fails with BOR_EDIT_ERROR_VALUE unless `stay`: cells remain, and not too many. */
 gboolean bor_edit_check_cells_stay (gboolean stay, GError **error);
 
 G_END_DECLS

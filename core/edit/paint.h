@@ -6,7 +6,7 @@
 G_BEGIN_DECLS
 
 /* Finding the locales that a brush or another painting tool covers, on any board: cells of a grid,
- * or areas. To mask cells and restore them, it finds masked ones, too. */
+ * or areas. For masking and restoring, masked cells are found, too. */
 
 typedef enum {
   BOR_PAINT_STROKE,    /* along a line, with a brush */
@@ -19,12 +19,12 @@ typedef enum {
 
 typedef struct {
   BorPaintShape shape;
-  /* Of the brush, 1 to BOR_PAINT_MAX_SIZE: its width in cells; on other boards it covers locales
-   * within half as many steps */
+  /* Of the brush, 1 to BOR_PAINT_MAX_SIZE: its width in cells. On other boards, it covers the
+   * locales within half as many steps */
   guint size;
   BorSymmetry symmetry;
   const char *name; /* the property to compare, for filling and replacing */
-  /* On a grid: masked cells count as well, and what is compared is whether a cell is masked */
+  /* On a grid: includes masked cells, and compares whether cells are masked */
   gboolean masks;
 } BorPaint;
 

@@ -5,22 +5,22 @@
 
 G_BEGIN_DECLS
 
-/* Resizing a grid from any side. Cells keep everything that is on them and on their sides;
- * absent cells stay absent. */
+/* Resizing a grid at any side. Cells keep everything that is on them and on their sides; absent
+ * cells stay absent. */
 
-/* Columns or rows to add at each side; a negative number cuts them off. */
+/* Columns or rows to add at each side; negative numbers remove them. */
 typedef struct {
   gint left, top, right, bottom;
 } BorGridMargins;
 
-/* Returns the margins that cut off what lies outside the bounding box of the cells `locales`, which
- * must be cells of the grid. */
+/* Returns the margins that crop the grid to the bounding box of `locales`, which must be cells of
+ * it. */
 BorGridMargins bor_grid_margins_around (const BorScenario *scenario, const gint32 *locales,
                                         guint n);
-/* Resizes the grid. The board grows or shrinks with it, and drawings, symbols and backdrops keep their
- * places on it. Names that number all cells from the top left ("A1") or the bottom left ("a1")
- * continue to do so. `loss` is nullable. Fails with BOR_EDIT_ERROR_GEOMETRY if the board is no grid,
- * or its cells were reshaped, with BOR_EDIT_ERROR_NOTHING if all margins are 0, and with
+/* Resizes the grid. The board grows or shrinks with it, and drawings, symbols and backdrops keep
+ * their places on it. Names that number all cells from the top left ("A1") or the bottom left
+ * ("a1") continue to do so. `loss` is nullable. Fails with BOR_EDIT_ERROR_GEOMETRY if the board is
+ * not a grid or its cells were reshaped, with BOR_EDIT_ERROR_NOTHING if all margins are 0, and with
  * BOR_EDIT_ERROR_VALUE if no cell would be left or there would be too many. */
 BorScenario *bor_edit_resize_grid (const BorScenario *scenario, BorGridMargins margins,
                                    BorGridLoss *loss, GError **error);

@@ -9,8 +9,8 @@ G_BEGIN_DECLS
 /* Finding the node or link of a network at a point. The functions look at all nodes, and find
  * nothing on a board that is not a network. */
 
-/* The radius within which a point hits a node, as a fraction of the mean distance between nodes:
- * the distance if they were spread evenly over the board. */
+/* The radius within which a point hits a node, as a fraction of the mean distance between nodes,
+ * which is computed as if they were spread evenly over the board. */
 #define BOR_NODE_REACH 0.12
 
 /* Appends a ring around a node, with that radius. */

@@ -15,15 +15,15 @@ typedef struct {
   BorInk ink;
   const char *symbol; /* as in piece types; NULL: as infantry */
   guint strength;     /* number of symbols on its face, up to 9; 0: seen from behind */
-  gboolean hatched;   /* hatched, for pieces that are not ready */
-  /* Degrees clockwise from north, 1 to 360, shown by an arrow at the left end, even from behind; 0:
-   * none */
+  gboolean hatched;   /* for pieces that are not ready */
+  /* Degrees clockwise from north, 1 to 360, shown by an arrow at the left end, even on a block seen
+   * from behind; 0: none */
   guint16 facing;
   /* Rotation of the block on the map, radians clockwise; the arrow does not rotate with it */
   double turn;
   const char *tag; /* label at the right end, shown even from behind; nullable */
   gboolean named;  /* the tag is a name: a band across a counter without an arrow */
-  guint count;     /* on a counter: for how many it stands, shown if more than one */
+  guint count; /* on a counter: the number of pieces that it stands for, shown if more than one */
 } BorBlock;
 
 /* The usual size, in style points. */

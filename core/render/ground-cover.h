@@ -5,9 +5,9 @@
 
 G_BEGIN_DECLS
 
-/* What grows, is built and rises in an area because of its ground: it clears the way for roads,
- * streams, names and symbols. Nothing is scattered where the designer has drawn woods, villages or
- * the like. The result depends only on the locale, and not on the scale. */
+/* The plants, houses and hills of an area, according to its ground. They keep clear of roads,
+ * streams, names and symbols, and of woods, villages and the like that the designer has drawn. The
+ * result depends only on the locale, and not on the scale. */
 
 typedef enum {
   BOR_COVER_TREE,
@@ -21,7 +21,7 @@ typedef enum {
 typedef struct {
   BorCoverKind kind;
   BorPoint at;
-  guint hash; /* varies it */
+  guint hash; /* varies its look */
 } BorCoverItem;
 
 typedef struct BorGroundCover {

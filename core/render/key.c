@@ -43,7 +43,7 @@ add_drawing (GArray *drawings, const BorPropDef *def, const BorPropValue *value,
   BorDrawing draw = draw_of (def, value);
   /* Tints and hatching explain themselves; patterns of cells do not. */
   if (draw == BOR_DRAW_NOTHING || (draw == BOR_DRAW_GROUND && !grid) || draw == BOR_DRAW_HATCH
-      || draw == BOR_DRAW_HOLDER || draw == BOR_DRAW_NAME)
+      || draw == BOR_DRAW_OWNER || draw == BOR_DRAW_NAME)
     return;
   const char *own = value != NULL ? value->key : def->key;
   BorKeyEntry entry = { .draw = draw,
@@ -180,15 +180,15 @@ append_faces (GArray *out, const BorScenario *scenario)
 
 /* The armies in whose colours nodes are drawn. */
 static void
-append_holders (GArray *out, const BorScene *scene)
+append_owners (GArray *out, const BorScene *scene)
 {
-  g_autoptr (GHashTable) holders = g_hash_table_new (NULL, NULL);
+  g_autoptr (GHashTable) owners = g_hash_table_new (NULL, NULL);
   BOR_FOREACH (scene->scenario, BOR_KIND_LOCALE, slot, const BorLocale, locale)
     if (locale->shape == BOR_LOCALE_NODE)
-      g_hash_table_add (holders, GINT_TO_POINTER (bor_node_holder (scene, locale)));
+      g_hash_table_add (owners, GINT_TO_POINTER (bor_node_owner (scene, locale)));
   BOR_FOREACH (scene->scenario, BOR_KIND_ARMY, slot, const BorArmy, army) {
-    BorKeyEntry entry = { .sign = BOR_KEY_HOLDER, .label = army->name, .army = slot };
-    if (g_hash_table_contains (holders, GINT_TO_POINTER (slot)) && army->name != NULL
+    BorKeyEntry entry = { .sign = BOR_KEY_OWNER, .label = army->name, .army = slot };
+    if (g_hash_table_contains (owners, GINT_TO_POINTER (slot)) && army->name != NULL
         && *army->name != '\0')
       g_array_append_val (out, entry);
   }
@@ -262,7 +262,7 @@ bor_key_list (const BorScene *scene, GArray *out)
     append_own (out, BOR_KEY_OBJECTIVE);
   if (has_symbol (scene->scenario, BOR_SYMBOL_SETUP))
     append_own (out, BOR_KEY_SETUP);
-  append_holders (out, scene);
+  append_owners (out, scene);
   append_roads (out, scene, drawings);
   append_drawings (out, drawings, BOR_DRAW_FACING, BOR_DRAW_TAG);
   append_faces (out, scene->scenario);

@@ -13,9 +13,9 @@ typedef enum {
   BOR_KEY_DRAWING, /* BorKeyEntry.draw says which */
   BOR_KEY_OBJECTIVE,
   BOR_KEY_SETUP,
-  BOR_KEY_ROAD,   /* if the ruleset has no classes of roads */
-  BOR_KEY_FACE,   /* the symbol of a piece */
-  BOR_KEY_HOLDER, /* the colour of an army that holds nodes */
+  BOR_KEY_ROAD,  /* if the ruleset has no classes of roads */
+  BOR_KEY_FACE,  /* the symbol of a piece */
+  BOR_KEY_OWNER, /* the colour of an army that owns nodes */
   BOR_KEY_WATER,
   BOR_KEY_WOOD,
   BOR_KEY_MARSH,
@@ -28,11 +28,11 @@ typedef enum {
 typedef struct {
   BorKeySign sign;
   BorDrawing draw;
-  const char *label;  /* N_(); for BOR_KEY_HOLDER the army's name; borrowed */
+  const char *label;  /* N_(); for BOR_KEY_OWNER the army's name; borrowed */
   const char *symbol; /* for BOR_KEY_FACE */
   const char *tag;    /* for BOR_DRAW_TAG and BOR_DRAW_NUMBER; N_(); NULL: any number */
   BorGround ground;   /* for BOR_DRAW_GROUND */
-  gint32 army;        /* for BOR_KEY_HOLDER */
+  gint32 army;        /* for BOR_KEY_OWNER */
 } BorKeyEntry;
 
 /* Appends a BorKeyEntry for everything that occurs on the board, in order. Looks at all

@@ -20,9 +20,9 @@ find_army (const BorScene *scene, const BorLocale *node, BorDrawing draw)
 }
 
 gint32
-bor_node_holder (const BorScene *scene, const BorLocale *node)
+bor_node_owner (const BorScene *scene, const BorLocale *node)
 {
-  return find_army (scene, node, BOR_DRAW_HOLDER);
+  return find_army (scene, node, BOR_DRAW_OWNER);
 }
 
 static BorDrawing
@@ -69,7 +69,7 @@ write_initial (const BorScenario *scenario, gint32 army, char *out, gsize size)
 void
 bor_node_sign_init_army (BorNodeSign *sign, const BorView *view, gint32 army)
 {
-  *sign = (BorNodeSign){ .holder = army, .filling = view->style->ground[BOR_GROUND_PLAIN] };
+  *sign = (BorNodeSign){ .owner = army, .filling = view->style->ground[BOR_GROUND_PLAIN] };
   if (army < 0)
     return;
   sign->filling = bor_view_army_ink (view, army);
@@ -79,8 +79,8 @@ bor_node_sign_init_army (BorNodeSign *sign, const BorView *view, gint32 army)
 void
 bor_node_sign_init (BorNodeSign *sign, const BorView *view, const BorLocale *node)
 {
-  bor_node_sign_init_army (sign, view, bor_node_holder (view->scene, node));
-  if (sign->holder < 0)
+  bor_node_sign_init_army (sign, view, bor_node_owner (view->scene, node));
+  if (sign->owner < 0)
     sign->filling = view->style->ground[bor_view_ground (view, node)];
   sign->shape = find_shape (view, node);
   sign->capital = find_army (view->scene, node, BOR_DRAW_CAPITAL) >= 0;

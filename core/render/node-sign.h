@@ -5,22 +5,22 @@
 
 G_BEGIN_DECLS
 
-/* The signs of nodes, on the map and in its key. Private to core/render. */
+/* The signs that stand for nodes, on the map and in its key. Private to core/render. */
 
 /* How a node is drawn. */
 typedef struct {
-  BorDrawing shape; /* BOR_DRAW_SQUARE, BOR_DRAW_FORT, BOR_DRAW_HEXAGON; others: a disc */
+  BorDrawing shape; /* BOR_DRAW_SQUARE, BOR_DRAW_FORT or BOR_DRAW_HEXAGON; anything else: a disc */
   gboolean capital, flames;
-  gint32 holder;    /* slot of the army in whose colour it is; -1: none */
-  BorInk filling;   /* its colour */
-  char initial[16]; /* of the holder, UTF-8; empty: none */
+  gint32 owner;     /* slot of the army that owns it; -1: none */
+  BorInk filling;   /* colour of the owner, or of the ground if there is none */
+  char initial[16]; /* first letter of the owner's name, UTF-8; empty: none */
 } BorNodeSign;
 
-/* Returns the slot of the army in whose colour a node is drawn (BOR_DRAW_HOLDER); -1: none. */
-gint32 bor_node_holder (const BorScene *scene, const BorLocale *node);
-/* Finds out how a node is drawn; its ground is the filling if it has no holder. */
+/* Returns the slot of the army that owns a node (BOR_DRAW_OWNER); -1: none. */
+gint32 bor_node_owner (const BorScene *scene, const BorLocale *node);
+/* Finds out how a node is drawn. */
 void bor_node_sign_init (BorNodeSign *sign, const BorView *view, const BorLocale *node);
-/* The same in a key: a node of the army, or a plain one if there is none. */
+/* The same for the key of the map: a node that the army owns; -1: a plain node. */
 void bor_node_sign_init_army (BorNodeSign *sign, const BorView *view, gint32 army);
 /* Draws a node around the origin, in style points. */
 void bor_sign_node (const BorView *view, const BorNodeSign *sign);

@@ -115,7 +115,7 @@ static void
 draw_node (const BorView *view, const BorKeyEntry *entry)
 {
   BorNodeSign sign;
-  bor_node_sign_init_army (&sign, view, entry->sign == BOR_KEY_HOLDER ? entry->army : -1);
+  bor_node_sign_init_army (&sign, view, entry->sign == BOR_KEY_OWNER ? entry->army : -1);
   sign.shape = entry->draw;
   sign.capital = entry->draw == BOR_DRAW_CAPITAL;
   sign.flames = entry->draw == BOR_DRAW_FLAMES;
@@ -253,7 +253,7 @@ draw_sign (const BorView *view, const BorKeyEntry *entry)
   case BOR_KEY_FACE:
     draw_block (view, entry);
     break;
-  case BOR_KEY_HOLDER:
+  case BOR_KEY_OWNER:
     draw_node (view, entry);
     break;
   case BOR_KEY_ROAD:
@@ -271,7 +271,7 @@ static void
 draw_entry (const BorFlow *flow, const BorKeyEntry *entry, BorPoint at, double width)
 {
   const BorView *view = flow->view;
-  const char *label = entry->sign == BOR_KEY_HOLDER ? entry->label : _ (entry->label);
+  const char *label = entry->sign == BOR_KEY_OWNER ? entry->label : _ (entry->label);
   cairo_save (view->canvas->cr);
   cairo_translate (view->canvas->cr, at.x + SYMBOL_ROOM / 2 - 4, at.y + CELL_HEIGHT / 2);
   draw_sign (view, entry);

@@ -43,7 +43,7 @@ typedef enum {
   BOR_DRAW_FORT,    /* the same, with a bastion at each corner */
   BOR_DRAW_HEXAGON, /* in place of the disc */
   BOR_DRAW_CAPITAL, /* reference to an army: a second outline */
-  BOR_DRAW_HOLDER, /* reference to an army: in its colour, with its initial; the first one set counts */
+  BOR_DRAW_OWNER, /* reference to an army: in its colour, with its initial; the first one set counts */
   BOR_DRAW_FLAMES, /* beside the node */
 
   /* For locales. */

@@ -26,22 +26,23 @@ xmlNode *bor_merge_add_copy (xmlNode *parent, xmlNode *of);
 /* Moves a node and its comments to the end of its parent. */
 void bor_merge_move_to_end (xmlNode *node);
 void bor_merge_drop (xmlNode *node);
-/* Returns what identifies the node among those with its tag. (transfer full, NULL if nothing) */
+/* Returns what distinguishes the node from others with the same tag: an id or the like. (transfer
+ * full, nullable) */
 char *bor_merge_identity (const xmlNode *node);
 /* Returns "tag id" of the node's parent. (transfer full, NULL if that has no id) */
 char *bor_merge_owner (const xmlNode *node);
 
 /* merge-grid.c */
 gboolean bor_merge_is_grid (const xmlNode *node);
-/* Merges the absent cells of a grid, cell by cell; FALSE if the versions differ in size, or it is no
- * grid. */
+/* Merges the absent cells of a grid, cell by cell. Returns FALSE if the node is not a grid, or the
+ * versions differ in size. */
 gboolean bor_merge_absent (const xmlNode *b, xmlNode *o, const xmlNode *t);
-/* Restores the absent cells of a merged grid of which something is said. Returns FALSE if there are
- * none; else `ours` and `theirs` receive the absent cells as each version would have them (transfer
- * full, nullable). */
+/* Restores the absent cells of a merged grid that have data. Returns FALSE if there are none.
+ * Otherwise `ours` and `theirs` receive the absent cells of each version (transfer full, nullable).
+ * */
 gboolean bor_merge_keep_written (xmlNode *o, const char *masked_by_us, const char *masked_by_them,
                                  char **ours, char **theirs);
-/* Removes what is said of absent cells. */
+/* Removes the data of absent cells. */
 void bor_merge_drop_absent (xmlNode *grid);
 
 /* NULL with BOR_XML_ERROR_SYNTAX; freed with xmlFreeDoc(). */
@@ -56,12 +57,12 @@ typedef struct {
   GHashTable *loose; /* tag → GPtrArray of xmlNode: those without a unique name */
 } BorMergeChildren;
 
-/* Indexes the children. `tags` are those of which a version has several nodes without a unique
- * identity. */
+/* Indexes the children. `tags` are the tags of nodes that cannot be identified: in one of the
+ * versions, several have no identity, or the same one. */
 BorMergeChildren bor_merge_children_of (xmlNode *parent, GHashTable *tags);
-/* Adds such tags of a parent. */
+/* Adds the tags of such children of `parent`. */
 void bor_merge_find_loose_tags (const xmlNode *parent, GHashTable *tags);
-/* Puts the children with these names into that order, behind what has no name. */
+/* Sorts the children with these names into that order, after those without a name. */
 void bor_merge_put_in_order (xmlNode *o, const GPtrArray *order, GHashTable *loose);
 void bor_merge_children_clear (BorMergeChildren *self);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (BorMergeChildren, bor_merge_children_clear)

@@ -5,15 +5,15 @@
 
 G_BEGIN_DECLS
 
-/* Markers on the nodes that have another controller than at the start of the game: discs in the
- * colour of the player who has taken them. */
+/* Markers on the nodes whose controller has changed since the start of the game: discs in the
+ * colour of the new one. */
 typedef struct {
-  const BorGame *game;  /* not owned; never read: it tells whether these belong to another game */
-  guint8 *before, *now; /* controllers, as bits by player, by slot of a locale; NULL: not known */
+  const BorGame *game;  /* borrowed; only compared, to notice that another game has begun */
+  guint8 *before, *now; /* by slot of a locale: the controllers, as bits by player; NULL: unknown */
   guint n;
 } BorPlayControl;
 
-/* Finds out what has been taken; does nothing for rulesets without controllers. */
+/* Finds the nodes that have been taken. Does nothing if the ruleset has no controllers. */
 void bor_play_control_find (BorPlayControl *control, BorPreview *preview);
 void bor_play_control_clear (BorPlayControl *control);
 void bor_play_control_draw (const BorPlayControl *control, const BorPlayDrawing *drawing);

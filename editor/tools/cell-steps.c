@@ -145,34 +145,34 @@ next_cell (const BorTopology *topology, const BorLocale *cell, BorPoint from, Bo
 
 /* Appends a point; one that lies in a straight line between its neighbours is left out. */
 static void
-append (BorPoints *way, guint first, BorPoint from, BorPoint at)
+append (BorPoints *path, guint first, BorPoint from, BorPoint at)
 {
-  if (way->n > first) {
-    BorPoint last = way->items[way->n - 1];
-    BorPoint before = way->n > first + 1 ? way->items[way->n - 2] : from;
+  if (path->n > first) {
+    BorPoint last = path->items[path->n - 1];
+    BorPoint before = path->n > first + 1 ? path->items[path->n - 2] : from;
     double turn = (last.x - before.x) * (at.y - last.y) - (last.y - before.y) * (at.x - last.x);
     if (fabs (turn) < SAME)
-      way->n--;
+      path->n--;
   }
-  bor_points_append (way, at.x, at.y);
+  bor_points_append (path, at.x, at.y);
 }
 
 gboolean
-bor_cell_way (const BorTopology *topology, BorPoint from, BorPoint to, BorPoints *way)
+bor_cell_path (const BorTopology *topology, BorPoint from, BorPoint to, BorPoints *path)
 {
   const BorLocale *cell = cell_at (topology, from), *last = cell_at (topology, to);
-  guint first = way->n;
+  guint first = path->n;
   if (cell == NULL || last == NULL)
     return FALSE;
   BorPoint start = middle_of (topology, cell), end = middle_of (topology, last);
   while (cell != last) {
     cell = next_cell (topology, cell, start, end);
     if (cell == NULL) {
-      way->n = first;
+      path->n = first;
       return FALSE;
     }
-    append (way, first, start, middle_of (topology, cell));
+    append (path, first, start, middle_of (topology, cell));
   }
-  way->n = MAX (way->n, first + 1) - 1;
+  path->n = MAX (path->n, first + 1) - 1;
   return TRUE;
 }

@@ -5,9 +5,9 @@
 
 G_BEGIN_DECLS
 
-/* Adds the actions on a grid as a whole to a window: "resize-grid", and "crop-grid", which begins with
- * what lies around the selected cells; "mask-cells" for the selected ones, and "restore-cells" for the
- * masked ones around them, or for all. They ask before anything is lost. */
+/* Adds the actions that change the grid: "resize-grid"; "crop-grid", the same dialog with the
+ * margins around the selected cells; "mask-cells" for the selected cells; and "restore-cells" for
+ * the masked cells next to them, or for all. They ask before anything is lost. */
 void bor_grid_add_actions (BorWorkspace *window);
 
 G_END_DECLS

@@ -7,8 +7,8 @@ G_BEGIN_DECLS
 
 /* The name of the selected locale, if it is the only element selected: it has an outline with a
  * round handle by which it can be dragged to another place. The name of a node can be dragged
- * anywhere; that of an area only by the handle, because dragging an area moves it. Where the name
- * is on the map is found in another thread, soon after it was drawn. */
+ * anywhere; that of an area only by the handle, because dragging an area moves it. The position of
+ * the name is computed in another thread, shortly after drawing. */
 typedef struct BorNameGrip BorNameGrip;
 
 /* Borrows the tool, which must free it. (transfer full) */
@@ -22,7 +22,7 @@ gboolean bor_name_grip_take (BorNameGrip *grip, BorPoint at, double unit);
  * `merge` are one step of the history. */
 void bor_name_grip_move (BorNameGrip *grip, const BorScenario *from, double dx, double dy,
                          const char *merge);
-/* Lets the name find a place by itself, if somebody has set its place. */
+/* Removes the position of the name, so that it is placed automatically. */
 void bor_name_grip_reset (BorNameGrip *grip);
 void bor_name_grip_draw (BorNameGrip *grip, cairo_t *cr, const BorViewport *view);
 /* Returns TRUE if the outline is shown. */

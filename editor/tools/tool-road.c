@@ -164,7 +164,7 @@ static void
 between (BorPathTool *path, BorPoint from, BorPoint to, gboolean other, BorPoints *way)
 {
   if (!other)
-    bor_cell_way (topology_of (path), from, to, way);
+    bor_cell_path (topology_of (path), from, to, way);
 }
 
 static gboolean

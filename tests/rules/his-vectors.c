@@ -67,7 +67,7 @@ tell_about (HisKit *kit, const char *name, const char *what)
     return tell_box (g, s, what);
   if (strcmp (name, "control") == 0)
     return g_strdup_printf ("%s:%s", what,
-                            g->base.player_names[his_holder (g, s, place_of (g, what))]);
+                            g->base.player_names[his_controller_of (g, s, place_of (g, what))]);
   return his_kit_at (kit, name);
 }
 

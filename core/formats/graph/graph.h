@@ -9,9 +9,9 @@
 
 G_BEGIN_DECLS
 
-/* Networks of other programs: what GeoJSON, GraphML and tables have in common. A reader fills a
- * BorGraph with what the file says; bor_graph_build() makes a board of it, by a mapping or by the
- * usual names (docs/front-ends.md). */
+/* Importing networks from other programs: what GeoJSON, GraphML and tables have in common. A reader
+ * fills a BorGraph with the contents of the file, and bor_graph_build() makes a board of it, by a
+ * mapping or by the usual names (docs/front-ends.md). */
 
 #define BOR_GRAPH_ERROR (bor_graph_error_quark ())
 GQuark bor_graph_error_quark (void);
@@ -27,19 +27,20 @@ typedef enum {
 /* A node, a link or an area. */
 typedef struct {
   char *where;        /* place in the file, for warnings */
-  JsonObject *values; /* what the file says of it; nullable */
-  char *key;          /* what links call a node; nullable: by the mapping or the usual names */
-  char *label;        /* name of a node as it is drawn; nullable: as its values say */
-  char *from, *to;    /* keys of a link's ends; nullable: by its values, or where its line ends */
-  BorPoints points;   /* place of a node, bends of a link with keys, a whole line, or an outline */
+  JsonObject *values; /* its values in the file; nullable */
+  char *key;   /* by which links refer to a node; NULL: found by the mapping or the usual names */
+  char *label; /* name of a node on the map; NULL: found among its values */
+  char *from,
+    *to; /* keys of a link's ends; NULL: found among its values, or by where its line ends */
+  BorPoints points; /* position of a node, bends of a link with keys, a whole line, or an outline */
 } BorGraphItem;
 
 /* Positions increase to the north. */
 typedef struct {
   GPtrArray *nodes, *links, *areas; /* of BorGraphItem * */
   guint n_items;
-  gboolean links_only; /* the nodes are those that the links name */
-  guint n_skipped;     /* what a network has no place for, such as holes; reported */
+  gboolean links_only; /* there is no list of nodes, only those that links name */
+  guint n_skipped;     /* parts that a network cannot have, such as holes; reported */
 } BorGraph;
 
 BorGraph *bor_graph_new (void);
@@ -54,11 +55,11 @@ typedef struct {
   GBytes *mapping;          /* nullable */
   const char *mapping_name; /* for errors; nullable without a mapping */
   double size;              /* length of the board's longer side */
-  double reach;             /* how far from a node the end of a line may be, board units */
-  char *mapping_shown;      /* owned by bor_graph_options_init() */
+  double reach;        /* how far the end of a line may be from a node that it links, board units */
+  char *mapping_shown; /* owned by bor_graph_options_init() */
 } BorGraphOptions;
 
-/* The rows of a target's table of import options that bor_graph_options_init() reads. */
+/* The rows that bor_graph_options_init() needs in a target's table of import options. */
 #define BOR_GRAPH_IMPORT_OPTIONS                                                                   \
   { "size",                                                                                        \
     BOR_OPTION_REAL,                                                                               \
@@ -91,12 +92,11 @@ gboolean bor_graph_options_init (BorGraphOptions *options, const BorJob *job, co
 void bor_graph_options_clear (BorGraphOptions *options);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (BorGraphOptions, bor_graph_options_clear)
 
-/* Makes a scenario with a network, and reports what is doubtful as import warnings. Only makes what
- * is certain: a link between two nodes that the file names, or whose line ends there; sea zones as
- * bor_import_finish() makes areas. A second link in the opposite direction is the other end of the
- * first. Errors are of BOR_GRAPH_ERROR, of
- * BOR_BOARD_JSON_ERROR for the mapping, or those of bor_json_read(). (transfer full, NULL on
- * error) */
+/* Creates a scenario with a network, and reports doubtful data as import warnings. Creates only
+ * what is certain: links between two nodes that the file names, or at which the link's line ends,
+ * and sea zones, as bor_import_finish() creates areas. A second link in the opposite direction
+ * gives the properties of the other end. Errors are of BOR_GRAPH_ERROR, of BOR_BOARD_JSON_ERROR for
+ * the mapping, or those of bor_json_read(). (transfer full, NULL on error) */
 BorScenario *bor_graph_build (BorGraph *graph, const BorGraphOptions *options, GError **error);
 
 G_END_DECLS

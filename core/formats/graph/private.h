@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 
 /* Declarations shared by the files of this folder. */
 
-/* A graph that becomes a board. */
+/* The state of bor_graph_build(). */
 typedef struct {
   BorGraph *graph;
   const BorGraphOptions *options;
@@ -30,7 +30,7 @@ typedef enum {
 } BorGraphPart;
 
 /* values.c */
-/* What the values of an item can say. */
+/* What a value of an item can mean. */
 typedef enum {
   BOR_GRAPH_KEY,
   BOR_GRAPH_ID,
@@ -41,24 +41,24 @@ typedef enum {
   BOR_GRAPH_TO,
 } BorGraphField;
 
-/* Returns TRUE if programs use a name, in any case, for what a field says. */
+/* Returns TRUE if programs usually call a field by that name; ignores case. */
 gboolean bor_graph_is_usual (BorGraphField field, const char *name);
 /* Reads the mapping. FALSE with an error in `rules`. */
 gboolean bor_graph_read_mapping (BorGraphBuild *build, JsonParser *parser);
-/* Returns what the item says by the mapping, or else by the usual names. (transfer full,
- * nullable) */
+/* Returns the item's value of a field, found by the mapping or else by the usual names. (transfer
+ * full, nullable) */
 char *bor_graph_value (const BorGraphBuild *build, BorGraphPart part, const BorGraphItem *item,
                        BorGraphField field);
-/* The same as a number; FALSE if it says none. */
+/* The same as a number; returns FALSE if there is none. */
 gboolean bor_graph_number (const BorGraphBuild *build, BorGraphPart part, const BorGraphItem *item,
                            BorGraphField field, double *out);
-/* Returns the properties: by the mapping, or everything that is not one of the fields. (transfer
- * full, nullable) */
+/* Returns the properties of the item: those in the mapping or, without one, all values that are not
+ * fields. (transfer full, nullable) */
 BorProps *bor_graph_props (BorGraphBuild *build, BorGraphPart part, const BorGraphItem *item);
-/* TRUE if y increases to the south in the file's values. */
+/* Returns TRUE if y increases to the south in the values of the file. */
 gboolean bor_graph_is_down (const BorGraphBuild *build);
 
-/* links.c: links the nodes, which exist. */
+/* links.c: links the nodes, which must exist. */
 void bor_graph_make_links (BorGraphBuild *build);
 /* Appends a link between two nodes, drawn through `n` points from `a` to `b`. `props` (nullable)
  * are those of both ends. Returns the slot of the approach at `a`. */

@@ -5,9 +5,9 @@
 
 G_BEGIN_DECLS
 
-/* Networks from tables (CSV, RFC 4180): one of nodes and one of links, or links alone. Cells are
- * divided by commas, semicolons or tabs, whichever the first row has most of; that row has the names
- * of the columns. The text is UTF-8. */
+/* Networks from tables (CSV, RFC 4180, in UTF-8): a table of nodes and one of links, or only one of
+ * links. The first row has the names of the columns. Cells are separated by commas, semicolons or
+ * tabs, whichever is most frequent in that row. */
 
 extern const BorTarget bor_target_table;
 

@@ -9,8 +9,8 @@ G_BEGIN_DECLS
 
 /* table.h */
 
-/* Reads a table of nodes with one of links (nullable), or a table of links, whose nodes are those
- * that it names. `links_name` is for errors. Errors are those of bor_graph_build(). (transfer full,
+/* Reads a table of nodes and one of links (nullable), or only a table of links, which then names
+ * the nodes. `links_name` is for errors. Errors are those of bor_graph_build(). (transfer full,
  * NULL on error) */
 BorScenario *bor_table_read (GBytes *bytes, GBytes *links, const char *links_name,
                              const BorGraphOptions *options, GError **error);

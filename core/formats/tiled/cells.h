@@ -7,30 +7,30 @@
 
 G_BEGIN_DECLS
 
-/* The cells of a grid as a layer of tiles: which cells there are, and what holds for each of them of
- * a few words or yes and no. The rest is in objects. */
+/* The cells of a grid as a tile layer. It shows which cells exist, and has their flags and enums;
+ * all their other values are in objects. */
 
-/* Value of the property "element" of that layer, as image layers have "backdrop" there. */
+/* The value of the property "element" of that layer; that of image layers is "backdrop". */
 #define BOR_TILED_GRID "grid"
 
-/* Pixels a board unit. */
+/* Pixels per board unit. */
 typedef struct {
   double x, y;
 } BorTiledScale;
 
 /* Returns the layer that holds the cells of a grid; NULL if there is none. */
 const BorTiledLayer *bor_tiled_find_grid (const BorTiledMap *map);
-/* Sets the map's orientation and size, and that of its tiles: whole pixels, which for hexagons are
- * even, as Tiled makes them. */
+/* Sets the orientation and size of the map and the size of its tiles, in whole pixels. For hexagons
+ * these are even numbers, as in maps made by Tiled. */
 void bor_tiled_set_tiles (BorTiledMap *map, const BorGrid *grid);
-/* Returns the scale at which the cells of the grid lie on the tiles of the map. */
+/* Returns the scale at which the cells of the grid coincide with the tiles of the map. */
 BorTiledScale bor_tiled_scale (const BorTiledMap *map, const BorGrid *grid);
 
-/* Adds the layer and its tileset, for the cells in `list` (formats/json/objects.h), and takes from
- * that the values that the tiles have. The tileset has a tile without properties, one for each value
- * of the vocabulary alone, and one for each combination on the board. */
+/* Adds the layer and its tileset for the cells in `list` (formats/json/objects.h), and removes from
+ * the list the values that the tiles have. The tileset has a tile without properties, one for each
+ * value of the vocabulary alone, and one for each combination on the board. */
 void bor_tiled_add_cells (BorTiledMap *map, const BorScenario *scenario, const GPtrArray *list);
-/* Returns TRUE if nothing is said of a cell or side but which one it is. */
+/* Returns TRUE if a cell or side has no values except those that identify it. */
 gboolean bor_tiled_is_plain (const BorObject *item);
 
 /* Draws the pictures of all tiles of the map's tileset, as PNG. (transfer full; NULL on error, or

@@ -7,7 +7,7 @@
 G_BEGIN_DECLS
 
 /* A map of Tiled (https://www.mapeditor.org): layers of objects, tiles and images, tilesets, and
- * their properties. Templates are not loaded, and of tilesets no pictures. */
+ * their properties. Templates and the pictures of tilesets are not loaded. */
 
 #define BOR_TILED_ERROR (bor_tiled_error_quark ())
 GQuark bor_tiled_error_quark (void);
@@ -53,33 +53,32 @@ typedef struct {
   GArray *properties;   /* of BorTiledProperty */
 } BorTiledObject;
 
-/* A rectangle of a tile layer. Each tile is a number of the map's tilesets, 0 where there is none,
- * with BOR_TILED_TURNED. */
+/* A rectangle of a tile layer. Each tile is a number from the map's tilesets, or 0 for none,
+ * combined with bits of BOR_TILED_TURNED. */
 typedef struct {
-  gint x, y; /* column and row of the first tile; only infinite maps have others than 0 */
+  gint x, y; /* column and row of the first tile; always 0 unless the map is infinite */
   guint columns, rows;
   guint32 *tiles;
 } BorTiledChunk;
 
-/* The bits of a tile that say how it is turned or mirrored. */
+/* The bits of a tile that rotate or mirror it. */
 #define BOR_TILED_TURNED 0xf0000000u
 
-/* What is said of a tile in its tileset. */
+/* The data of a tile in its tileset. */
 typedef struct {
   char *type;         /* never NULL */
   GArray *properties; /* of BorTiledProperty */
 } BorTiledTile;
 
 typedef struct {
-  guint first;  /* the number of its tile 0 in the map */
+  guint first;  /* the number of its first tile in the map */
   char *name;   /* never NULL */
-  char *source; /* path of the file that it is in; NULL: it is in the map */
+  char *source; /* path of its own file; NULL: it is part of the map */
   char *unread; /* why that file was not read, translated; nullable */
   guint tile_width, tile_height, n_tiles, columns;
   char *image; /* path of its picture; nullable; ignored on reading, as the next two */
   guint image_width, image_height;
-  GHashTable
-    *tiles; /* number in the tileset to BorTiledTile *; only those of which anything is said */
+  GHashTable *tiles; /* number in the tileset → BorTiledTile *; only tiles that have data */
 } BorTiledTileset;
 
 typedef enum {
@@ -103,10 +102,10 @@ typedef struct {
 
 typedef struct {
   guint columns, rows, tile_width, tile_height;
-  gboolean orthogonal; /* positions of objects are pixels, as in hexagonal maps too */
+  gboolean orthogonal; /* positions of objects are pixels; also TRUE for hexagonal maps */
   gboolean hexagonal, infinite;
-  guint hexagon_side;  /* pixels, of a hexagonal map */
-  gboolean flat, even; /* as of BorGrid */
+  guint hexagon_side;  /* of a hexagonal map, pixels */
+  gboolean flat, even; /* as in BorGrid */
   GArray *properties;  /* of BorTiledProperty */
   GPtrArray *tilesets; /* of BorTiledTileset *, by `first` */
   GPtrArray *layers;   /* of BorTiledLayer *; groups are flattened */
@@ -129,12 +128,12 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (BorTiledMap, bor_tiled_map_free)
 BorTiledLayer *bor_tiled_map_add_layer (BorTiledMap *map, BorTiledLayerKind kind, const char *name);
 BorTiledObject *bor_tiled_layer_add (BorTiledLayer *layer);
 BorTiledTileset *bor_tiled_map_add_tileset (BorTiledMap *map, guint first, const char *name);
-/* Returns the tile with that number in the tileset, which is made if need be. */
+/* Returns the tile with that number in the tileset; adds it if it has no data yet. */
 BorTiledTile *bor_tiled_tileset_tile (BorTiledTileset *tileset, guint number);
-/* Returns the tileset that a number of the map belongs to, and its number there; NULL if there is
- * none. `number` is nullable. */
+/* Returns the tileset of a tile of the map, or NULL. `number` (nullable) receives the tile's number
+ * in the tileset. */
 BorTiledTileset *bor_tiled_map_find_tileset (const BorTiledMap *map, guint32 tile, guint *number);
-/* Returns what is said of a tile; NULL if nothing, or if there is no such tile. */
+/* Returns the data of a tile of the map; NULL if it has none or does not exist. */
 const BorTiledTile *bor_tiled_map_find_tile (const BorTiledMap *map, guint32 tile);
 /* Appends an empty chunk to a layer of tiles; borrowed until the next one is added. */
 BorTiledChunk *bor_tiled_layer_add_chunk (BorTiledLayer *layer, gint x, gint y, guint columns,

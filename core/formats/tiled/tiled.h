@@ -18,26 +18,26 @@ extern const BorTarget bor_target_tmj;
  * full) */
 BorTiledMap *bor_tiled_from_scenario (const BorScenario *scenario, BorProgress *progress);
 typedef enum {
-  BOR_TILED_EITHER, /* a grid with a mapping, or if there are tiles but no outlines of locales */
+  BOR_TILED_EITHER, /* a grid if there is a mapping, or tiles but no outlines of locales; otherwise areas */
   BOR_TILED_AREAS,
   BOR_TILED_CELLS,
 } BorTiledBoard;
 
-/* How to read maps that were not made from a scenario. */
+/* How to read maps from other programs. */
 typedef struct {
   BorTiledBoard board;
   GBytes *mapping;          /* what the tiles mean (docs/front-ends.md); nullable */
-  const char *mapping_name; /* of its file, for messages; NULL without one */
+  const char *mapping_name; /* the name of its file, for messages; nullable */
 } BorTiledImport;
 
-/* Converts a map to a scenario: either one made by bor_tiled_from_scenario(), edited or not, or
- * another one, whose polygons and rectangles become locales, or whose tiles become the cells of a
- * grid. `how` is nullable. Doubtful data is reported as import warnings (formats/import/warnings.h).
- * (transfer full, NULL on error) */
+/* Converts a map to a scenario: either one made by bor_tiled_from_scenario(), edited or not, or a
+ * map from another program, whose polygons and rectangles become locales, or whose tiles become the
+ * cells of a grid. `how` is nullable. Doubtful data is reported as import warnings
+ * (formats/import/warnings.h). (transfer full, NULL on error) */
 BorScenario *bor_tiled_to_scenario (const BorTiledMap *map, const char *name,
                                     const BorTiledImport *how, GError **error);
 
-/* Returns TRUE if objects of this kind have the element's name as theirs. */
+/* Returns TRUE if objects of this kind are named after their element. */
 gboolean bor_tiled_is_named (BorXmlNodeId node);
 
 G_END_DECLS

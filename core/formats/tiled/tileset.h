@@ -5,15 +5,15 @@
 
 G_BEGIN_DECLS
 
-/* Tilesets in files of their own. */
+/* Tilesets in separate files. */
 
-/* Read a tileset file into a tileset of a map, in XML or JSON. Errors as of bor_tmx_read() and
+/* Read a tileset of a map from its file, in XML or JSON. Errors are those of bor_tmx_read() and
  * bor_tmj_read(). */
 gboolean bor_tsx_read (BorTiledTileset *tileset, GBytes *bytes, const char *name, GError **error);
 gboolean bor_tsj_read (BorTiledTileset *tileset, GBytes *bytes, const char *name, GError **error);
 
-/* Reads the map's tilesets that are files in `folder` (nullable) or below it. Those that are
- * elsewhere, missing or damaged stay without properties; their `unread` says why. */
+/* Reads those of the map's tilesets that are files in `folder` (nullable) or its subfolders. If a
+ * file is elsewhere, missing or damaged, its tileset has no properties, and `unread` says why. */
 void bor_tiled_load_tilesets (BorTiledMap *map, const char *folder);
 
 G_END_DECLS

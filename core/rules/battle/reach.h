@@ -8,8 +8,8 @@ G_BEGIN_DECLS
 /* Which locales can be reached from each other over passable borders. A pair in which only one side
  * refers to the other counts, because another check reports that. */
 
-/* Returns, for each slot of a locale, the lowest slot that it is connected to; -1 for holes. O(n).
- * (transfer full) */
+/* Returns, for each slot of a locale, the lowest slot of its connected component; -1 for holes.
+ * O(n). (transfer full) */
 gint32 *bor_battle_components (const BorScenario *scenario);
 /* Returns the component with the most locales, as its lowest slot; -1 on an empty board. */
 gint32 bor_battle_main_component (const BorScenario *scenario, const gint32 *components);

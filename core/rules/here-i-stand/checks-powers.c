@@ -56,11 +56,11 @@ his_find_minors (BorCheckContext *context)
   }
   BOR_FOREACH (s, BOR_KIND_PLACEMENT, slot, const BorPlacement, placed) {
     gint32 lender = his_named_side (s, placed, "lent-by");
-    gint32 holder = his_named_side (s, placed, "lent-to");
+    gint32 borrower = his_named_side (s, placed, "lent-to");
     gboolean lent =
       bor_element_prop (placed, "lent-by") != NULL || bor_element_prop (placed, "lent-to") != NULL;
     if (lent
-        && (!is_major (s, lender) || !is_major (s, holder) || lender == holder
+        && (!is_major (s, lender) || !is_major (s, borrower) || lender == borrower
             || his_master (s, placed->army.slot) != lender))
       his_report (
         context, bor_element_ref_make (BOR_KIND_PLACEMENT, slot),

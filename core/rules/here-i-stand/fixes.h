@@ -5,13 +5,13 @@
 
 G_BEGIN_DECLS
 
-/* Suggestions for networks, as in BorFix.apply. */
+/* Fixes for networks; their arguments are those of BorFix.apply. */
 
 /* HB-07: pairs the two sides. */
 BorScenario *his_fix_link_zones (const BorScenario *s, const BorProblem *problem, GError **error);
 /* HB-07: pairs the two sides, and closes the border. */
 BorScenario *his_fix_close_border (const BorScenario *s, const BorProblem *problem, GError **error);
-/* HB-14, HB-18: links the land spaces that can be reached from this one to the nearest other. */
+/* HB-14, HB-18: links this part of the network to the nearest other land space. */
 BorScenario *his_fix_link_space (const BorScenario *s, const BorProblem *problem, GError **error);
 
 G_END_DECLS

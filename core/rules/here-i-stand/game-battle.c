@@ -47,12 +47,13 @@ static guint
 find_defender (HisRun *r)
 {
   const HisBattle *b = &r->s->battle;
-  guint holder = his_is_sea (r->g, b->place) ? HIS_NOWHERE : his_holder (r->g, r->s, b->place);
+  guint controller =
+    his_is_sea (r->g, b->place) ? HIS_NOWHERE : his_controller_of (r->g, r->s, b->place);
   guint players = his_powers (r->g, r->s, b->place, his_battle_slot (r->s, 1), HIS_DEFEND);
   if (b->kind == HIS_NAVAL_BATTLE)
     return b->enemy;
-  return holder != HIS_NOWHERE && (b->kind == HIS_ASSAULT || (players >> holder & 1) != 0)
-           ? holder
+  return controller != HIS_NOWHERE && (b->kind == HIS_ASSAULT || (players >> controller & 1) != 0)
+           ? controller
            : his_largest (r->g, r->s, b->place, players, HIS_DEFEND);
 }
 
@@ -202,7 +203,7 @@ his_run_shelter (HisRun *r)
 {
   HisState *s = r->s;
   HisBattle *b = &s->battle;
-  guint loser = 1u - b->winner, holder = his_holder (r->g, s, b->place);
+  guint loser = 1u - b->winner, controller = his_controller_of (r->g, s, b->place);
   guint inside = his_count (r->g, s, b->place, HIS_INSIDE, 0xff, 0);
   guint players = players_of (r->g, s, loser);
   gboolean relief = b->relief && loser == 0;
@@ -211,10 +212,10 @@ his_run_shelter (HisRun *r)
     end_relief (r);
     return;
   }
-  if (!r->g->fortified[b->place] || players == 0 || holder == HIS_NOWHERE
-      || (!relief && (players >> holder & 1) == 0))
+  if (!r->g->fortified[b->place] || players == 0 || controller == HIS_NOWHERE
+      || (!relief && (players >> controller & 1) == 0))
     return;
-  s->mover = (guint8) (relief ? s->active : holder);
+  s->mover = (guint8) (relief ? s->active : controller);
   guint16 with = (guint16) (his_battle_mark (loser) | (relief && !b->equal ? HIS_RELIEVED : 0));
   his_pick (r,
             (HisPick){ .place = b->place,
@@ -243,11 +244,11 @@ his_run_sheltered (HisRun *r)
   for (guint i = 0; i < r->g->n_leaders; i++)
     if (s->leader[i].place == b->place && (s->leader[i].marks & mark) != 0)
       s->leader[i].marks |= HIS_CHOSEN;
-  guint holder = his_holder (r->g, s, b->place);
+  guint controller = his_controller_of (r->g, s, b->place);
   if (players == 0) { /* leaders alone go inside, or are captured */
-    gboolean home = r->g->fortified[b->place] && holder != HIS_NOWHERE
-                    && (loser == 0 ? his_friends (r->g, s->active, holder)
-                                   : !his_friends (r->g, s->active, holder))
+    gboolean home = r->g->fortified[b->place] && controller != HIS_NOWHERE
+                    && (loser == 0 ? his_friends (r->g, s->active, controller)
+                                   : !his_friends (r->g, s->active, controller))
                     && his_count (r->g, s, b->place, HIS_INSIDE, 0xff, 0) > 0;
     guint captor =
       loser == 1 ? s->active : his_captor (r->g, s, b->place, r->g->war[s->active], HIS_DEFEND);
@@ -271,14 +272,15 @@ his_run_won (HisRun *r)
   HisState *s = r->s;
   HisBattle *b = &s->battle;
   guint winner = b->winner, mark = his_battle_mark (winner),
-        holder = his_holder (r->g, s, b->place);
+        controller = his_controller_of (r->g, s, b->place);
   his_clear_marks (s, HIS_CHOSEN);
   guint players = his_powers (r->g, s, b->place, HIS_FIELD, mark);
   guint inside = his_count (r->g, s, b->place, HIS_INSIDE, 0xff, 0);
   s->step = HIS_STEP_WINNER_STAYS;
   for (guint i = 0; i < r->g->base.n_players && r->g->fortified[b->place]; i++) {
     guint p = r->g->order[i];
-    if ((players >> p & 1) == 0 || (holder != HIS_NOWHERE && !his_enemies (r->g, p, holder)))
+    if ((players >> p & 1) == 0
+        || (controller != HIS_NOWHERE && !his_enemies (r->g, p, controller)))
       continue;
     if ((s->besieged[b->place] >> p & 1) != 0
         || his_count (r->g, s, b->place, HIS_FIELD, 1u << p, mark) > inside) {
@@ -293,7 +295,7 @@ his_run_won (HisRun *r)
       if (s->leader[k].place == b->place && s->leader[k].slot == HIS_FIELD
           && (s->leader[k].marks & mark) != 0 && r->g->leader[k].power == p)
         s->leader[k].marks = (guint16) ((s->leader[k].marks & ~mark) | HIS_CHOSEN);
-    his_leave (r, b->place, HIS_RETREAT, holder, HIS_STEP_WON);
+    his_leave (r, b->place, HIS_RETREAT, controller, HIS_STEP_WON);
     return;
   }
 }

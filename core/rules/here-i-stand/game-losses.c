@@ -10,9 +10,9 @@ find_chooser (const HisGame *g, const HisState *s)
   const HisBattle *b = &s->battle;
   guint place = b->place, mark = his_battle_mark (b->side);
   guint players = his_powers (g, s, place, his_battle_slot (s, b->side), mark);
-  guint holder = his_is_sea (g, place) ? HIS_NOWHERE : his_holder (g, s, place);
-  return holder != HIS_NOWHERE && (players >> holder & 1) != 0
-           ? holder
+  guint controller = his_is_sea (g, place) ? HIS_NOWHERE : his_controller_of (g, s, place);
+  return controller != HIS_NOWHERE && (players >> controller & 1) != 0
+           ? controller
            : his_largest (g, s, place, players, mark);
 }
 

@@ -47,7 +47,7 @@ set_out_by_land (HisRun *r, guint to)
 void
 his_act_march (HisRun *r, BorAction action)
 {
-  his_turn_chosen (r, HIS_ATTACK);
+  his_replace_chosen (r, HIS_ATTACK);
   r->s->moved_on = FALSE;
   set_out_by_land (r, HIS_A (action));
 }
@@ -150,7 +150,7 @@ his_act_voyage (HisRun *r, BorAction action)
     s->target = (guint8) to;
     return;
   }
-  his_turn_chosen (r, HIS_ATTACK);
+  his_replace_chosen (r, HIS_ATTACK);
   s->moved_on = FALSE;
   s->entered = HIS_NOWHERE;
   set_out (r, to, 1);
@@ -169,13 +169,14 @@ void
 his_run_join (HisRun *r)
 {
   HisState *s = r->s;
-  guint holder = his_holder (r->g, s, s->to);
+  guint controller = his_controller_of (r->g, s, s->to);
   guint enemies = enemies_in_field (r->g, s);
   s->step = HIS_STEP_WITHDRAW;
-  s->battle.relief = s->besieged[s->to] != 0 && holder != HIS_NOWHERE
-                     && his_friends (r->g, s->active, holder) && enemies_in_field (r->g, s) != 0;
-  s->mover = (guint8) (holder != HIS_NOWHERE && (enemies >> holder & 1) != 0
-                         ? holder
+  s->battle.relief = s->besieged[s->to] != 0 && controller != HIS_NOWHERE
+                     && his_friends (r->g, s->active, controller)
+                     && enemies_in_field (r->g, s) != 0;
+  s->mover = (guint8) (controller != HIS_NOWHERE && (enemies >> controller & 1) != 0
+                         ? controller
                          : his_largest (r->g, s, s->to, enemies, 0)); /* DP5 */
   if (!s->battle.relief)
     return;
@@ -205,15 +206,15 @@ his_run_joined (HisRun *r)
 static gboolean
 may_withdraw (const HisGame *g, const HisState *s)
 {
-  guint enemies = enemies_in_field (g, s), holder = his_holder (g, s, s->to);
+  guint enemies = enemies_in_field (g, s), controller = his_controller_of (g, s, s->to);
   guint inside = his_count (g, s, s->to, HIS_INSIDE, 0xff, 0);
   guint n = his_count (g, s, s->to, HIS_FIELD, enemies, 0);
-  if (!g->fortified[s->to] || s->besieged[s->to] != 0 || enemies == 0 || holder == HIS_NOWHERE
-      || his_friends (g, s->active, holder) || n + inside > HIS_MAX_INSIDE
+  if (!g->fortified[s->to] || s->besieged[s->to] != 0 || enemies == 0 || controller == HIS_NOWHERE
+      || his_friends (g, s->active, controller) || n + inside > HIS_MAX_INSIDE
       || (s->met != 0 && g->skip_reactions))
     return FALSE;
   for (guint p = 0; p < g->base.n_players; p++)
-    if ((enemies >> p & 1) != 0 && !his_friends (g, p, holder))
+    if ((enemies >> p & 1) != 0 && !his_friends (g, p, controller))
       return FALSE;
   return TRUE;
 }
@@ -247,11 +248,12 @@ static void
 meet_lone_leaders (HisRun *r)
 {
   HisState *s = r->s;
-  guint holder = his_holder (r->g, s, s->to);
+  guint controller = his_controller_of (r->g, s, s->to);
   for (guint p = 0; p < r->g->base.n_players; p++) {
     if (!his_enemies (r->g, p, s->active) || his_count (r->g, s, s->to, HIS_FIELD, 1u << p, 0) > 0)
       continue;
-    if (!r->g->fortified[s->to] || holder == HIS_NOWHERE || !his_friends (r->g, p, holder)) {
+    if (!r->g->fortified[s->to] || controller == HIS_NOWHERE
+        || !his_friends (r->g, p, controller)) {
       his_capture (r, s->to, HIS_FIELD, 0, 1u << p, s->active);
       continue;
     }
@@ -264,7 +266,7 @@ void
 his_run_confront (HisRun *r)
 {
   HisState *s = r->s;
-  guint holder = his_holder (r->g, s, s->to), me = 1u << s->active;
+  guint controller = his_controller_of (r->g, s, s->to), me = 1u << s->active;
   s->step = HIS_STEP_MOVED;
   if (enemies_in_field (r->g, s) != 0) {
     s->battle.kind = HIS_FIELD_BATTLE;
@@ -272,7 +274,7 @@ his_run_confront (HisRun *r)
     return;
   }
   meet_lone_leaders (r);
-  gboolean hostile = holder == HIS_NOWHERE || his_enemies (r->g, s->active, holder);
+  gboolean hostile = controller == HIS_NOWHERE || his_enemies (r->g, s->active, controller);
   if (!r->g->fortified[s->to] || !hostile)
     return;
   if ((s->besieged[s->to] & me) != 0
@@ -325,8 +327,8 @@ his_act_repelled (HisRun *r, BorAction action)
     his_move_all (r->g, s, s->to, HIS_FIELD, HIS_ATTACK, s->entered, HIS_FIELD, 0);
     return;
   }
-  guint holder = his_holder (r->g, s, s->to);
-  his_destroy (r, s->to, HIS_FIELD, HIS_ATTACK, holder);
+  guint controller = his_controller_of (r->g, s, s->to);
+  his_destroy (r, s->to, HIS_FIELD, HIS_ATTACK, controller);
 }
 
 void

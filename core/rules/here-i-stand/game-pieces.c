@@ -242,7 +242,7 @@ his_mark_all (const HisGame *g, HisState *s, guint place, guint slot, guint play
 }
 
 void
-his_turn_chosen (HisRun *r, guint mark)
+his_replace_chosen (HisRun *r, guint mark)
 {
   HisState *s = r->s;
   for (guint i = 0; i < s->n_stacks; i++)

@@ -28,10 +28,10 @@ enemies_of (const HisGame *g, guint players)
 }
 
 static gboolean
-is_friendly_to_all (const HisGame *g, guint holder, guint players)
+is_friendly_to_all (const HisGame *g, guint controller, guint players)
 {
   for (guint p = 0; p < g->base.n_players; p++)
-    if ((players >> p & 1) != 0 && (holder == HIS_NOWHERE || !his_friends (g, p, holder)))
+    if ((players >> p & 1) != 0 && (controller == HIS_NOWHERE || !his_friends (g, p, controller)))
       return FALSE;
   return TRUE;
 }
@@ -54,7 +54,7 @@ his_refuse (const HisGame *g, const HisState *s, guint from, guint to, guint pla
           || his_count_ships (g, s, to, enemies) > 0))
     return HIS_REFUSED_ENEMY;
   if ((conditions & HIS_OWN_CONTROL) != 0
-      && !is_friendly_to_all (g, his_holder (g, s, to), players))
+      && !is_friendly_to_all (g, his_controller_of (g, s, to), players))
     return HIS_REFUSED_CONTROL;
   if (((conditions & HIS_NOT_ORIGIN) != 0 && to == origin)
       || ((conditions & HIS_ONLY_ORIGIN) != 0 && to != origin))
@@ -76,19 +76,19 @@ armies_at (const HisGame *g, const HisState *s, guint place)
 gboolean
 his_may_enter (const HisGame *g, const HisState *s, guint player, guint place)
 {
-  guint holder = his_holder (g, s, place);
-  gboolean open = holder == HIS_NOWHERE
+  guint controller = his_controller_of (g, s, place);
+  gboolean open = controller == HIS_NOWHERE
                     ? (g->war_independent >> player & 1) != 0
-                    : his_friends (g, player, holder) || his_enemies (g, player, holder);
+                    : his_friends (g, player, controller) || his_enemies (g, player, controller);
   if (!open)
     return FALSE;
   guint there = armies_at (g, s, place) | s->besieged[place];
   guint known = g->war[player] | g->ally[player] | 1u << player;
   if ((there & ~known) != 0)
     return FALSE;
-  if (holder == HIS_NOWHERE || !his_friends (g, player, holder))
+  if (controller == HIS_NOWHERE || !his_friends (g, player, controller))
     return TRUE;
-  guint guests = there & (g->ally[holder] | 1u << holder);
+  guint guests = there & (g->ally[controller] | 1u << controller);
   return (s->besieged[place] & ~g->war[player]) == 0 && (guests & g->war[player]) == 0;
 }
 
@@ -129,7 +129,7 @@ his_refuse_fleet (const HisGame *g, const HisState *s, guint from, guint to, gui
     near = near || g->sea[from].link[i].to == to;
   if (!near)
     return HIS_REFUSED_FAR;
-  if (port && his_holder (g, s, to) != player)
+  if (port && his_controller_of (g, s, to) != player)
     return HIS_REFUSED_CONTROL;
   if ((!port || !avoiding) && his_count_ships (g, s, to, g->war[player]) > 0)
     return HIS_REFUSED_ENEMY;
@@ -143,7 +143,7 @@ his_may_sail (const HisGame *g, const HisState *s, guint player, guint owner, gu
 {
   if (his_is_sea (g, to))
     return !his_is_barred (g, to, owner);
-  return his_holder (g, s, to) == player || his_count_ships (g, s, to, g->war[player]) > 0;
+  return his_controller_of (g, s, to) == player || his_count_ships (g, s, to, g->war[player]) > 0;
 }
 
 /* --- Lines of communication --- */
@@ -152,8 +152,8 @@ his_may_sail (const HisGame *g, const HisState *s, guint player, guint owner, gu
 static gboolean
 is_open_land (const HisGame *g, const HisState *s, guint player, guint place)
 {
-  guint holder = his_holder (g, s, place);
-  return holder != HIS_NOWHERE && his_friends (g, player, holder) && !g->unrest[place]
+  guint controller = his_controller_of (g, s, place);
+  return controller != HIS_NOWHERE && his_friends (g, player, controller) && !g->unrest[place]
          && his_count (g, s, place, HIS_FIELD, g->war[player], 0) == 0
          && his_count (g, s, place, HIS_INSIDE, g->war[player], 0) == 0;
 }
@@ -193,8 +193,8 @@ spread (const HisGame *g, const HisState *s, guint player, guint target, Search 
   for (guint k = 0; k < g->land[at].n && !his_is_sea (g, at); k++)
     if (is_open_land (g, s, player, g->land[at].link[k].to))
       reach (search, at, g->land[at].link[k].to);
-  guint holder = his_is_sea (g, at) ? player : his_holder (g, s, at);
-  gboolean port = holder != HIS_NOWHERE && his_friends (g, player, holder);
+  guint controller = his_is_sea (g, at) ? player : his_controller_of (g, s, at);
+  gboolean port = controller != HIS_NOWHERE && his_friends (g, player, controller);
   for (guint k = 0; k < g->sea[at].n && g->loc_by_sea && port; k++) {
     guint to = g->sea[at].link[k].to;
     if (his_is_sea (g, to) ? is_open_sea (g, s, player, to) : is_open_land (g, s, player, to))

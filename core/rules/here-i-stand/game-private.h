@@ -5,9 +5,9 @@
 
 G_BEGIN_DECLS
 
-/* What the files of the engine share. */
+/* Declarations shared by the files of the engine. */
 
-/* An action at work. */
+/* What the functions that change a state get. */
 typedef struct {
   const HisGame *g;
   HisState *s;
@@ -16,7 +16,8 @@ typedef struct {
 
 /* --- Units (game-pieces.c) --- */
 
-/* A key of units: contingent, arm, whether they came from inside, and marks of the impulse; from 1. */
+/* A key, at least 1, which equal units share: it stands for their contingent, arm, whether they
+ * came from inside, and the marks that last for the impulse. */
 #define HIS_KEY_INSIDE     8u
 #define HIS_KEY_OWNER(key) (((key) -1) >> 7)
 #define HIS_KEY_ARM(key)   (((key) -1) >> 4 & 7)
@@ -30,78 +31,81 @@ his_key (const HisStack *stack)
             | (stack->marks & HIS_IMPULSE_MARKS));
 }
 
-/* For each stack of a place, with its index. */
+/* Loops over the stacks of a place, by index. */
 #define HIS_FOREACH_AT(s, place, i)                                                                \
   for (guint i = (s)->first[place]; i < (s)->first[(place) + 1]; i++)
 
-/* Needs his_compact() before anybody looks at places again. */
+/* Adds a stack. Call his_compact() before looking up stacks by place again. */
 void his_add (HisState *s, const HisStack *stack);
-/* Takes `n` from stack `i`, which sail to `to` and have other marks; what is alike is added up. */
+/* Splits `n` units off stack `i`, with `to` as the place to which they sail and `marks` as their
+ * marks. They join an equal stack, if there is one. */
 void his_split (HisState *s, guint i, guint n, guint to, guint marks);
-/* Sorts the stacks by place, adds up those that are alike, and removes those without units. */
+/* Sorts the stacks by place, merges equal ones, and removes those without units. */
 void his_compact (HisState *s);
-/* The same for the places from `lowest` to `highest`, if only their stacks have changed, and none has
- * gone elsewhere. */
+/* The same for the places from `lowest` to `highest`, if only stacks there have changed and none
+ * has moved elsewhere. */
 void his_tidy (HisState *s, guint lowest, guint highest);
-/* Land units of some players in a place; `with` are marks that they must have. */
+/* Counts the land units of some players (bits) in a slot of a place that have all marks in `with`.
+ * */
 guint his_count (const HisGame *g, const HisState *s, guint place, guint slot, guint players,
                  guint with);
-/* Naval units. */
+/* Count naval units at sea or in port. */
 guint his_count_ships (const HisGame *g, const HisState *s, guint place, guint players);
 guint his_count_squadrons (const HisGame *g, const HisState *s, guint place, guint player);
-/* The best rating among leaders there with the marks; 0: none. */
+/* Returns the best battle rating of the players' leaders there that have the marks; 0: none. */
 guint his_best (const HisGame *g, const HisState *s, guint place, guint slot, guint players,
                 guint with);
 gboolean his_has_cavalry (const HisGame *g, const HisState *s, guint place, guint slot,
                           guint players, guint with);
-/* Players with land units there. */
+/* Returns the players (bits) who have land units with the marks there. */
 guint his_powers (const HisGame *g, const HisState *s, guint place, guint slot, guint with);
-/* Moves all with the marks, leaders as well; clears `clear` from them. */
+/* Moves all units and leaders with the marks, and clears the marks `clear`. */
 void his_move_all (const HisGame *g, HisState *s, guint place, guint slot, guint with, guint to,
                    guint to_slot, guint clear);
 void his_mark_all (const HisGame *g, HisState *s, guint place, guint slot, guint players,
                    guint set);
-/* Those who are CHOSEN get another mark instead. */
-void his_turn_chosen (HisRun *r, guint mark);
+/* Replaces the mark HIS_CHOSEN by another one, everywhere. */
+void his_replace_chosen (HisRun *r, guint mark);
 void his_clear_marks (HisState *s, guint marks);
-/* Land units there with the marks leave the map, and leaders are captured. */
+/* Removes the land units there with the marks from the map; the leaders with them are captured. */
 void his_destroy (HisRun *r, guint place, guint slot, guint with, guint captor);
 void his_capture (HisRun *r, guint place, guint slot, guint with, guint players, guint captor);
-/* Naval units and leaders of the players there go to the turn track. */
+/* Moves the naval units and leaders of the players there to the turn track. */
 void his_sink (HisRun *r, guint place, guint players);
-/* The largest of these players in a place, then by standard order. */
+/* Returns the player with the most land units in a place; of several, the first in standard order.
+ * */
 guint his_largest (const HisGame *g, const HisState *s, guint place, guint players, guint with);
 
 /* --- Places (game-places.c) --- */
 
 HisRefusal his_refuse (const HisGame *g, const HisState *s, guint from, guint to, guint players,
                        guint conditions, guint origin);
-/* May the player's army enter (H7.3)? */
+/* Returns TRUE if an army of the player may enter (H7.3). */
 gboolean his_may_enter (const HisGame *g, const HisState *s, guint player, guint place);
 gboolean his_find_link (const HisGame *g, guint from, guint to, gboolean *pass);
-/* Fleets: the conditions of T3 for a retreat or avoidance of a player's fleet. */
+/* Checks the conditions of T3 for a fleet of the player that retreats or avoids battle. */
 HisRefusal his_refuse_fleet (const HisGame *g, const HisState *s, guint from, guint to,
                              guint player, gboolean avoiding);
 gboolean his_is_barred (const HisGame *g, guint zone, guint owner);
 gboolean his_is_leader_barred (const HisGame *g, guint zone, guint leader);
-/* May a unit sail there (H16.4, H16.8)? */
+/* Returns TRUE if a unit may sail there (H16.4, H16.8). */
 gboolean his_may_sail (const HisGame *g, const HisState *s, guint player, guint owner, guint to);
-/* Can an army be carried from the port to another one (H16.61)? */
+/* Returns TRUE if an army can be carried from the port to another one (H16.61). */
 gboolean his_can_ship (const HisGame *g, const HisState *s, guint port);
-/* The line of communication; writes its places from the target on into `path` (nullable, room for
- * HIS_MAX_PLACES) and returns their number, 0: there is none. */
+/* Finds a line of communication. Writes its places, beginning with the target, to `path` (nullable;
+ * room for HIS_MAX_PLACES) and returns their number; 0: there is none. */
 guint his_find_loc (const HisGame *g, const HisState *s, guint player, guint target, guint8 *path);
 
-/* The conditions of T3 for those who avoid battle on land (H13.3). */
+/* Returns the conditions of T3 for an army that avoids battle (H13.3). */
 guint his_avoid_conditions (const HisGame *g);
 
-/* --- The machine (game-turn.c) --- */
+/* --- Steps of the game (game-turn.c) --- */
 
 typedef struct {
   gboolean chance;
-  void (*run) (HisRun *r); /* a step that is nobody's; NULL: a decision or chance */
+  void (*run) (HisRun *r); /* a step without a choice; NULL: a decision or chance */
   guint (*list) (const HisGame *g, const HisState *s, BorAction *actions);
-  void (*act) (HisRun *r, BorAction action); /* 0: there was no option */
+  void (*act) (HisRun *r, BorAction action); /* 0: there was nothing to choose */
 } HisStepDef;
 
 extern const HisStepDef his_steps[HIS_N_STEPS];
@@ -112,7 +116,8 @@ void his_tell (HisRun *r, guint type, gint player, gint a, gint b, gint c, gint 
 
 /* --- Picking (game-pick.c) --- */
 
-/* Asks `s->mover`; what was picked has the mark CHOSEN. */
+/* Lets `s->mover` pick units and leaders, which get the mark HIS_CHOSEN, and continues with `then`.
+ * */
 void his_pick (HisRun *r, HisPick pick, HisStep then);
 guint his_list_pick (const HisGame *g, const HisState *s, BorAction *actions);
 void his_act_pick (HisRun *r, BorAction action);
@@ -208,7 +213,7 @@ HIS_ACT (his_act_flee);
 
 /* --- Battles (game-battle.c) --- */
 
-/* Sides are 0, who is active, and 1. */
+/* Side 0 is that of the active player, side 1 the other. */
 static inline guint
 his_battle_slot (const HisState *s, guint side)
 {
@@ -228,16 +233,20 @@ guint his_count_arm (const HisGame *g, const HisState *s, guint side, guint arm)
 
 /* --- Sieges (game-siege.c) --- */
 
-/* Which of the four requirements of an assault hold (H15.11 to H15.14), as bits from the first. */
+/* Returns which of the four requirements of an assault are met (H15.11 to H15.14), as bits in that
+ * order. */
 #define HIS_N_REQUIREMENTS 4
 #define HIS_REQUIRES_LINE  1
 #define HIS_ASSAULT_READY  15
 guint his_assault_requirements (const HisGame *g, const HisState *s, guint player, guint place);
-/* The player's units in the field begin a siege or join their own. */
+/* Makes the player's units in the field begin a siege, or join the one that the player already has.
+ * */
 void his_besiege (HisRun *r, guint place, guint player, guint with);
-/* Everybody with CHOSEN leaves a place for one that fits; back at `then`. */
+/* Makes all units and leaders marked HIS_CHOSEN leave a place for one that meets the conditions of
+ * T3, then continues with `then`. */
 void his_leave (HisRun *r, guint place, guint conditions, guint captor, HisStep then);
-/* Tests H15.50 of a place, then goes on at `then`. */
+/* Lifts the siege of a place if there are too few besiegers (H15.50), then continues with `then`.
+ * */
 void his_lift (HisRun *r, guint place, HisStep then);
 guint his_captor (const HisGame *g, const HisState *s, guint place, guint players, guint with);
 
@@ -248,7 +257,7 @@ typedef struct {
   guint8 window, uses;
 } HisKnownCard;
 
-/* H10.3; ends without a name. */
+/* The cards of H10.3; the last row has no name. */
 extern const HisKnownCard his_known_cards[];
 
 /* --- Texts (game-words.c, game-events.c) --- */
@@ -266,11 +275,12 @@ const char *his_requirement_text (guint requirement, gboolean met);
 
 /* --- What pieces are called on the board (game-show.c) --- */
 
-/* HIS_NOWHERE: none. */
+/* Returns the place of an element; HIS_NOWHERE: none. */
 guint his_place_of (const HisGame *g, BorElementRef ref);
-/* Who commands the pieces of a class, and where in their place they are. */
+/* Returns the player who commands the pieces of a class. `slot` receives where in their place they
+ * are. */
 guint his_class_player (const HisGame *g, guint32 class, guint *slot);
-/* The key of units; 0: a leader. */
+/* Returns the key of the units of a class; 0: a leader. */
 guint his_class_key (guint32 class);
 BorRefusal *his_why_not (const BorGame *game, const BorGameState *observation, gint player,
                          BorElementRef from, const guint32 *classes, guint n, BorElementRef to);
@@ -285,7 +295,7 @@ extern const BorRuleText his_rule_texts[];
 /* --- Playing --- */
 
 BorGame *his_compile (const BorScenario *scenario, GPtrArray *issues);
-/* TRUE where dice are thrown for hits. */
+/* Returns TRUE if the current chance node is a roll for hits. */
 gboolean his_is_roll (const HisState *s);
 char *his_token (const BorGame *game, const BorGameState *state, BorAction action);
 

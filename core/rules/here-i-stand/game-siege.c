@@ -24,14 +24,14 @@ his_besiege (HisRun *r, guint place, guint player, guint with)
 guint
 his_captor (const HisGame *g, const HisState *s, guint place, guint players, guint with)
 {
-  guint holder = his_holder (g, s, place);
+  guint controller = his_controller_of (g, s, place);
   guint there = his_powers (g, s, place, HIS_FIELD, with) & players;
   if ((players >> s->active & 1) != 0)
     return s->active;
-  if (holder != HIS_NOWHERE && (there >> holder & 1) != 0)
-    return holder;
+  if (controller != HIS_NOWHERE && (there >> controller & 1) != 0)
+    return controller;
   guint largest = his_largest (g, s, place, there, with);
-  return largest != HIS_NOWHERE ? largest : holder;
+  return largest != HIS_NOWHERE ? largest : controller;
 }
 
 /* --- A group that has to leave --- */
@@ -46,13 +46,13 @@ void
 his_leave (HisRun *r, guint place, guint conditions, guint captor, HisStep then)
 {
   HisState *s = r->s;
-  guint holder = his_holder (r->g, s, place);
+  guint controller = his_controller_of (r->g, s, place);
   s->leave_place = (guint8) place;
   s->leave_why = (guint8) conditions;
   s->leave_captor = (guint8) captor;
   guint players = leaving (r->g, s);
-  s->mover = (guint8) (holder != HIS_NOWHERE && (players >> holder & 1) != 0
-                         ? holder
+  s->mover = (guint8) (controller != HIS_NOWHERE && (players >> controller & 1) != 0
+                         ? controller
                          : his_largest (r->g, s, place, players, HIS_CHOSEN));
   his_call (s, HIS_STEP_LEAVE, then);
 }
@@ -111,10 +111,10 @@ drop_absent (HisRun *r, guint place)
 static void
 capture_stragglers (HisRun *r, guint place, guint before)
 {
-  guint holder = his_holder (r->g, r->s, place);
+  guint controller = his_controller_of (r->g, r->s, place);
   for (guint p = 0; p < r->g->base.n_players; p++)
     if ((before >> p & 1) != 0 && his_count (r->g, r->s, place, HIS_FIELD, 1u << p, 0) == 0)
-      his_capture (r, place, HIS_FIELD, 0, 1u << p, holder);
+      his_capture (r, place, HIS_FIELD, 0, 1u << p, controller);
 }
 
 void
@@ -158,7 +158,7 @@ void
 his_run_lifting (HisRun *r)
 {
   HisState *s = r->s;
-  guint place = s->lift_place, holder = his_holder (r->g, s, place);
+  guint place = s->lift_place, controller = his_controller_of (r->g, s, place);
   for (; s->lift_q < r->g->base.n_players; s->lift_q++) {
     guint p = r->g->order[s->lift_q];
     if ((s->besieged[place] >> p & 1) == 0
@@ -166,7 +166,7 @@ his_run_lifting (HisRun *r)
       continue;
     s->lift_q++;
     his_mark_all (r->g, s, place, HIS_FIELD, 1u << p, HIS_CHOSEN);
-    his_leave (r, place, HIS_RETREAT, holder, HIS_STEP_LIFTING);
+    his_leave (r, place, HIS_RETREAT, controller, HIS_STEP_LIFTING);
     return;
   }
   capture_stragglers (r, place, s->besieged[place]);
@@ -184,7 +184,7 @@ his_run_lifting (HisRun *r)
 guint
 his_assault_requirements (const HisGame *g, const HisState *s, guint player, guint place)
 {
-  guint holder = his_holder (g, s, place), met = 0, outside = 0;
+  guint controller = his_controller_of (g, s, place), met = 0, outside = 0;
   gboolean at_sea = FALSE;
   gboolean waived = s->waived && player == s->active;
   if ((s->besieged[place] >> player & 1) != 0 && (waived || s->since[place][player] < s->impulse))
@@ -193,11 +193,12 @@ his_assault_requirements (const HisGame *g, const HisState *s, guint player, gui
     met |= 2;
   for (guint i = 0; i < g->sea[place].n; i++) {
     guint zone = g->sea[place].link[i].to;
-    at_sea = at_sea || (holder != HIS_NOWHERE && his_count_squadrons (g, s, zone, holder) > 0);
+    at_sea =
+      at_sea || (controller != HIS_NOWHERE && his_count_squadrons (g, s, zone, controller) > 0);
     outside += his_count_squadrons (g, s, zone, player);
   }
   met |= at_sea ? 0 : 4;
-  guint harbour = holder != HIS_NOWHERE ? his_count_squadrons (g, s, place, holder) : 0;
+  guint harbour = controller != HIS_NOWHERE ? his_count_squadrons (g, s, place, controller) : 0;
   return harbour == 0 || outside > harbour ? met | 8 : met;
 }
 
@@ -209,7 +210,7 @@ his_run_assault (HisRun *r)
   s->points--;
   his_set_bit (s->assaulted, place);
   s->battle = (HisBattle){ .kind = HIS_ASSAULT, .place = (guint8) place };
-  his_turn_chosen (r, HIS_ATTACK);
+  his_replace_chosen (r, HIS_ATTACK);
   his_mark_all (r->g, s, place, HIS_INSIDE, 0xff, HIS_DEFEND);
   his_tell (r, HIS_EV_ASSAULT, s->active, (gint) place, 0, 0, 0);
   s->stopped = 0;
@@ -274,9 +275,9 @@ his_run_assaulted (HisRun *r)
 static gboolean
 is_refuge (const HisGame *g, const HisState *s, guint player, guint place)
 {
-  guint holder = his_holder (g, s, place);
-  return g->fortified[place] && s->besieged[place] == 0 && holder != HIS_NOWHERE
-         && his_friends (g, player, holder)
+  guint controller = his_controller_of (g, s, place);
+  return g->fortified[place] && s->besieged[place] == 0 && controller != HIS_NOWHERE
+         && his_friends (g, player, controller)
          && his_count (g, s, place, HIS_FIELD, g->war[player], 0) == 0
          && his_count (g, s, place, HIS_INSIDE, g->war[player], 0) == 0;
 }
@@ -307,8 +308,8 @@ his_list_refuge (const HisGame *g, const HisState *s, BorAction *actions)
         actions[n++] = HIS_ACTION (HIS_GO, i, 0, 0);
   }
   for (guint i = 0; i < g->n_land && n == 0; i++)
-    if (g->capital[i] == s->active && his_holder (g, s, i) != HIS_NOWHERE
-        && his_friends (g, s->active, his_holder (g, s, i)))
+    if (g->capital[i] == s->active && his_controller_of (g, s, i) != HIS_NOWHERE
+        && his_friends (g, s->active, his_controller_of (g, s, i)))
       actions[n++] = HIS_ACTION (HIS_GO, i, 0, 0);
   return n;
 }

@@ -107,9 +107,9 @@ find_status (const BorGame *game, const BorGameState *state, BorGameStatus *stat
   status->rounds = g->n_impulses;
   status->round = MAX (s->impulse, 1u);
   for (guint place = 0; place < g->n_land; place++) {
-    guint holder = his_holder (g, s, place);
-    if (g->fortified[place] && holder != HIS_NOWHERE)
-      status->values[SERIES_SCORE][holder] += g->worth[place];
+    guint controller = his_controller_of (g, s, place);
+    if (g->fortified[place] && controller != HIS_NOWHERE)
+      status->values[SERIES_SCORE][controller] += g->worth[place];
   }
   for (guint i = 0; i < s->n_stacks; i++)
     status->values[SERIES_UNITS][g->owner[s->stack[i].owner].power] += s->stack[i].count;
@@ -122,9 +122,9 @@ find_controllers (const BorGame *game, const BorGameState *state, guint8 *contro
 {
   const HisGame *g = HIS_G (game);
   for (guint place = 0; place < g->n_land; place++) {
-    guint holder = his_holder (g, HIS_S (state), place);
-    if (holder != HIS_NOWHERE)
-      controllers[g->slot[place]] |= (guint8) (1u << holder);
+    guint controller = his_controller_of (g, HIS_S (state), place);
+    if (controller != HIS_NOWHERE)
+      controllers[g->slot[place]] |= (guint8) (1u << controller);
   }
 }
 

@@ -75,7 +75,7 @@ his_list_return (const HisGame *g, const HisState *s, BorAction *actions)
   if (s->q >= g->n_leaders || s->leader[s->q].fate != HIS_RETURNS)
     return 0;
   for (guint place = 0; place < g->n_land; place++)
-    if (g->sea[place].n > 0 && his_holder (g, s, place) == g->leader[s->q].power)
+    if (g->sea[place].n > 0 && his_controller_of (g, s, place) == g->leader[s->q].power)
       actions[n++] = HIS_ACTION (HIS_GO, place, 0, 0);
   return n;
 }

@@ -29,10 +29,10 @@ measure_marches (const HisGame *g, const HisState *s, guint player, guint8 *far)
   guint n = 0;
   memset (far, FAR_AWAY, HIS_MAX_LAND);
   for (guint place = 0; place < g->n_land; place++) {
-    guint holder = his_holder (g, s, place);
+    guint controller = his_controller_of (g, s, place);
     if (!g->fortified[place]
-        || (holder == HIS_NOWHERE ? (g->war_independent >> player & 1) == 0
-                                  : !his_enemies (g, player, holder)))
+        || (controller == HIS_NOWHERE ? (g->war_independent >> player & 1) == 0
+                                      : !his_enemies (g, player, controller)))
       continue;
     far[place] = 0;
     queue[n++] = (guint8) place;
@@ -70,16 +70,16 @@ is_exposed (const HisGame *g, const HisState *s, guint place, guint player)
 static double
 space_value (const HisGame *g, const HisState *s, guint place, guint player)
 {
-  guint holder = his_holder (g, s, place);
+  guint controller = his_controller_of (g, s, place);
   double value = 0;
-  if (holder == player)
+  if (controller == player)
     value = 1
             - (s->besieged[place] != 0            ? siege_value (g, s, place)
                : is_exposed (g, s, place, player) ? EXPOSED
                                                   : 0);
-  else if (holder != HIS_NOWHERE && his_enemies (g, player, holder))
+  else if (controller != HIS_NOWHERE && his_enemies (g, player, controller))
     value = ENEMY_SPACE;
-  else if (holder != HIS_NOWHERE && his_friends (g, player, holder))
+  else if (controller != HIS_NOWHERE && his_friends (g, player, controller))
     value = FRIEND_SPACE;
   if ((s->besieged[place] >> player & 1) == 0)
     return value;
@@ -109,7 +109,7 @@ value (const BorGame *game, const BorGameState *state, guint player)
   for (guint place = 0; place < g->n_land; place++) {
     if (!g->fortified[place])
       continue;
-    guint before = his_holder (g, &g->start, place);
+    guint before = his_controller_of (g, &g->start, place);
     sum += g->worth[place] * space_value (g, s, place, player);
     start += g->worth[place]
              * (before == player                                           ? 1

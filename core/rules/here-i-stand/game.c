@@ -43,7 +43,8 @@ returns (const BorGame *game, const BorGameState *state, double *out)
   const HisGame *g = HIS_G (game);
   double most = 1;
   for (guint i = 0; i < g->n_land; i++) {
-    guint now = his_holder (g, HIS_S (state), i), before = his_holder (g, &g->start, i);
+    guint now = his_controller_of (g, HIS_S (state), i),
+          before = his_controller_of (g, &g->start, i);
     if (!g->fortified[i] || now == before)
       continue;
     if (now != HIS_NOWHERE)

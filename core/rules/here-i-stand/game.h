@@ -6,19 +6,20 @@
 
 G_BEGIN_DECLS
 
-/* The engine. A place is a number: land spaces first, then sea zones. A contingent is a nationality
- * under one command: a side as its own master commands it, or what one power has lent to another
- * (H3.2, H3.3). Players are the major powers, in the order of the scenario's sides. */
+/* The engine. Places are numbered: land spaces first, then sea zones. A contingent is the units of
+ * one nationality under one command: those of a side under its own master, or those that one power
+ * has lent to another (H3.2, H3.3). Players are the major powers, in the order of the scenario's
+ * sides. */
 
 #define HIS_MAX_PLACES (HIS_MAX_LAND + HIS_MAX_ZONES)
-#define HIS_MAX_STACKS (HIS_MAX_UNITS + 1) /* of a unit each, and one that is being split */
+#define HIS_MAX_STACKS (HIS_MAX_UNITS + 1) /* one for each unit, and one that is being split off */
 #define HIS_MAX_BACK   12
 #define HIS_NOWHERE    0xff
-#define HIS_BATCH      40 /* dice that are thrown in one chance node */
-/* Most are offered to a fleet: each number of units of each kind may sail to each neighbour. */
+#define HIS_BATCH      40 /* the most dice that are rolled at one chance node */
+/* A fleet has the most choices: any number of units of each kind can sail to each neighbour. */
 #define HIS_MAX_ACTIONS (HIS_MAX_UNITS * HIS_MAX_LINKS + HIS_MAX_LEADERS + 2)
 
-/* Where in a place (H2.9). A fleet at sea is in the harbour of its zone. */
+/* Where in a place units are (H2.9). Fleets at sea count as being in a harbour, too. */
 typedef enum {
   HIS_FIELD,
   HIS_INSIDE,
@@ -30,24 +31,25 @@ enum {
   HIS_LOST_FIELD = 1 << 0,
   HIS_LOST_NAVAL = 1 << 1,
   HIS_BEGAN = 1 << 2,    /* a siege in this impulse */
-  HIS_CHOSEN = 1 << 3,   /* picked for what is at hand */
-  HIS_ATTACK = 1 << 4,   /* of the active side of a battle */
-  HIS_DEFEND = 1 << 5,   /* of the other side */
+  HIS_CHOSEN = 1 << 3,   /* picked for the current operation */
+  HIS_ATTACK = 1 << 4,   /* on the side of the active player in a battle */
+  HIS_DEFEND = 1 << 5,   /* on the other side */
   HIS_RELIEVED = 1 << 6, /* came from inside to join a relief force */
-  HIS_TURNED = 1 << 7,   /* facing of a fleet that has arrived (H16.22) */
-  HIS_TRIED = 1 << 8,    /* to intercept, in this naval action */
+  HIS_TURNED = 1 << 7,   /* turned, because the fleet has arrived (H16.22) */
+  HIS_TRIED = 1 << 8,    /* has tried to intercept in this naval action */
 };
 #define HIS_IMPULSE_MARKS (HIS_LOST_FIELD | HIS_LOST_NAVAL | HIS_BEGAN)
 
 typedef struct {
-  guint8 place, slot, owner, arm, count, to; /* to: where it sails; HIS_NOWHERE: it stays */
+  guint8 place, slot, owner, arm, count,
+    to; /* to: the place to which it sails; HIS_NOWHERE: it stays */
   guint16 marks;
 } HisStack;
 
 typedef struct {
   guint8 place, slot; /* HIS_NOWHERE: not on the map */
-  guint8 fate;        /* HisFate, for those who are not */
-  guint8 captor;      /* player, of a prisoner */
+  guint8 fate;        /* HisFate, if it is not on the map */
+  guint8 captor;      /* the player who holds it prisoner */
   guint8 to, none;
   guint16 marks;
 } HisLeader;
@@ -85,13 +87,13 @@ typedef enum {
   HIS_STEP_BATTLE,
   HIS_STEP_ATTACK_ROLL, /* chance */
   HIS_STEP_DEFEND_ROLL, /* chance */
-  HIS_STEP_READY,       /* dice are counted: combat cards */
+  HIS_STEP_READY,       /* the dice have been counted; combat cards */
   HIS_STEP_ROLL,
   HIS_STEP_ROLLED, /* extra dice */
   HIS_STEP_CARDS_NEXT,
   HIS_STEP_CARDS,      /* DP7 to DP10, DP19 to DP22, DP26, DP30, DP31 */
   HIS_STEP_EXTRA_ROLL, /* chance */
-  HIS_STEP_STORM,      /* after those who may stop an assault */
+  HIS_STEP_STORM,      /* after the cards that can stop an assault */
   HIS_STEP_SAIL_STOPPED,
   HIS_STEP_RESULT,
   HIS_STEP_LOSE, /* DP11, DP23, DP32 */
@@ -100,10 +102,10 @@ typedef enum {
   HIS_STEP_SHELTERED,
   HIS_STEP_WON,
   HIS_STEP_WINNER_STAYS,
-  HIS_STEP_LEAVE,   /* DP14, DP17: one group, one space */
+  HIS_STEP_LEAVE,   /* DP14, DP17: for one group, where it goes */
   HIS_STEP_LIFT,    /* H15.50 for one space */
-  HIS_STEP_LIFTING, /* power by power */
-  HIS_STEP_ASSAULT, /* the force is picked */
+  HIS_STEP_LIFTING, /* the powers inside, one after the other */
+  HIS_STEP_ASSAULT, /* the assaulting units have been picked */
   HIS_STEP_ASSAULTED,
   HIS_STEP_REFUGE, /* DP24 */
   HIS_STEP_SAIL,   /* DP25: units */
@@ -123,7 +125,7 @@ typedef enum {
   HIS_N_STEPS
 } HisStep;
 
-/* What is fought. */
+/* The kind of battle. */
 typedef enum {
   HIS_NO_BATTLE,
   HIS_FIELD_BATTLE,
@@ -131,7 +133,7 @@ typedef enum {
   HIS_NAVAL_BATTLE
 } HisBattleKind;
 
-/* Conditions of T3. */
+/* The conditions of table T3, as bits. */
 enum {
   HIS_NOT_UNREST = 1 << 0,
   HIS_NO_ENEMY = 1 << 1,
@@ -142,7 +144,7 @@ enum {
   HIS_RETREAT = HIS_NOT_UNREST | HIS_NO_ENEMY | HIS_OWN_CONTROL,
 };
 
-/* Why a place is refused; the first that holds. */
+/* Why a place is refused: the first reason that applies. */
 typedef enum {
   HIS_ALLOWED,
   HIS_REFUSED_FAR,
@@ -173,7 +175,7 @@ enum {
   HIS_CHASE, /* zone, from */
   HIS_SHIP,  /* place: sea transport */
   HIS_WAIVE, /* card */
-  HIS_KEEP,  /* contingent, arm, marks: the only unit that is left */
+  HIS_KEEP,  /* contingent, arm, marks: the only unit that survives */
 };
 /* verb, two small numbers, and a key of units or a second place */
 #define HIS_ACTION(verb, a, b, c)                                                                  \
@@ -183,7 +185,7 @@ enum {
 #define HIS_B(action)    ((guint) ((action) >> 16) & 0xffff)
 #define HIS_C(action)    ((guint) (action) &0xffff)
 
-/* When cards are played, in the order in which windows open. */
+/* The windows in which cards are played, in order. */
 enum {
   HIS_WINDOW_STOP = 1,
   HIS_WINDOW_RESPONSE,
@@ -202,68 +204,71 @@ enum {
   HIS_AFFECTS_ANY
 };
 
-/* What is being picked, from one place and slot. */
+/* A pick of units and leaders from one slot of a place. */
 typedef struct {
   guint8 place, slot, power, most, least; /* units; most 0xff: no limit */
-  guint8 cap;                             /* TRUE: the size of a formation holds (H4.6) */
-  guint8 mates; /* TRUE: of all powers of the side, not of `power` alone */
-  guint8 into;  /* the zone that they must be able to enter; 0: any place */
+  guint8 cap;                             /* TRUE: a formation has a limited size (H4.6) */
+  guint8 mates;                           /* TRUE: from all powers of the side, not only `power` */
+  guint8 into; /* the sea zone that they must be able to enter; 0: any place */
   guint8 next_leader;
-  guint16 last_key;      /* keys above it may still be added; 0: all */
+  guint16 last_key;      /* only units with higher keys can still be added; 0: any */
   guint16 with, without; /* marks that they must and must not have */
 } HisPick;
 
 typedef struct {
   guint8 kind, place, port;
   guint8 dice[2], left[2], hits[2], rolled[2]; /* 0 attacks, 1 defends */
-  guint8 units[2];                             /* at the beginning */
+  guint8 units[2];                             /* at the start of the battle */
   guint8 wiped[2];
   guint8 winner, side, relief, equal;
-  guint8 keeper;    /* 1 + the side that keeps one unit */
+  guint8 keeper;    /* 1 + the side that keeps one unit (H14.9) */
   guint8 losses[2]; /* still to take */
   guint8 squadrons[2], corsairs[2];
-  guint8 taken[BOR_MAX_PLAYERS]; /* by player, of the side that loses units now */
-  guint8 enemy;                  /* naval: the player who defends */
+  guint8
+    taken[BOR_MAX_PLAYERS]; /* by player: units lost so far, of the side that is taking losses */
+  guint8 enemy;             /* the defending player of a naval battle */
 } HisBattle;
 
-/* What changes. */
+/* The state of a game. */
 typedef struct {
   guint8 step, mover, active, depth;
   guint8 impulse, turn, points;
   guint8 back[HIS_MAX_BACK];
   guint8 n_stacks;
-  guint8 janissaries;            /* used in this turn */
-  guint8 from, to;               /* the march: where from, where to */
-  guint8 entered;                /* the space, for T3; HIS_NOWHERE: a sea zone */
-  guint8 moved_on;               /* H13.15 */
-  guint8 met;                    /* 1 + the player who intercepted */
-  guint8 q;                      /* place of a player in the standard order, in loops */
-  guint8 source;                 /* of those who intercept or avoid */
-  guint8 target;                 /* where those who avoid go, or the last leg of a voyage */
-  guint8 leave_place, leave_why; /* the group that is marked CHOSEN */
+  guint8 janissaries; /* Janissaries have been used in this turn */
+  guint8 from, to;    /* start and destination of the march */
+  guint8 entered;     /* the space, for T3; HIS_NOWHERE: a sea zone */
+  guint8 moved_on;    /* H13.15 */
+  guint8 met;         /* 1 + the player who intercepted */
+  guint8 q;           /* index into the standard order, for steps that go through the players */
+  guint8 source;      /* where those who intercept or avoid battle come from */
+  guint8 target;      /* where those who avoid battle go, or the end of the last leg of a voyage */
+  guint8 leave_place, leave_why; /* the group that is marked HIS_CHOSEN */
   guint8 leave_captor;
   guint8 lift_place, lift_q, lift_beaten;
   guint8 zone;
   gint8 modifier;
   guint8 window, asked, stopped; /* stopped: 1: the points are lost, 2: they are not */
   guint8 extra, extra_on, extra_side;
-  guint8 waived; /* besiegers may storm in the first impulse */
+  guint8 waived; /* besiegers may assault in the impulse in which the siege began */
   guint32 used;  /* cards */
-  guint32 sent;  /* the last choice of a naval move, in their order */
+  guint32 sent;  /* the last choice of the naval move; choices are made in ascending order */
   HisPick pick;
   HisBattle battle;
   guint8 control[HIS_MAX_LAND];                /* side */
   guint8 besieged[HIS_MAX_LAND];               /* bits by player */
   guint8 since[HIS_MAX_LAND][BOR_MAX_PLAYERS]; /* impulse */
   guint8 assaulted[HIS_MAX_LAND / 8], withdrew[HIS_MAX_LAND / 8];
-  guint8 attempts[HIS_MAX_LAND / 8];  /* spaces from which somebody tried to intercept */
+  guint8 attempts[HIS_MAX_LAND / 8];  /* bits: spaces from which units have tried to intercept */
   guint8 box[HIS_MAX_OWNERS][2];      /* squadrons and corsairs on the turn track */
-  guint8 arrived[HIS_MAX_PLACES / 8]; /* where fleets may fight in this action */
+  guint8 arrived[HIS_MAX_PLACES / 8]; /* bits: places where fleets may fight in this action */
   guint8 fought[HIS_MAX_PLACES];      /* bits by player */
-  guint8 zone_lock[HIS_MAX_ZONES];    /* 1 + player who intercepted there */
-  guint32 chased[HIS_MAX_PLACES];     /* zones that were tried from here */
+  guint8 zone_lock[HIS_MAX_ZONES];    /* 1 + the player who intercepted there */
+  guint32
+    chased[HIS_MAX_PLACES]; /* bits: zones that fleets from here have tried to enter to intercept */
   HisLeader leader[HIS_MAX_LEADERS];
-  guint8 first[HIS_MAX_PLACES + 1]; /* index of a place's first stack; they are sorted by place */
+  guint8 first[HIS_MAX_PLACES
+               + 1]; /* index of the first stack of each place; stacks are sorted by place */
   HisStack stack[HIS_MAX_STACKS];
 } HisState;
 
@@ -284,7 +289,7 @@ typedef struct {
   guint8 home[HIS_MAX_LAND], capital[HIS_MAX_LAND]; /* player; HIS_NOWHERE: none */
   guint32 barred[HIS_MAX_ZONES];                    /* bits by contingent */
   guint64 barred_leaders[HIS_MAX_ZONES];
-  guint8 player_of[HIS_MAX_SIDES];                    /* master of a side; HIS_NOWHERE: none */
+  guint8 player_of[HIS_MAX_SIDES]; /* the player who commands a side; HIS_NOWHERE: none */
   guint8 war[BOR_MAX_PLAYERS], ally[BOR_MAX_PLAYERS]; /* bits by player */
   guint8 war_independent;                             /* bits by player */
   guint8 ottoman;                                     /* bits by player */
@@ -344,7 +349,8 @@ enum {
 #define HIS_BATTLE_OF(kind, defender) ((gint) (kind) | (gint) (defender) << 8)
 #define HIS_BATTLE_KIND(arg)          ((guint) (arg) &0xff)
 #define HIS_BATTLE_DEFENDER(arg)      ((guint) (arg) >> 8)
-/* How dice are counted: for units, for a leader, for defending, and how many there are after cards. */
+/* The dice of one side: those for units, for a leader and for defending, and their number after
+ * cards. */
 #define HIS_SUM(units, leader, extra, dice)                                                        \
   ((gint32) ((guint32) (units) | (guint32) (leader) << 8 | (guint32) (extra) << 16                 \
              | (guint32) (dice) << 24))
@@ -381,9 +387,10 @@ his_friends (const HisGame *g, guint a, guint b)
   return a == b || (g->ally[a] >> b & 1) != 0;
 }
 
-/* The player who commands the controller of a land space; HIS_NOWHERE: independent. */
+/* Returns the player who controls a land space, or commands the minor power that does; HIS_NOWHERE:
+ * the independent side. */
 static inline guint
-his_holder (const HisGame *g, const HisState *s, guint place)
+his_controller_of (const HisGame *g, const HisState *s, guint place)
 {
   return g->player_of[s->control[place]];
 }

@@ -181,8 +181,8 @@ his_arm (const BorScenario *s, gint32 type)
 gint32
 his_commander (const BorScenario *s, const BorPlacement *placed)
 {
-  gint32 holder = his_named_side (s, placed, "lent-to");
-  return holder >= 0 ? holder : his_master (s, placed->army.slot);
+  gint32 borrower = his_named_side (s, placed, "lent-to");
+  return borrower >= 0 ? borrower : his_master (s, placed->army.slot);
 }
 
 gboolean

@@ -36,8 +36,8 @@ typedef enum {
 #define HIS_MAX_PLACED   400 /* placements */
 #define HIS_MAX_COUNT    99  /* units of one placement */
 #define HIS_MAX_UNITS    240 /* on the map, in boxes, and those that cards can add */
-#define HIS_MAX_OWNERS   24  /* nationalities, each under one command */
-#define HIS_MAX_LINKS    16  /* of one space, by land or by sea */
+#define HIS_MAX_OWNERS   24  /* contingents: nationalities under one command each */
+#define HIS_MAX_LINKS    16  /* links of one space, by land or by sea */
 #define HIS_MAX_IMPULSES 96
 #define HIS_MAX_CARDS    32
 #define HIS_MAX_INSIDE   4 /* H4.8 */
@@ -88,11 +88,11 @@ gboolean his_has_anchor (const BorScenario *s, gint32 port, gint32 zone);
 
 /* Returns the HisRole of a side; -1 if unknown. */
 gint his_role (const BorScenario *s, gint32 side);
-/* Returns the major power that commands a side: itself, or for a minor power its master (H3.2). The
- * independent side commands itself; -1 if none. */
+/* Returns the side that commands a side: for a minor power, the major power that it is attached to
+ * (H3.2); otherwise the side itself. -1 if there is none. */
 gint32 his_master (const BorScenario *s, gint32 side);
 gboolean his_is_ottoman (const BorScenario *s, gint32 side);
-/* Looks at the records of the sides' masters (H3.4). */
+/* Relations of the powers that command the sides (H3.4). */
 gboolean his_at_war (const BorScenario *s, gint32 a, gint32 b);
 gboolean his_are_allied (const BorScenario *s, gint32 a, gint32 b);
 /* Returns TRUE if both have the same command or are allied. */
@@ -102,7 +102,8 @@ gint32 his_controller (const BorScenario *s, gint32 space);
 
 /* Returns the HisArm of a type; -1 if unknown. */
 gint his_arm (const BorScenario *s, gint32 type);
-/* Returns who commands a placement: the side that has it on loan, or its side's master. */
+/* Returns the side that commands a placement: the one that has borrowed it, otherwise its side's
+ * master. */
 gint32 his_commander (const BorScenario *s, const BorPlacement *placed);
 gboolean his_is_inside (const BorPlacement *placed);
 /* Counts the land units in a space that `command` commands, either inside or in the field. */
