@@ -2,6 +2,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "edit/elements.h"
+#include "edit/facing.h"
 #include "edit/labels.h"
 #include "editor/map/entry-marks.h"
 #include "editor/map/pick.h"
@@ -115,7 +116,7 @@ new_symbol (const Stamp *stamp, gint32 locale, BorPoint at)
   return &symbol->base;
 }
 
-/* A piece at full strength, in reserve; the inspector can change it. */
+/* A piece at full strength, in reserve, that faces as the others do; the inspector can change it. */
 static BorElement *
 new_placement (const BorScenario *s, const Stamp *stamp, gint32 locale)
 {
@@ -126,6 +127,7 @@ new_placement (const BorScenario *s, const Stamp *stamp, gint32 locale)
   placement->approach = BOR_REF_NONE;
   placement->strength = bor_piece_type_strength (s, stamp->slot);
   placement->count = 1;
+  bor_edit_face_as_others (s, placement);
   return &placement->base;
 }
 

@@ -2,8 +2,10 @@
 #include "edit-support.h"
 #include "edit/delete.h"
 #include "edit/elements.h"
+#include "edit/facing.h"
 #include "edit/labels.h"
 #include "edit/nodes.h"
+#include "generate/template.h"
 
 static BorElementRef
 ref (const BorScenario *s, BorKind kind, const char *id)
@@ -179,6 +181,40 @@ history_labels_count (void)
   }
 }
 
+/* What a new piece of the army gets. (transfer full) */
+static char *
+facing_of_new (const BorScenario *s, gint32 army)
+{
+  BorPlacement *piece = bor_element_new (BOR_KIND_PLACEMENT, NULL);
+  piece->army = bor_ref_make (army);
+  bor_edit_face_as_others (s, piece);
+  char *facing = g_strdup (bor_element_prop (piece, "facing"));
+  bor_element_unref (piece);
+  return facing;
+}
+
+static void
+a_new_piece_faces_as_its_army_does (void)
+{
+  const BorTemplateOptions options = {
+    .kind = BOR_TEMPLATE_GRID, .columns = 6, .rows = 6, .size = 100, .ruleset = "tanks"
+  };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BorScenario) s = bor_template_new (&options, &error);
+  g_assert_no_error (error);
+  g_autofree char *white = facing_of_new (s, 0), *black = facing_of_new (s, 1);
+  g_assert_cmpstr (white, ==, "n");
+  g_assert_cmpstr (black, ==, "s");
+  BorPlacement *other = bor_element_copy (bor_scenario_placement (s, 0));
+  bor_element_set_id (other, "other");
+  bor_element_set_prop (other, "facing", "e");
+  gint32 army = other->army.slot;
+  bor_scenario_append (s, other);
+  g_autofree char *mixed = facing_of_new (s, army), *same = facing_of_new (s, 1 - army);
+  g_assert_null (mixed);
+  g_assert_cmpstr (same, ==, army == 0 ? black : white);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -188,6 +224,7 @@ main (int argc, char **argv)
   ADD (only_what_stands_by_itself_is_added_so);
   ADD (a_replaced_element_keeps_its_id);
   ADD (pieces_are_set_and_taken_out);
+  ADD (a_new_piece_faces_as_its_army_does);
   ADD (tracks_have_boxes_and_markers);
   ADD (a_army_in_use_goes_only_with_all_that_is_its_own);
   ADD (a_mixed_selection_is_deleted_in_one_step);

@@ -76,6 +76,30 @@ pieces_and_groups_are_placed_on_the_map (Fixture *f, gconstpointer data)
   assert_undone (f, before);
 }
 
+static void
+a_piece_faces_as_its_army_does (Fixture *f, gconstpointer data)
+{
+  raise_army (f);
+  g_autoptr (BorScenario) s = bor_scenario_copy (now (f));
+  BorHeader *header = bor_element_copy (bor_scenario_header (s));
+  g_free (header->ruleset);
+  header->ruleset = g_strdup ("tanks");
+  bor_scenario_replace (s, 0, header);
+  BorPlacement *first = bor_element_new (BOR_KIND_PLACEMENT, "first");
+  first->army = bor_ref_make (test_slot (s, BOR_KIND_ARMY, "blue"));
+  first->type = first->locale = bor_ref_make (0);
+  first->approach = BOR_REF_NONE;
+  bor_element_set_prop (first, "facing", "e");
+  bor_scenario_append (s, first);
+  bor_document_commit (f->document, s, "Begin a game of tanks", NULL);
+  take (f, "symbol");
+  g_assert_cmpuint (choose_kind (f, "Piece"), >, 0);
+  click (f, 150, 50, 0);
+  const BorPlacement *placed = bor_scenario_placement (now (f), 1);
+  g_assert_cmpint (placed->army.slot, ==, first->army.slot);
+  g_assert_cmpstr (bor_element_prop (placed, "facing"), ==, "e");
+}
+
 /* Not by another one that only begins there. */
 static void
 a_group_enters_by_the_road_that_comes_from_outside (Fixture *f, gconstpointer data)
@@ -169,6 +193,7 @@ main (int argc, char **argv)
   ADD ("a-symbol-dragged-into-another-locale-belongs-to-it",
        a_symbol_dragged_into_another_locale_belongs_to_it);
   ADD ("pieces-and-groups-are-placed-on-the-map", pieces_and_groups_are_placed_on_the_map);
+  ADD ("a-piece-faces-as-its-army-does", a_piece_faces_as_its_army_does);
   ADD ("a-group-enters-by-the-road-that-comes-from-outside",
        a_group_enters_by_the_road_that_comes_from_outside);
   ADD ("the-entry-of-a-group-shows-where-it-is", the_entry_of_a_group_shows_where_it_is);
