@@ -6,14 +6,32 @@
 #include "editor/preview/play-pen.h"
 #include "render/block.h"
 
+#define BAND 9.0 /* pixels inside the outline of a place that are coloured */
+
+/* A band along the inside of the outline, and so little in the middle that names remain readable. */
+static void
+draw_band (const BorPlayDrawing *d, gboolean current)
+{
+  cairo_path_t *outline = cairo_copy_path (d->cr);
+  cairo_save (d->cr);
+  cairo_clip (d->cr);
+  cairo_append_path (d->cr, outline);
+  bor_play_pen_gold (d->cr, current ? 0.13 : 0.07);
+  cairo_fill_preserve (d->cr);
+  bor_play_pen_gold (d->cr, current ? 0.42 : 0.24);
+  cairo_set_line_width (d->cr, 2 * BAND);
+  cairo_stroke (d->cr);
+  cairo_restore (d->cr);
+  cairo_append_path (d->cr, outline);
+  cairo_path_destroy (outline);
+}
+
 static void
 draw_place (const BorPlayDrawing *d, BorElementRef ref, gboolean current)
 {
   gboolean closed = bor_play_pen_trace (d, ref);
-  if (closed) {
-    bor_play_pen_gold (d->cr, current ? 0.34 : 0.16);
-    cairo_fill_preserve (d->cr);
-  }
+  if (closed)
+    draw_band (d, current);
   bor_play_pen_gold (d->cr, 1);
   bor_play_pen_stroke (d->cr, closed ? (current ? 4 : 2) : (current ? 8 : 5));
 }
