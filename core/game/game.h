@@ -204,6 +204,9 @@ gboolean bor_game_tells_reach (const BorGame *game);
  * full) */
 char *bor_game_reach (const BorGame *game, const BorGameState *state, BorElementRef at,
                       guint32 class, BorElementRef to, guint8 *marks);
+/* Finds what of another player's the current decision answers, and where. Returns that player, or -1
+ * if it answers nothing, or if the last events tell what. */
+gint bor_game_answered (const BorGame *game, const BorGameState *state, BorEventShown *shown);
 
 /* Lists the countable facts of an event: writes at most BOR_MAX_FACTS and returns their number. */
 guint bor_game_facts (const BorGame *game, const BorEvent *event, BorFact *facts);

@@ -134,6 +134,10 @@ typedef struct {
    * not reveal what the observer of the state may not know. NULL: not supported. (transfer full) */
   char *(*reach) (const BorGame *game, const BorGameState *state, BorElementRef at, guint32 class,
                   BorElementRef to, guint8 *marks);
+  /* Finds what of another player's the current decision answers, such as a march that may be
+   * intercepted, where events do not tell. `shown` is initialized to a step without a place. Returns
+   * that player, or -1 if there is nothing. NULL: events tell. */
+  gint (*answered) (const BorGame *game, const BorGameState *state, BorEventShown *shown);
 } BorGameShowing;
 
 /* What statistics count. Each function may be NULL. */

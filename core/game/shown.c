@@ -176,6 +176,15 @@ bor_game_budgets (const BorGame *game, const BorGameState *state, BorBudget *bud
   return list != NULL ? list (game, state, budgets) : 0;
 }
 
+gint
+bor_game_answered (const BorGame *game, const BorGameState *state, BorEventShown *shown)
+{
+  const BorGameShowing *showing = game->rules->showing;
+  BorElementRef nowhere = bor_element_ref_make (BOR_KIND_LOCALE, -1);
+  *shown = (BorEventShown){ BOR_EVENT_STEP, nowhere, nowhere };
+  return showing != NULL && showing->answered != NULL ? showing->answered (game, state, shown) : -1;
+}
+
 gboolean
 bor_game_tells_reach (const BorGame *game)
 {

@@ -11,6 +11,7 @@
 #define SHORT  30.0 /* pixels between two points that need an arrow between them */
 #define TAIL   14.0 /* pixels from where an arrow begins */
 #define TIP    8.0  /* pixels to where it leads */
+#define RING   12.0 /* radius, in pixels, of a ring around a node that is fought over */
 #define MARGIN 6.0  /* beside a cost; half of it above and below */
 
 /* The line of an arrow; FALSE if it would be too short to see. */
@@ -95,21 +96,32 @@ set_red (cairo_t *cr)
   cairo_set_source_rgb (cr, 0.75, 0.05, 0.10);
 }
 
-/* Highlights the sides that are fought over, with an arrow from attacker to defender. */
+/* Lights a place of a fight: a side, the outline of a locale, or a ring around a node. */
+static void
+light (const BorPlayDrawing *d, BorElementRef place)
+{
+  if (place.slot < 0)
+    return;
+  gboolean closed = bor_play_pen_trace (d, place);
+  if (!closed && place.kind == BOR_KIND_LOCALE) {
+    BorPoint at = bor_block_layout_anchor (d->blocks, place, d->view);
+    cairo_new_path (d->cr);
+    cairo_arc (d->cr, at.x, at.y, RING, 0, 2 * G_PI);
+    closed = TRUE;
+  }
+  set_red (d->cr);
+  bor_play_pen_stroke (d->cr, closed ? 3 : 8);
+}
+
+/* Lights the sides that are fought over, with an arrow from attacker to defender. */
 static void
 draw_attack (const BorPlayDrawing *d)
 {
   BorRecapStep attack;
   if (!bor_recap_attack (bor_play_input_preview (d->input), &attack))
     return;
-  const BorElementRef ends[] = { attack.from, attack.to };
-  for (guint i = 0; i < G_N_ELEMENTS (ends); i++) {
-    if (ends[i].slot < 0)
-      continue;
-    gboolean closed = bor_play_pen_trace (d, ends[i]);
-    set_red (d->cr);
-    bor_play_pen_stroke (d->cr, closed ? 3 : 8);
-  }
+  light (d, attack.from);
+  light (d, attack.to);
   if (attack.to.slot < 0
       || !trace_arrow (d, wide_anchor (d, attack.from), wide_anchor (d, attack.to)))
     return;

@@ -34,14 +34,27 @@ bor_recap_fight (BorPreview *preview, guint *first, guint *end)
   return FALSE;
 }
 
+/* What no event tells of: a march, say, that has not arrived. */
+static gboolean
+find_answered (BorPreview *preview, guint n_events, BorRecapStep *attack)
+{
+  BorEventShown shown;
+  gint player = bor_game_answered (bor_preview_game (preview), bor_preview_state (preview), &shown);
+  *attack = (BorRecapStep){ n_events - 1, player, shown.from, shown.to };
+  return player >= 0 && n_events > 0 && shown.from.slot >= 0;
+}
+
 gboolean
 bor_recap_attack (BorPreview *preview, BorRecapStep *attack)
 {
   guint first, end, n;
   const BorEvent *events = bor_preview_events (preview, &n);
   gint decider = bor_preview_decider (preview);
-  if (decider < 0 || !bor_recap_fight (preview, &first, &end) || end < n
-      || events[first].player == decider)
+  if (decider < 0)
+    return FALSE;
+  if (find_answered (preview, n, attack))
+    return TRUE;
+  if (!bor_recap_fight (preview, &first, &end) || end < n || events[first].player == decider)
     return FALSE;
   BorEventShown shown = shown_of (preview, &events[first]);
   *attack = (BorRecapStep){ first, events[first].player, shown.from, shown.to };

@@ -212,6 +212,44 @@ sums_of_fights_add_up (void)
   look_in_games (see_fight, 20);
 }
 
+static gboolean
+stands_at (BorPreview *preview, gint player, BorElementRef place)
+{
+  guint n;
+  const BorPieceShown *pieces = bor_preview_pieces (preview, &n);
+  for (guint i = 0; i < n; i++)
+    if (pieces[i].player == player && bor_refs_same (pieces[i].at, place))
+      return TRUE;
+  return FALSE;
+}
+
+/* Who is asked in the turn of another sees why: the attacker stands where the arrow is. */
+static void
+a_march_that_is_not_yet_told_is_shown_to_whoever_must_answer_it (void)
+{
+  guint seen = 0, marches = 0;
+  BorRandom random;
+  bor_random_seed (&random, 1);
+  g_autoptr (BorPreview) preview = new_preview ("three-summers.xml", 1);
+  for (guint i = 0; i < 3000 && marches < 10; i++) {
+    g_autoptr (BorChoice) choice = next_choice (preview, &random);
+    BorRecapStep attack;
+    if (choice == NULL)
+      break;
+    gint asked = bor_preview_decider (preview);
+    if (bor_recap_attack (preview, &attack)) {
+      seen++;
+      g_assert_cmpint (attack.player, !=, asked);
+      g_assert_true (stands_at (preview, attack.player, attack.from)
+                     || stands_at (preview, attack.player, attack.to));
+      marches += attack.to.slot >= 0 && !bor_refs_same (attack.from, attack.to);
+    }
+    make (preview, choice);
+  }
+  g_test_message ("%u seen, %u of them marches", seen, marches);
+  g_assert_cmpuint (marches, >=, 10);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -224,5 +262,7 @@ main (int argc, char **argv)
                    the_last_turn_shown_again_is_that_of_others);
   g_test_add_func ("/recap/a-turn-of-one-move-is-shown-again", a_turn_of_one_move_is_shown_again);
   g_test_add_func ("/recap/sums-of-fights-add-up", sums_of_fights_add_up);
+  g_test_add_func ("/recap/a-march-that-is-not-yet-told-is-shown-to-whoever-must-answer-it",
+                   a_march_that_is_not_yet_told_is_shown_to_whoever_must_answer_it);
   return g_test_run ();
 }

@@ -313,5 +313,23 @@ show_reach (const BorGame *game, const BorGameState *state, BorElementRef at, gu
            : NULL;
 }
 
-const BorGameShowing his_showing = { show_pieces, show_action, show_event, list_budgets,
-                                     show_reach };
+/* A march on its way, or what is fought. */
+static gint
+find_answered (const BorGame *game, const BorGameState *state, BorEventShown *shown)
+{
+  const HisGame *g = HIS_G (game);
+  const HisState *s = HIS_S (state);
+  gboolean marches = s->from != HIS_NOWHERE && s->to != HIS_NOWHERE;
+  gint decider = bor_game_player (game, state);
+  if (decider < 0 || !his_enemies (g, (guint) decider, s->active)
+      || (!marches && s->battle.kind == HIS_NO_BATTLE))
+    return -1;
+  shown->role = BOR_EVENT_COMBAT;
+  shown->from = PLACE (g, marches ? s->from : s->battle.place);
+  if (marches)
+    shown->to = PLACE (g, s->to);
+  return (gint) s->active;
+}
+
+const BorGameShowing his_showing = { show_pieces,  show_action, show_event,
+                                     list_budgets, show_reach,  find_answered };
