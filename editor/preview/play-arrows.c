@@ -7,11 +7,13 @@
 
 #include "editor/preview/block-clear.h"
 #include "editor/preview/play-pen.h"
+#include "render/node.h"
 
 #define SHORT  30.0 /* pixels between two points that need an arrow between them */
+#define NEAR   60.0 /* the same for an arrow that is drawn finer */
 #define TAIL   14.0 /* pixels from where an arrow begins */
 #define TIP    8.0  /* pixels to where it leads */
-#define RING   12.0 /* radius, in pixels, of a ring around a node that is fought over */
+#define AROUND 1.5  /* between the sign of a node and a ring around it */
 #define MARGIN 6.0  /* beside a cost; half of it above and below */
 
 /* The line of an arrow; FALSE if it would be too short to see. */
@@ -27,9 +29,10 @@ trace_arrow (const BorPlayDrawing *d, BorPoint from, BorPoint to)
   cairo_new_path (d->cr);
   cairo_move_to (d->cr, tail.x, tail.y);
   cairo_line_to (d->cr, tip.x, tip.y);
-  cairo_move_to (d->cr, tip.x - 10 * ux - 8 * uy, tip.y - 10 * uy + 8 * ux);
+  double head = length < NEAR ? 6 : 10, half = 0.8 * head;
+  cairo_move_to (d->cr, tip.x - head * ux - half * uy, tip.y - head * uy + half * ux);
   cairo_line_to (d->cr, tip.x, tip.y);
-  cairo_line_to (d->cr, tip.x - 10 * ux + 8 * uy, tip.y - 10 * uy - 8 * ux);
+  cairo_line_to (d->cr, tip.x - head * ux + half * uy, tip.y - head * uy - half * ux);
   return TRUE;
 }
 
@@ -106,11 +109,11 @@ light (const BorPlayDrawing *d, BorElementRef place)
   if (!closed && place.kind == BOR_KIND_LOCALE) {
     BorPoint at = bor_block_layout_anchor (d->blocks, place, d->view);
     cairo_new_path (d->cr);
-    cairo_arc (d->cr, at.x, at.y, RING, 0, 2 * G_PI);
+    cairo_arc (d->cr, at.x, at.y, BOR_NODE_RADIUS * d->pixels + AROUND, 0, 2 * G_PI);
     closed = TRUE;
   }
   set_red (d->cr);
-  bor_play_pen_stroke (d->cr, closed ? 3 : 8);
+  bor_play_pen_stroke (d->cr, closed ? 2.5 : 8);
 }
 
 /* Lights the sides that are fought over, with an arrow from attacker to defender. */
@@ -122,11 +125,11 @@ draw_attack (const BorPlayDrawing *d)
     return;
   light (d, attack.from);
   light (d, attack.to);
-  if (attack.to.slot < 0
-      || !trace_arrow (d, wide_anchor (d, attack.from), wide_anchor (d, attack.to)))
+  BorPoint from = wide_anchor (d, attack.from), to = wide_anchor (d, attack.to);
+  if (attack.to.slot < 0 || !trace_arrow (d, from, to))
     return;
   set_red (d->cr);
-  bor_play_pen_stroke (d->cr, 5);
+  bor_play_pen_stroke (d->cr, bor_point_distance (from, to) < NEAR ? 2.5 : 5);
 }
 
 /* Draws the number of a step on a disc. */
