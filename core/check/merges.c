@@ -66,8 +66,8 @@ read_with_board (GBytes *bytes, const char *href, GError **error)
 
 /* --- Slots --- */
 
-/* The slots that the elements of one scenario have in another, by kind; NULL for a kind means that they
- * are the same. */
+/* The slots that the elements of one scenario have in another, by kind; NULL for a kind means that
+ * they are the same. */
 typedef struct {
   gint32 *slots[BOR_N_KINDS];
 } SlotMap;
@@ -80,8 +80,8 @@ slot_map_clear (SlotMap *map)
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SlotMap, slot_map_clear)
 
-/* Finds each element of a kind by its id, or the nth of those without. FALSE if there are others, or
- * they are in another order. */
+/* Finds each element of a kind by its id, or the nth of those without. FALSE if there are others,
+ * or they are in another order. */
 static gboolean
 map_kind (SlotMap *map, BorKind kind, const BorScenario *from, const BorScenario *to)
 {
@@ -107,8 +107,8 @@ move_reference (const BorRef *ref, BorKind target, const char *attribute, gpoint
     bor_ref_set ((BorRef *) ref, map->slots[target][ref->slot]);
 }
 
-/* The elements of `read` in the slots that they have in `like`, so that whoever knows those still finds
- * them. `read` itself if it has new ones or another order. (transfer full) */
+/* The elements of `read` in the slots that they have in `like`, so that whoever knows those still
+ * finds them. `read` itself if it has new ones or another order. (transfer full) */
 static BorScenario *
 keep_slots (const BorScenario *like, BorScenario *read)
 {

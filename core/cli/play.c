@@ -83,7 +83,8 @@ print_rule (const BorGame *game, const char *number)
     printf (_ ("There is no text for rule %s.\n"), number);
 }
 
-/* A whole move, in the notation of the game: its first choice now, the rest when it is asked for. */
+/* A whole move, in the notation of the game: its first choice now, the rest when it is asked
+ * for. */
 static gboolean
 read_move (Table *table, const char *line, BorAction *action)
 {

@@ -57,7 +57,7 @@ round_number (double *number)
   return isfinite (*number) && fabs (*number) <= 1e9;
 }
 
-/* FALSE when a coordinate is no number of a sensible size. */
+/* FALSE if a coordinate is not a number of a sensible size. */
 static gboolean
 round_element (BorElement *element)
 {

@@ -104,8 +104,8 @@ is_in (const BorScenario *scenario, gint32 locale, BorPoint at)
   return bor_ring_contains (ring.items, ring.n, at.x, at.y);
 }
 
-/* The other roads that stop in `locale` and come within `reach` of `end`, which moves onto the nearest of
- * them. (transfer full, of gint32) */
+/* The other roads that stop in `locale` and come within `reach` of `end`, which moves onto the
+ * nearest of them. (transfer full, of gint32) */
 static GArray *
 roads_below (const BorScenario *scenario, gint32 road, gint32 locale, double reach, BorPoint *end)
 {

@@ -52,7 +52,8 @@ point_of (const BorScenario *scenario, const Link *link, guint i)
   return (BorPoint){ node->x, node->y };
 }
 
-/* Returns how many bends are before the point of the line that is nearest to `at`, and that point. */
+/* Returns how many bends are before the point of the line that is nearest to `at`, and that
+ * point. */
 static guint
 nearest_part (const BorScenario *scenario, const Link *link, BorPoint at, BorPoint *on)
 {

@@ -43,8 +43,8 @@ drop_end (Merge *merge, gint32 slot, gint32 instead)
   bor_scenario_remove (merge->scenario, BOR_KIND_APPROACH, slot);
 }
 
-/* Returns the end, at the node that is kept, of a link to the same neighbour that has equal properties
- * at both ends; -1: none. A link that bends was drawn on purpose. */
+/* Returns the end, at the node that is kept, of a link to the same neighbour that has equal
+ * properties at both ends; -1: none. A link that bends was drawn on purpose. */
 static gint32
 find_equal (const Merge *merge, const BorApproach *end, const BorApproach *other)
 {

@@ -128,7 +128,8 @@ snap (const Found *found, BorPoint at)
   return slot >= 0 ? middle_of (found, slot) : at;
 }
 
-/* How many places are looked at on a line: on a grid as many as there are steps from cell to cell. */
+/* How many places are looked at on a line: on a grid as many as there are steps from cell to
+ * cell. */
 static double
 count_places (const Found *found, double x, double y)
 {

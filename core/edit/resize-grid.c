@@ -19,8 +19,8 @@ typedef struct {
   BorRemap out, in; /* of references, in two steps */
 } Resize;
 
-/* References to `from` become references to `to`. Slots of before and after are mixed, so they go by
- * slots that neither has. */
+/* References to `from` become references to `to`. Slots of before and after are mixed, so they go
+ * by slots that neither has. */
 static void
 refer (Resize *resize, BorKind kind, gint32 from, gint32 to)
 {

@@ -29,8 +29,8 @@ GArray *bor_stamp_find (const BorScenario *scenario, const BorScenario *stamp, B
  * is outside. */
 BorScenario *bor_edit_stamp (const BorScenario *scenario, const BorScenario *stamp,
                              BorMatrix matrix, gint32 at, GError **error);
-/* Removes the properties of the cells and their sides. Fails with BOR_EDIT_ERROR_NOTHING if they have
- * none. */
+/* Removes the properties of the cells and their sides. Fails with BOR_EDIT_ERROR_NOTHING if they
+ * have none. */
 BorScenario *bor_edit_clear_cells (const BorScenario *scenario, const gint32 *cells, guint n,
                                    GError **error);
 

@@ -7,9 +7,9 @@
 #include "geometry/grid.h"
 #include "geometry/ring.h"
 
-/* In a mirror across the lanes, or in both, hexagons fall on hexagons if it stands in the middle of a
- * lane, or of those that lie half a cell further on or do not. Half a turn of an even number of lanes
- * is as good about the middle of the board, and leaves nothing out. */
+/* In a mirror across the lanes, or in both, hexagons fall on hexagons if it stands in the middle of
+ * a lane, or of those that lie half a cell further on or do not. Half a turn of an even number of
+ * lanes is as good about the middle of the board, and leaves nothing out. */
 static BorPoint
 centre_of_hexagons (const BorGrid *grid, gboolean only_half_turn)
 {

@@ -17,8 +17,8 @@ typedef enum {
 
 #define BOR_SYMMETRY_MAX_IMAGES 3u
 
-/* Finds the images of a point; the centre of the symmetry is the middle of the grid or of the board.
- * Returns the number of images. */
+/* Finds the images of a point; the centre of the symmetry is the middle of the grid or of the
+ * board. Returns the number of images. */
 guint bor_symmetry_images (const BorScenario *scenario, BorSymmetry symmetry, BorPoint at,
                            BorPoint images[BOR_SYMMETRY_MAX_IMAGES]);
 /* Returns an approach followed by its images, each once. An image that matches no approach is left

@@ -41,8 +41,8 @@ BorBox bor_elements_box (const BorScenario *scenario, const BorElementRef *refs,
 BorScenario *bor_edit_resize_board (const BorScenario *scenario, double width, double height,
                                     gboolean stretch, double ax, double ay, GError **error);
 
-/* Moves everything that has a place of its own on the board: roads, features, symbols and backdrops,
- * locked ones too. */
+/* Moves everything that has a place of its own on the board: roads, features, symbols and
+ * backdrops, locked ones too. */
 BorScenario *bor_edit_shift_drawings (const BorScenario *scenario, double dx, double dy);
 
 G_END_DECLS

@@ -28,7 +28,8 @@ is_nearly (double a, double b)
   return fabs (a - b) < NEARLY;
 }
 
-/* A mirror or a turn by quarters: what maps squares to squares, but nothing that only moves them. */
+/* A mirror or a turn by quarters: what maps squares to squares, but nothing that only moves
+ * them. */
 static gboolean
 is_turn (BorMatrix m)
 {

@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 GArray *bor_edit_find_cells (const BorScenario *scenario, const BorElementRef *refs, guint n);
 /* Returns the cells to which `matrix`, a reflection or quarter turn, maps the cells `locales`, in
  * the same order. If the centre of a rotation falls between cells, the result is shifted by half a
- * cell so that four quarter turns are the identity. Hexagons can be reflected, and rotated by a half
- * turn; applied twice, either is the identity. Fails with BOR_EDIT_ERROR_GEOMETRY for any
+ * cell so that four quarter turns are the identity. Hexagons can be reflected, and rotated by a
+ * half turn; applied twice, either is the identity. Fails with BOR_EDIT_ERROR_GEOMETRY for any
  * other matrix, including a translation, and with BOR_EDIT_ERROR_VALUE if a cell would leave the
  * grid. (transfer full, of gint32; NULL on error) */
 GArray *bor_edit_find_turned_cells (const BorScenario *scenario, const gint32 *locales, guint n,

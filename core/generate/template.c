@@ -250,8 +250,8 @@ bor_template_measure (const BorTemplateOptions *options, double *width, double *
   return TRUE;
 }
 
-/* A board looks like a map from the start: a landscape of four by three locales, mirrored from one to
- * the next, to be painted over. */
+/* A board looks like a map from the start: a landscape of four by three locales, mirrored from one
+ * to the next, to be painted over. */
 static void
 give_ground (BorScenario *s, guint columns)
 {

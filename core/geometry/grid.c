@@ -18,8 +18,8 @@ static const guint places[4][BOR_GRID_N_DIRECTIONS] = {
  * side starts, or its corner link is. */
 static const guint corner_x[4] = { 0, 1, 1, 0 }, corner_y[4] = { 0, 0, 1, 1 };
 /* Hexagons lie in lanes, rows of pointed ones and columns of flat ones, and their corners on the
- * zigzag lines between lanes: for each side of a hexagon, where it starts, as the number of the line
- * and of the corner on it after those of the lane and of the hexagon. */
+ * zigzag lines between lanes: for each side of a hexagon, where it starts, as the number of the
+ * line and of the corner on it after those of the lane and of the hexagon. */
 static const guint pointed_line[6] = { 0, 0, 1, 1, 1, 0 }, pointed_along[6] = { 1, 2, 2, 1, 0, 0 };
 static const guint flat_line[6] = { 0, 1, 1, 1, 0, 0 }, flat_along[6] = { 0, 0, 1, 2, 2, 1 };
 

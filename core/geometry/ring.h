@@ -36,8 +36,8 @@ BorBox bor_locale_box (const BorScenario *scenario, const BorLocale *locale);
 /* Returns the position of the name: that of the label if it has one, otherwise a point well
  * inside. */
 BorPoint bor_locale_label_point (const BorScenario *scenario, const BorLocale *locale);
-/* Returns the point halfway along the line of an approach; `angle` (nullable) receives the direction there, in
- * radians. */
+/* Returns the point halfway along the line of an approach; `angle` (nullable) receives the
+ * direction there, in radians. */
 BorPoint bor_approach_middle (const BorScenario *scenario, const BorApproach *approach,
                               double *angle);
 /* Returns TRUE if the two approaches adjoin: they have the same vertices in reverse order, or are

@@ -109,8 +109,8 @@ pick (Search *self, BorAction *actions, guint i, guint n, guint side, guint64 be
 static double search (Search *self, guint level, guint depth, double alpha, double beta,
                       guint64 before);
 
-/* What the position at `level` is worth to `side`, who has brought it about by `action`; `depth` plies
- * are left, that of the action among them. */
+/* What the position at `level` is worth to `side`, who has brought it about by `action`; `depth`
+ * plies are left, that of the action among them. */
 static double
 follow (Search *self, guint level, guint depth, double alpha, double beta, guint side,
         BorAction action)
@@ -129,7 +129,8 @@ follow (Search *self, guint level, guint depth, double alpha, double beta, guint
                               : -search (self, level, depth, -beta, -alpha, before);
 }
 
-/* What the position is worth to whoever is to act; `before`: what was chosen in the same operation. */
+/* What the position is worth to whoever is to act; `before`: what was chosen in the same
+ * operation. */
 static double
 search (Search *self, guint level, guint depth, double alpha, double beta, guint64 before)
 {

@@ -186,8 +186,8 @@ iterate (Tree *tree, guint side)
   }
 }
 
-/* Each action begins as if it had been visited, with what its operation is worth. Without a guess of
- * the ruleset that would take a random game for each way to finish it. */
+/* Each action begins as if it had been visited, with what its operation is worth. Without a guess
+ * of the ruleset that would take a random game for each way to finish it. */
 static void
 add_prior (Tree *tree, const BorGameState *observation, guint side, const BorAction *actions,
            guint n)

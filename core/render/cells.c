@@ -176,8 +176,8 @@ begin_side (const BorView *view, const BorApproach *approach)
   return half;
 }
 
-/* Light from the north-west: one side of a height is bright and the other dark. `ends`: whether the slope
- * goes round the corner there. */
+/* Light from the north-west: one side of a height is bright and the other dark. `ends`: whether the
+ * slope goes round the corner there. */
 static void
 draw_slope (const BorView *view, const BorApproach *approach, gboolean rises,
             const gboolean ends[2])

@@ -144,7 +144,8 @@ take_items (BorLayout *layout, const BorPlan *plan, guint from)
     take (layout->taken, &plan->items[i].rectangle);
 }
 
-/* All nodes of a network at once: first the names, then the stacks, each clear of those before it. */
+/* All nodes of a network at once: first the names, then the stacks, each clear of those before
+ * it. */
 static void
 lay_out_nodes (BorLayout *layout)
 {
@@ -271,7 +272,8 @@ bor_layout_find_space (BorLayout *layout, gint32 slot, double width, double heig
   return found;
 }
 
-/* At the same place as in the reference, as large as that but no larger than at this layout's size. */
+/* At the same place as in the reference, as large as that but no larger than at this layout's
+ * size. */
 static void
 adopt_label (BorLayout *layout, gint32 slot, BorLabel *label)
 {

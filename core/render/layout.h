@@ -47,9 +47,9 @@ typedef struct {
 
 typedef struct BorLayout BorLayout;
 
-/* Creates a layout. `size` is in board units per style point of symbols and names. Names stand where
- * they stand in `reference`, a layout of the same scene with a larger size, so that they keep their
- * places at every zoom; NULL: they are placed freely. Borrows all of them. */
+/* Creates a layout. `size` is in board units per style point of symbols and names. Names stand
+ * where they stand in `reference`, a layout of the same scene with a larger size, so that they keep
+ * their places at every zoom; NULL: they are placed freely. Borrows all of them. */
 BorLayout *bor_layout_new (const BorScene *scene, BorTexts *texts, double size,
                            BorLayout *reference);
 void bor_layout_free (BorLayout *layout);
@@ -76,8 +76,8 @@ typedef struct {
   BorRectangle rectangle; /* of all, board units */
 } BorStack;
 
-/* Finds room for stacks beside nodes, clear of names, links and each other: sets all but `locale` and
- * `n`, which must be at least 1. What the scenario places there does not count. */
+/* Finds room for stacks beside nodes, clear of names, links and each other: sets all but `locale`
+ * and `n`, which must be at least 1. What the scenario places there does not count. */
 void bor_layout_place_stacks (BorLayout *layout, BorStack *stacks, guint n);
 /* Returns the rectangle of counter `i` of a stack. */
 BorRectangle bor_stack_counter (const BorStack *stack, guint i);

@@ -47,9 +47,9 @@ void bor_painter_set_backdrops (BorPainter *painter, BorBackdrops *backdrops);
 /* Returns the part of the plane that the layers cover, in board units. */
 BorBox bor_painter_extent (const BorPainter *painter);
 /* Draws the part in `clip` (board units; NULL: everything) on `cr`, whose matrix maps board units
- * to the device. `scale`, in pixels per unit, determines the size of symbols and what is too small to
- * be drawn; on a dense display give logical pixels, so that names are as large as on others.
- * The result does not depend on the clip: tiles drawn separately fit together. */
+ * to the device. `scale`, in pixels per unit, determines the size of symbols and what is too small
+ * to be drawn; on a dense display give logical pixels, so that names are as large as on others. The
+ * result does not depend on the clip: tiles drawn separately fit together. */
 void bor_painter_draw (BorPainter *painter, cairo_t *cr, double scale, const BorBox *clip);
 /* The same, but nothing is cut off at the edges: everything that reaches into `part` is drawn
  * completely. Within `part`, the pixels are the same as when more is drawn. */

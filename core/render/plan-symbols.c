@@ -80,8 +80,8 @@ place_symbols (BorPlanner *planner, gboolean with_position)
   }
 }
 
-/* Where a piece that holds a side would like to lie, and its angle: along the side, or at the end of the
- * link. */
+/* Where a piece that holds a side would like to lie, and its angle: along the side, or at the end
+ * of the link. */
 static BorPoint
 find_front (const BorPlanner *planner, gint32 side, double *angle)
 {

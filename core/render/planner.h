@@ -19,8 +19,8 @@ typedef struct {
   gboolean named; /* the name and the number have been placed, as far as there is room */
 } BorPlanner;
 
-/* Adds names and numbers at their places in `placed`, in the size that they have there but no larger
- * than this planner's. */
+/* Adds names and numbers at their places in `placed`, in the size that they have there but no
+ * larger than this planner's. */
 void bor_planner_adopt_names (BorPlanner *planner, const BorPlan *placed);
 /* Places the signs and bars of the approaches, at the middle of their sides. */
 void bor_planner_rows (BorPlanner *planner);
@@ -33,8 +33,8 @@ void bor_planner_names (BorPlanner *planner);
 /* plan-node.c: moves an upright rectangle beside the node, `gap` style points away, where it covers
  * as little as possible; preferably below. Returns what it costs there, 0 for the best place. */
 double bor_planner_beside_node (const BorPlanner *planner, double gap, BorRectangle *rectangle);
-/* Places the pieces at the node: those that hold an end of a link there, the others as a stack beside
- * the node, counters in rows, as large as possible where they cover nothing. */
+/* Places the pieces at the node: those that hold an end of a link there, the others as a stack
+ * beside the node, counters in rows, as large as possible where they cover nothing. */
 void bor_planner_stack (BorPlanner *planner);
 /* Finds room for a stack of `stack->n` counters beside the node. */
 void bor_planner_find_stack (const BorPlanner *planner, BorStack *stack);

@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* Single plants and houses of the ground, in the size of the ground. `hash` varies them. Private to
- * core/render. */
+/* Draw a single plant or house of the ground, at the scale of the ground. `hash` varies its look.
+ * Private to core/render. */
 
 void bor_plant_tree (const BorView *view, BorPoint at, guint hash);
 void bor_plant_reeds (const BorView *view, BorPoint at, guint hash);

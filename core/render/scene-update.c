@@ -334,8 +334,8 @@ bor_scene_update (BorScene *scene, const BorScenario *scenario,
   scene->scenario = bor_scenario_ref (scenario);
   bor_scenario_diff (before, scenario, note, &update);
   gboolean all = apply (&update);
-  /* Bars of the neighbours, triangles and bridges reach over the edges; what is built in a cell turns
-   * as its neighbours are. */
+  /* Bars of the neighbours, triangles and bridges reach over the edges; what is built in a cell
+   * turns as its neighbours are. */
   static const double rims[] = {
     [BOR_BOARD_AREA] = 40, [BOR_BOARD_GRID] = 130, [BOR_BOARD_NETWORK] = 200
   };

@@ -55,8 +55,8 @@ void bor_scene_free (BorScene *scene);
 gboolean bor_scene_update (BorScene *scene, const BorScenario *scenario,
                            void (*changed) (BorElementRef ref, gpointer data), gpointer data,
                            BorBox *damage);
-/* Returns what a rectangle covers: 3 a node, 2 a road, a link or a symbol of a network, 1 a stream, 0
- * nothing of these. */
+/* Returns what a rectangle covers: 3 a node, 2 a road, a link or a symbol of a network, 1 a stream,
+ * 0 nothing of these. */
 guint bor_scene_traces (const BorScene *scene, const BorRectangle *rectangle);
 /* Calls `func` for each point where a road crosses a stream, with the angle from the road to the
  * stream, the road's direction (both radians), and the stream's width. */

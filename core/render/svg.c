@@ -12,8 +12,8 @@ typedef struct {
   char *family;
 } SvgCanvas;
 
-/* At most two digits after the point, none of them idle. Printed by hand: a large map has millions of
- * them. */
+/* At most two digits after the point, none of them idle. Printed by hand: a large map has millions
+ * of them. */
 static void
 add_number (GString *out, double value)
 {

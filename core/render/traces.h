@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* The lines that names should avoid, indexed by a uniform grid. The higher the weight of a line, the
- * worse it is to cover it. */
+/* The lines that names should avoid, indexed by a uniform grid. The higher the weight of a line,
+ * the worse it is to cover it. */
 typedef struct BorTraces BorTraces;
 
 /* Called with the point of the crossing, and with the direction and width of the line that is

@@ -98,7 +98,8 @@ draw_id (const BorView *view, const char *id, BorRectangle at, double up, BorInk
   cairo_restore (view->canvas->cr);
 }
 
-/* The middle of a side, or a place on a link that is nearer to its own end; FALSE if there is none. */
+/* The middle of a side, or a place on a link that is nearer to its own end; FALSE if there is
+ * none. */
 static gboolean
 find_id_place (const BorView *view, const BorApproach *approach, gboolean link, BorPoint *at,
                double *angle)

@@ -65,7 +65,7 @@ void bor_draw_backdrops (const BorView *view);
 void bor_draw_ground (const BorView *view);
 /* Draws the trees, houses and so on of an area, within its outline. */
 void bor_draw_ground_cover (const BorView *view, gint32 locale);
-/* Draws how the tint of an area runs into those of its neighbours, and its edge. */
+/* Blends the tint of an area into those of its neighbours, and draws its edge. */
 void bor_draw_tint_edges (const BorView *view, gint32 locale, BorInk ink);
 void bor_draw_waters (const BorView *view);
 void bor_draw_cover (const BorView *view);

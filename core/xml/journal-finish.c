@@ -10,8 +10,8 @@
 #include "xml/journal-private.h"
 #include "xml/load.h"
 
-/* Names that the new or the old contents may have: the temporary file, what it is called where files
- * cannot be swapped at once, and the backup. */
+/* Names that the new or the old contents may have: the temporary file, what it is called where
+ * files cannot be swapped at once, and the backup. */
 enum {
   TEMPORARY,
   KEPT,
@@ -123,7 +123,8 @@ is_mixture (GBytes *bytes, GBytes *over, GBytes *under)
   return n == MAX (k, n_under) && (k >= n || memcmp (data + k, lower + k, n - k) == 0);
 }
 
-/* Overwriting a file with hard links was interrupted; its old and its new contents are both there. */
+/* Overwriting a file with hard links was interrupted; its old and its new contents are both
+ * there. */
 static gboolean
 is_torn (const Entry *entry)
 {

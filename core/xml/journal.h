@@ -12,10 +12,12 @@ G_BEGIN_DECLS
 typedef struct BorJournal BorJournal;
 
 /* Waits until no other process is saving the scenario `path`, and finishes the save of one that
- * crashed. `href` is the board file; NULL if the board is in the scenario. Errors: BOR_XML_ERROR_IO. (transfer full) */
+ * crashed. `href` is the board file; NULL if the board is in the scenario. Errors:
+ * BOR_XML_ERROR_IO. (transfer full) */
 BorJournal *bor_journal_open (const char *path, const char *href, GError **error);
 /* Commits the save: if it is interrupted before this call it is dropped, afterwards it will be
- * finished. Both files must be prepared; an empty `board` does not change. Returns FALSE with errno set on error. */
+ * finished. Both files must be prepared; an empty `board` does not change. Returns FALSE with errno
+ * set on error. */
 gboolean bor_journal_write (BorJournal *journal, const BorReplacement *scenario,
                             const BorReplacement *board);
 /* Frees the journal. If `done`, also removes its file, because nothing is left to finish. */

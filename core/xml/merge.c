@@ -196,9 +196,9 @@ add_in_order (GPtrArray *order, const BorMergeChildren *of, const BorMergeChildr
       g_ptr_array_add (order, of->names->pdata[i]);
 }
 
-/* The order of what is merged: of the side that has changed it; when both have added or removed, what
- * there was before comes first, and then what is new by its name, so that it does not matter which
- * side is ours. */
+/* The order of what is merged: of the side that has changed it; when both have added or removed,
+ * what there was before comes first, and then what is new by its name, so that it does not matter
+ * which side is ours. */
 static GPtrArray *
 find_order (Merge *merge, xmlNode *o, const BorMergeChildren *base, const BorMergeChildren *ours,
             const BorMergeChildren *theirs)

@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 
 /* A conflict: both versions changed the same thing in different ways. The result has our change. An
  * element that one version removed and the other changed is kept. So is a cell of a grid that one
- * version masked and the other changed: a conflict in the grid's "absent", whose values are all cells
- * that would be absent. */
+ * version masked and the other changed: a conflict in the grid's "absent", whose values are all
+ * cells that would be absent. */
 typedef struct {
   char *tag, *id; /* of the element; `id` is nullable */
   char *owner;    /* "tag id" of the element that it is in, if that has an id; nullable */
@@ -35,9 +35,10 @@ GBytes *bor_xml_merge (GBytes *base, GBytes *ours, GBytes *theirs, GPtrArray *co
                        GError **error);
 /* Returns the XML of all elements with an id, by id. (transfer full, of char *) */
 GHashTable *bor_xml_texts_by_id (GBytes *bytes);
-/* Resolves a conflict in favour of one version, `theirs` or ours, and returns the changed file. What
- * that version does not have is removed, if it is still there. NULL with BOR_XML_ERROR_STRUCTURE if the element no longer
- * exists, or cannot be told from others. (transfer full) */
+/* Resolves a conflict in favour of one version, `theirs` or ours, and returns the changed file.
+ * What that version does not have is removed, if it is still there. NULL with
+ * BOR_XML_ERROR_STRUCTURE if the element no longer exists, or cannot be told from others. (transfer
+ * full) */
 GBytes *bor_xml_take (GBytes *bytes, const BorMergeConflict *conflict, gboolean theirs,
                       GError **error);
 

@@ -141,8 +141,8 @@ needs_journal (const BorReplacement files[2])
   return files[0].target != NULL || files[1].shared;
 }
 
-/* The scenario and, if that has a file of its own, its board: by a journal, because the files cannot be
- * replaced in one step. */
+/* The scenario and, if that has a file of its own, its board: by a journal, because the files
+ * cannot be replaced in one step. */
 static gboolean
 save_by_journal (const BorScenario *scenario, const char *path, GBytes *bytes, GError **error)
 {

@@ -238,8 +238,8 @@ is_unset (const BorXmlField *field, const void *target)
   }
 }
 
-/* TRUE if a property of a part is a foreign attribute: its name has a prefix that the root declares,
- * and it is the first that says so. */
+/* TRUE if a property of a part is a foreign attribute: its name has a prefix that the root
+ * declares, and it is the first that says so. */
 static gboolean
 is_foreign (const BorXmlWriter *writer, const BorXmlNode *node, const BorProps *props, guint at)
 {

@@ -46,8 +46,8 @@ typedef enum {
   BOR_XML_SHADOW_ESCAPED
 } BorXmlShadow;
 BorXmlShadow bor_xml_field_shadow (const BorXmlField *field, const void *target, const char *text);
-/* Returns the cells that are absent from a grid as "column row column row …"; NULL if all are there.
- * (transfer full) */
+/* Returns the cells that are absent from a grid as "column row column row …"; NULL if all are
+ * there. (transfer full) */
 char *bor_xml_absent_text (const BorScenario *scenario);
 void bor_xml_write_attribute (BorXmlWriter *writer, const char *name, const char *value);
 /* write-names.c: returns TRUE if an extra's place is `stem`, or `stem:name`. */

@@ -57,8 +57,8 @@ GBytes *bor_xml_write_board_bytes (const BorScenario *scenario);
 gboolean bor_xml_save (const BorScenario *scenario, const char *path, GError **error);
 /* Finishes saving `path` and its board if that was interrupted. Waits up to five seconds while
  * another process is saving. bor_xml_read_file() does this too; call this first if there is a user
- * to inform: `message` (nullable) receives a sentence or NULL (transfer full). BOR_XML_ERROR_IO if the
- * save cannot be finished now: then `path` and its board may not match. */
+ * to inform: `message` (nullable) receives a sentence or NULL (transfer full). BOR_XML_ERROR_IO if
+ * the save cannot be finished now: then `path` and its board may not match. */
 gboolean bor_xml_recover (const char *path, char **message, GError **error);
 
 /* Returns the format version of a file without reading it completely; 0 on error. */

@@ -22,7 +22,7 @@ gboolean bor_junction_place (const BorScenario *scenario, const BorJunction *jun
 
 /* Shows the same part of the board at the same scale as `other`. */
 void bor_map_view_show (BorMapView *self, const BorViewport *other);
-/* TRUE when nothing drawn last is still being painted. */
+/* TRUE if everything that was drawn last has been painted. */
 gboolean bor_map_view_is_painted (BorMapView *self);
 
 /* minimap.h */

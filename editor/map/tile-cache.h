@@ -31,7 +31,7 @@ BorBox bor_tile_cache_extent (BorTileCache *cache);
 /* Draws the available tiles in `view`, and orders the missing ones. */
 void bor_tile_cache_draw (BorTileCache *cache, GtkSnapshot *snapshot, const BorViewport *view,
                           int device_scale);
-/* TRUE when nothing drawn last is still being painted. */
+/* TRUE if everything that was drawn last has been painted. */
 gboolean bor_tile_cache_is_complete (BorTileCache *cache);
 /* Draws the small picture of the whole map, which covers bor_tile_cache_extent(), in a rectangle
  * of logical pixels. FALSE while it is not available. */

@@ -89,8 +89,8 @@ on_swap (BorInspector *self)
   g_signal_emit (self, signals[COMMIT], 0, after, _ ("Swap the sides of a pair"), NULL);
 }
 
-/* TRUE if text begins with what elements of the kind are called, or an approach by a locale without a
- * name. */
+/* TRUE if text begins with what elements of the kind are called, or an approach by a locale without
+ * a name. */
 static gboolean
 begins_with_kind (const char *text, BorKind kind)
 {

@@ -13,9 +13,9 @@ G_BEGIN_DECLS
 BorPoint bor_block_clear_end (const BorBlockLayout *blocks, BorPoint from, BorPoint to,
                               double least);
 
-/* The centre of a label at a point, given half its width and height: above the point, or else beside
- * or below it, wherever it is in view and covers no name and no block. If it does everywhere, it is
- * above the point. */
+/* The centre of a label at a point, given half its width and height: above the point, or else
+ * beside or below it, wherever it is in view and covers no name and no block. If it does
+ * everywhere, it is above the point. */
 BorPoint bor_block_clear_label (const BorBlockLayout *blocks, const BorScenario *scenario,
                                 const BorBlockLayoutView *view, BorPoint at, double width,
                                 double height);

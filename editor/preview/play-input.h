@@ -43,7 +43,8 @@ gboolean bor_play_input_put_down (BorPlayInput *self);
 gboolean bor_play_input_go_back (BorPlayInput *self);
 
 /* The player clicked a piece: chooses it if it can be chosen, moves there if its place is a
- * destination, asks how if it can act where it is, and otherwise picks it up with the others, or puts it down if it is already `up`. */
+ * destination, asks how if it can act where it is, and otherwise picks it up with the others, or
+ * puts it down if it is already `up`. */
 void bor_play_input_point_at_piece (BorPlayInput *self, const BorPieceShown *piece, gboolean up);
 /* Picks up a piece to drag it, together with the group unless it is already `up`. FALSE if it
  * cannot be picked up. */

@@ -19,8 +19,8 @@ GBytes *bor_fragment_write (const BorScenario *scenario, const BorElementRef *re
 /* Cells of a grid, and nothing else, are copied as a stamp (edit/stamp.h). Returns TRUE if the
  * fragment is one and fits the board. */
 gboolean bor_fragment_is_stamp (const BorScenario *fragment, const BorScenario *scenario);
-/* Removes what is on such cells, which stay. `is_stamp` receives FALSE, and NULL is returned, if the
- * selection is anything else. (transfer full) */
+/* Removes what is on such cells, which stay. `is_stamp` receives FALSE, and NULL is returned, if
+ * the selection is anything else. (transfer full) */
 BorScenario *bor_fragment_clear (const BorScenario *scenario, const BorElementRef *refs, guint n,
                                  gboolean *is_stamp, GError **error);
 /* Reads a fragment that may come from any program: BOR_XML_ERROR if it is not a scenario.

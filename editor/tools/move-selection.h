@@ -14,7 +14,8 @@ BorPoint bor_aim_selection (BorTool *tool, const BorScenario *from, BorElementRe
  * (nullable) are one step of the history. */
 void bor_move_selection (BorTool *tool, const BorScenario *from, double dx, double dy,
                          const char *merge);
-/* Returns TRUE if something selected is in a locked layer, so that it cannot be moved on the map. */
+/* Returns TRUE if something selected is in a locked layer, so that it cannot be moved on the
+ * map. */
 gboolean bor_selection_is_locked (BorTool *tool);
 /* Call when the move is over: assigns the moved elements to the locales they are now in, within
  * the same step. */

@@ -7,8 +7,9 @@
 
 G_BEGIN_DECLS
 
-/* Paints a property onto locales, or masks cells of a grid and restores them. Each click, stroke or shape is one step of the history. Signal
- * "painting-changed" when the mode, the brush size or the painted property changes. */
+/* Paints a property onto locales, or masks cells of a grid and restores them. Each click, stroke or
+ * shape is one step of the history. Signal "painting-changed" when the mode, the brush size or the
+ * painted property changes. */
 #define BOR_TYPE_PAINT_TOOL (bor_paint_tool_get_type ())
 G_DECLARE_FINAL_TYPE (BorPaintTool, bor_paint_tool, BOR, PAINT_TOOL, BorTool)
 
@@ -22,7 +23,7 @@ typedef enum {
   BOR_N_PAINT_MODES
 } BorPaintMode;
 
-/* What is painted on a grid if it is no property: BorPainted.other. */
+/* What is painted on a grid instead of a property: BorPainted.other. */
 typedef enum {
   BOR_PAINT_MASK_NONE,
   BOR_PAINT_MASK_MASK,
@@ -30,7 +31,7 @@ typedef enum {
 } BorPaintMask;
 
 BorPaintMode bor_paint_tool_mode (BorPaintTool *self);
-/* Gives up a line or rectangle that is begun. */
+/* Cancels a line or rectangle that has been begun. */
 void bor_paint_tool_set_mode (BorPaintTool *self, BorPaintMode mode);
 guint bor_paint_tool_size (BorPaintTool *self);
 void bor_paint_tool_set_size (BorPaintTool *self, guint size);

@@ -5,8 +5,9 @@
 
 G_BEGIN_DECLS
 
-/* Stamps copied cells onto a grid. The stamp is shown under the pointer; each click is a step of the
- * history, and a drag with several of them is one. Without a stamp, it takes the selected cells. */
+/* Stamps copied cells onto a grid. The stamp is shown under the pointer; each click is a step of
+ * the history, and a drag with several of them is one. Without a stamp, it takes the selected
+ * cells. */
 #define BOR_TYPE_STAMP_TOOL (bor_stamp_tool_get_type ())
 G_DECLARE_FINAL_TYPE (BorStampTool, bor_stamp_tool, BOR, STAMP_TOOL, BorTool)
 

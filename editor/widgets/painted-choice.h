@@ -25,9 +25,9 @@ typedef struct {
 void bor_painted_ensure (BorPainted *painted, const BorScenario *scenario, BorKind kind);
 void bor_painted_set_value (BorPainted *painted, const char *value);
 
-/* `painted` is part of `owner`; the widget updates it before it emits "chosen". `others` are the other
- * things that the tool can paint, which have no value: N_(), ending with NULL; nullable. (transfer
- * floating) */
+/* `painted` is part of `owner`; the widget updates it before it emits "chosen". `others` are the
+ * other things that the tool can paint, which have no value: N_(), ending with NULL; nullable.
+ * (transfer floating) */
 GtkWidget *bor_painted_choice_new (GObject *owner, BorPainted *painted, const BorScenario *scenario,
                                    BorKind kind, const char *const *others);
 /* Shows what was changed elsewhere. */

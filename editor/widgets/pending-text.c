@@ -85,7 +85,8 @@ is_written (GtkWidget *focus)
     return bor_text_area_is_writing (BOR_TEXT_AREA (owner));
   if ((owner = gtk_widget_get_ancestor (focus, GTK_TYPE_SPIN_BUTTON)) != NULL)
     return differs (GTK_SPIN_BUTTON (owner));
-  /* The focus may have come to an empty search by itself, such as when the last problem is solved. */
+  /* The focus may have come to an empty search by itself, such as when the last problem is
+   * solved. */
   if ((owner = gtk_widget_get_ancestor (focus, GTK_TYPE_SEARCH_ENTRY)) != NULL)
     return *gtk_editable_get_text (GTK_EDITABLE (owner)) != '\0';
   return TRUE;

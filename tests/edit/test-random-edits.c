@@ -124,7 +124,7 @@ broken_board (GRand *rand)
   return s;
 }
 
-/* The value of some attribute of a line that is no number, as its beginning and end; FALSE when
+/* The value of some attribute of a line that is not a number, as its beginning and end; FALSE when
  * there is none. */
 static gboolean
 any_value (const char *line, GRand *rand, guint *begin, guint *end)

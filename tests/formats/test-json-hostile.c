@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is no scenario is refused with a message that says where and why. */
+/* What is not a scenario is refused with a message that says where and why. */
 #include <string.h>
 
 #include "formats/json/json.h"

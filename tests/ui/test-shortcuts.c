@@ -26,7 +26,7 @@ add_keys (Fixture *f, const char *accelerator)
   for (guint i = 0; words[i] != NULL; i++) {
     Key key;
     if (!gtk_accelerator_parse (words[i], &key.key, &key.state))
-      g_error ("“%s” in the window of shortcuts is no key", words[i]);
+      g_error ("“%s” in the window of shortcuts is not a key", words[i]);
     g_array_append_val (f->keys, key);
   }
 }

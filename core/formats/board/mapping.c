@@ -62,7 +62,8 @@ bor_board_check_keys (BorBoardReader *reader, const char *part, JsonObject *obje
                       *part != '\0' ? "." : "", name);
 }
 
-/* What a path like "meta.size.0" leads to from a node; NULL if to nothing. "" is the node itself. */
+/* What a path like "meta.size.0" leads to from a node; NULL if to nothing. "" is the node
+ * itself. */
 static JsonNode *
 find_node (JsonNode *from, const char *path)
 {
@@ -219,8 +220,8 @@ count_text (JsonNode *node, const char *text)
   return n;
 }
 
-/* "from" with "contains": a symbol among others; with "values": a word for another; alone: as it is.
- * (transfer full) NULL: nothing to say. */
+/* "from" with "contains": a symbol among others; with "values": a word for another; alone: as it
+ * is. (transfer full) NULL: nothing to say. */
 static char *
 map_value (BorBoardReader *reader, const char *name, JsonObject *rule, JsonNode *node,
            const char *where)

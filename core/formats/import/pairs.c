@@ -84,8 +84,8 @@ between (guint from, guint to)
   return (gint64) from << 32 | to;
 }
 
-/* For each two locales the numbers of the sides of the first that name the second. (GArrays of guint
- * by between()) */
+/* For each two locales the numbers of the sides of the first that name the second. (GArrays of
+ * guint by between()) */
 static GHashTable *
 index_sides (const BorImport *import)
 {
@@ -118,8 +118,8 @@ warn (BorImport *import, const BorImportLocale *locale, const BorImportSide *sid
 /* More sides between the same two are not looked through. */
 #define MOST_BETWEEN 500
 
-/* Of several sides between the same two, the one whose line lies against that of `side`; -1 if it is
- * none, or not the only one. */
+/* Of several sides between the same two, the one whose line lies against that of `side`; -1 if it
+ * is none, or not the only one. */
 static gint
 only_one_along (const BorImport *import, const BorImportSide *side, const BorImportLocale *other,
                 const GArray *candidates)

@@ -23,7 +23,7 @@ bor_json_read_string (BorJsonReader *reader, const char *member, JsonNode *node)
   return text;
 }
 
-/* FALSE, without an error, if it is no number. */
+/* FALSE, without an error, if it is not a number. */
 static gboolean
 get_number (JsonNode *node, double *out)
 {

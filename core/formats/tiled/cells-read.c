@@ -34,8 +34,8 @@ set_count (BorObject *item, const char *name, guint value)
   bor_object_set (item, name, text, BOR_OBJECT_INT);
 }
 
-/* A map that was made larger or smaller in Tiled has more columns and rows, or less, on the right and
- * at the bottom; the board changes with them. */
+/* A map that was made larger or smaller in Tiled has more columns and rows, or less, on the right
+ * and at the bottom; the board changes with them. */
 static void
 resize (BorTiledReader *r, BorObject *grid)
 {

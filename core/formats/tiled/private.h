@@ -26,8 +26,8 @@ typedef struct {
   gboolean is_grid;       /* a foreign map became a grid */
   guint
     n_outlines; /* drawn outlines that were skipped, because cells are the only locales of a grid */
-  /* The tiles of the layer that holds a grid's cells, row by row; 0: an absent cell. NULL: no layer
-   * */
+  /* The tiles of the layer that holds a grid's cells, row by row; 0: an absent cell. NULL: no
+   * layer */
   guint32 *cells;
   guint columns, rows;
   guint n_outside; /* objects of cells and sides that do not exist */
@@ -52,16 +52,16 @@ gboolean bor_tiled_refuse (const char *name, GError **error, const char *format,
 /* Returns the first item of that kind, or NULL. */
 BorObject *bor_tiled_find_item (const BorTiledReader *reader, BorXmlNodeId node);
 
-/* foreign.c: returns TRUE if a map that was not made from a scenario is better read as a grid: it has
- * tiles, and no outlines of locales. */
+/* foreign.c: returns TRUE if a map that was not made from a scenario is better read as a grid: it
+ * has tiles, and no outlines of locales. */
 gboolean bor_tiled_suits_grid (const BorTiledMap *map);
 /* Reads the tile layers of such a map as a grid. The board must be in the list. Returns FALSE with
  * an error if that is impossible. */
 gboolean bor_tiled_make_grid (BorTiledReader *reader, const char *name, const BorTiledImport *how,
                               GError **error);
 
-/* cells-read.c: warns of tiles that are rotated or mirrored, and of tiles that are in no tileset.
- * */
+/* cells-read.c: warns of tiles that are rotated or mirrored, and of tiles that are in no
+ * tileset. */
 void bor_tiled_warn_tiles (BorTiledReader *reader, guint n_turned, guint n_unknown);
 /* Reads the layer that holds the cells of the scenario's grid, if there is one. The
  * grid must be in the list. Returns FALSE with an error if it cannot be read. */
@@ -72,8 +72,8 @@ gboolean bor_tiled_is_outside (BorTiledReader *reader, BorXmlNodeId node,
                                const BorTiledObject *object);
 /* Copies the values of the tile under an object to the object's new item. */
 void bor_tiled_take_tile (BorTiledReader *reader, BorObject *item, const BorTiledObject *object);
-/* Adds the cells whose only values are those of a tile. Call it when all objects are in the list.
- * */
+/* Adds the cells whose only values are those of a tile. Call it when all objects are in the
+ * list. */
 void bor_tiled_add_tiles (BorTiledReader *reader);
 
 /* moved.c: moves the vertices that were moved in Tiled, by themselves or with an outline. */

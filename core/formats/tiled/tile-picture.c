@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The picture of a tileset. Each tile is a cell of a board on which all around it are alike, so that
- * no edges of woods or hills are drawn. */
+/* The picture of a tileset. Each tile is a cell of a board on which all around it are alike, so
+ * that no edges of woods or hills are drawn. */
 #include <cairo.h>
 #include <glib/gi18n-lib.h>
 

@@ -95,7 +95,7 @@ char *bor_vassal_basic_state (const BorVassal *v);
 /* map.c: writes the map with its zones and stacks. Returns FALSE with an error. */
 gboolean bor_vassal_put_map (BorVassal *v, GError **error);
 /* grid.c: writes the zones of a grid of squares or hexagons, with snapping and numbering. Returns
- * FALSE and writes nothing if the board is no grid, or too small. */
+ * FALSE and writes nothing if the board is not a grid, or its cells are too small. */
 gboolean bor_vassal_put_grid (BorVassal *v);
 /* charts.c: writes reinforcements and tracks, on separate maps. */
 void bor_vassal_put_forces (BorVassal *v);

@@ -44,8 +44,8 @@ add_counters (GArray *out, const Counter *counter, guint n)
     g_array_append_vals (out, counter, 1);
 }
 
-/* Placed pieces of a strength that show a facing or a status, which others do not. Returns how many;
- * `turns` is set if there is a facing. */
+/* Placed pieces of a strength that show a facing or a status, which others do not. Returns how
+ * many; `turns` is set if there is a facing. */
 static guint
 add_signed (const BorScenario *scenario, const BorDrawings *drawings, const Counter *like,
             gint32 type, GArray *out, gboolean *turns)

@@ -63,8 +63,8 @@ copy (int from, int to, gsize size, GCancellable *cancellable, GError **error)
   return TRUE;
 }
 
-/* A copy of the file in memory, as long as it was when it was opened: it may change meanwhile. -1 on
- * error. */
+/* A copy of the file in memory, as long as it was when it was opened: it may change meanwhile. -1
+ * on error. */
 static int
 read_file (const char *path, GCancellable *cancellable, GError **error)
 {

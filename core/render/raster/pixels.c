@@ -23,7 +23,8 @@ set_cause (GError **error, const char *message, const char *path)
   bor_raster_set_damaged (error, cause != NULL ? cause + strlen (": ") : message);
 }
 
-/* By name, because only so the pixels of a progressive JPEG are made once and not with every scan. */
+/* By name, because only so the pixels of a progressive JPEG are made once and not with every
+ * scan. */
 static GdkPixbuf *
 unpack (int fd, const BorRasterHeader *shape, GError **error)
 {
@@ -51,7 +52,8 @@ copy_row (const guint8 *from, guint32 *to, int width, gboolean alpha)
   }
 }
 
-/* Rows that are not needed any more: the pixbuf and the surface together would be twice the picture. */
+/* Rows that are not needed any more: the pixbuf and the surface together would be twice the
+ * picture. */
 static void
 release (const guint8 *from, const guint8 *to)
 {

@@ -90,9 +90,9 @@ name_of (BorRasterFormat format)
   return names[format];
 }
 
-/* All that the process says, until it has ended. Not by g_subprocess_communicate(), which, when it is
- * cancelled, leaves a context for ever that still waits for the end. (transfer full) NULL with an
- * error; then the process has been ended. */
+/* All that the process says, until it has ended. Not by g_subprocess_communicate(), which, when it
+ * is cancelled, leaves a context for ever that still waits for the end. (transfer full) NULL with
+ * an error; then the process has been ended. */
 static char *
 hear (GSubprocess *process, GCancellable *cancellable, GError **error)
 {

@@ -75,7 +75,8 @@ add_force (BorScenario *s, const char *id, const char *name, gint32 army, const 
   bor_scenario_append (s, force);
 }
 
-/* A few pieces for each army, as a small first battle has them. The morale is half of their strength. */
+/* A few pieces for each army, as a small first battle has them. The morale is half of their
+ * strength. */
 static void
 add_forces (BorScenario *s)
 {

@@ -91,22 +91,24 @@ BorRefusal *battle_refuse_place (const BorScenario *scenario, const BattleNoPlac
 
 #define BATTLE_ROAD_STEPS 3 /* of a move by road (M8.22, T7.1) */
 
-/* A way along roads, as far as it has been searched. */
+/* A path along roads, as far as it has been searched. */
 typedef struct {
   guint at, component, last; /* last: number of the last step */
   gboolean started;
-} BattleWay;
+} BattleRoadPath;
 
-/* Returns TRUE if the way can continue with the step, as far as the roads go. */
+/* Returns TRUE if the step is along a road that the path can use. */
 static inline gboolean
-battle_way_is_open (const BattleWay *way, const BattleStep *step)
+battle_road_path_is_open (const BattleRoadPath *route, const BattleStep *step)
 {
-  return !way->started || step->component == way->component;
+  return !route->started || step->component == route->component;
 }
 
-/* Finds a shortest way to the locale `to` on a board without pieces, of at most `left` steps.
- * `path` has room for BATTLE_ROAD_STEPS. Returns the number of steps, 0 if there is no such way. */
-guint battle_find_way (const BattleBoard *board, BattleWay way, guint to, guint left, guint *path);
+/* Finds a shortest path to the locale `to` on a board without pieces, of at most `left` steps.
+ * `path` has room for BATTLE_ROAD_STEPS. Returns the number of steps, 0 if there is no such
+ * route. */
+guint battle_find_road_path (const BattleBoard *board, BattleRoadPath route, guint to, guint left,
+                             guint *path);
 
 #pragma GCC visibility pop
 

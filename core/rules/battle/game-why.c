@@ -42,16 +42,18 @@ battle_refuse_place (const BorScenario *scenario, const BattleNoPlaceRules *rule
 }
 
 guint
-battle_find_way (const BattleBoard *board, BattleWay way, guint to, guint left, guint *path)
+battle_find_road_path (const BattleBoard *board, BattleRoadPath route, guint to, guint left,
+                       guint *path)
 {
   guint best = 0;
-  for (guint i = board->first_step[way.at]; left > 0 && i < board->first_step[way.at + 1]; i++) {
+  for (guint i = board->first_step[route.at]; left > 0 && i < board->first_step[route.at + 1];
+       i++) {
     const BattleStep *step = &board->steps[i];
-    BattleWay next = { step->to, step->to_component, 0, TRUE };
+    BattleRoadPath next = { step->to, step->to_component, 0, TRUE };
     guint further[BATTLE_ROAD_STEPS], n = 0;
-    if (!battle_way_is_open (&way, step))
+    if (!battle_road_path_is_open (&route, step))
       continue;
-    if (step->to != to && (n = battle_find_way (board, next, to, left - 1, further)) == 0)
+    if (step->to != to && (n = battle_find_road_path (board, next, to, left - 1, further)) == 0)
       continue;
     best = n + 1;
     left = n; /* only a shorter one counts from now on */

@@ -138,8 +138,8 @@ void battle_source_clear (BattleSource *source);
  * and borders without a width. */
 void battle_compile_board (BattleBoard *board, const BattleSource *source);
 void battle_board_clear (BattleBoard *board);
-/* Returns TRUE if the numbers of the compiled board can hold the scenario, and no locale has more than
- * `most` ways out: an approach counts as `approach_ways`, a step by road as one. */
+/* Returns TRUE if the numbers of the compiled board can hold the scenario, and no locale has more
+ * than `most` ways out: an approach counts as `approach_ways`, a step by road as one. */
 gboolean battle_fits (const BorScenario *scenario, guint approach_ways, guint most);
 /* Returns the element at a position: a locale, an approach or the force of a box; slot -1: none. */
 BorElementRef battle_element (const BattleBoard *board, guint pos);

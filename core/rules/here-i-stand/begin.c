@@ -3,8 +3,8 @@
 
 #include "rules/here-i-stand/setup.h"
 
-/* What a new scenario begins with: two powers at war, at the two ends of the network, with a fortress
- * and an army each, and an impulse for either. */
+/* What a new scenario begins with: two powers at war, at the two ends of the network, with a
+ * fortress and an army each, and an impulse for either. */
 
 static void
 add_side (BorScenario *s, const char *id, const char *name, const char *color)

@@ -254,8 +254,8 @@ his_find_crossed_space (BorCheckContext *context)
 
 /* --- Parts --- */
 
-/* Each locale gets the number of its part: the least slot of it. With `sea`, ports and zones count as
- * joined. (transfer full) */
+/* Each locale gets the number of its part: the least slot of it. With `sea`, ports and zones count
+ * as joined. (transfer full) */
 static gint32 *
 find_groups (const BorScenario *s, gboolean sea)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/here-i-stand/game-private.h"
 
-/* Dice, losses and what follows, for battles in the field, assaults and battles at sea (H14, H15.23,
- * H16.40). In a battle the active side has the mark ATTACK, the other one DEFEND. */
+/* Dice, losses and what follows, for battles in the field, assaults and battles at sea (H14,
+ * H15.23, H16.40). In a battle the active side has the mark ATTACK, the other one DEFEND. */
 
 guint
 his_count_side (const HisGame *g, const HisState *s, guint side)
@@ -174,8 +174,8 @@ players_of (const HisGame *g, const HisState *s, guint side)
   return players;
 }
 
-/* H15.44: the relief force is destroyed, and was beaten on hits. Its leaders are captured, and those
- * from inside go back. */
+/* H15.44: the relief force is destroyed, and was beaten on hits. Its leaders are captured, and
+ * those from inside go back. */
 static gboolean
 is_relief_destroyed (const HisGame *g, const HisState *s)
 {
@@ -196,8 +196,8 @@ end_relief (HisRun *r)
   his_capture (r, place, HIS_FIELD, HIS_ATTACK, 0xff, captor);
 }
 
-/* Who may go inside: of a beaten controller up to four in all; of a relief force as H15.43 and H15.44
- * say. */
+/* Who may go inside: of a beaten controller up to four in all; of a relief force as H15.43 and
+ * H15.44 say. */
 void
 his_run_shelter (HisRun *r)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/here-i-stand/game-private.h"
 
-/* Cards (H10): in each window those who may play are asked one after the other, and each as often as
- * there are cards to play. Which cards there are, and what they do, the scenario says. */
+/* Cards (H10): in each window those who may play are asked one after the other, and each as often
+ * as there are cards to play. Which cards there are, and what they do, the scenario says. */
 
 /* Janissaries come back with every turn; the others are played once (H10.3). */
 static gboolean

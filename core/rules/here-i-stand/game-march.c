@@ -54,8 +54,8 @@ his_act_march (HisRun *r, BorAction action)
 
 /* --- Sea transport (H16.61), leg by leg --- */
 
-/* The number of legs from each zone with a ship to the next port that the army may enter, other than
- * `from`; HIS_NOWHERE: there is none. A port that it may enter is 0 legs away. */
+/* The number of legs from each zone with a ship to the next port that the army may enter, other
+ * than `from`; HIS_NOWHERE: there is none. A port that it may enter is 0 legs away. */
 static void
 measure_legs (const HisGame *g, const HisState *s, guint from, guint8 *legs)
 {

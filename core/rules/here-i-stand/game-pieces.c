@@ -3,8 +3,8 @@
 
 #include "rules/here-i-stand/game-private.h"
 
-/* Units and leaders: counting, moving and losing them. Stacks are kept apart only as far as something
- * tells their units apart. */
+/* Units and leaders: counting, moving and losing them. Stacks are kept apart only as far as
+ * something tells their units apart. */
 
 G_STATIC_ASSERT (sizeof (HisStack) == sizeof (guint64));
 
@@ -39,7 +39,8 @@ sort_stacks (HisState *s, guint from, guint to)
   }
 }
 
-/* Adds a stack to one of those from `from` to `to` that is alike, or behind them; returns the end. */
+/* Adds a stack to one of those from `from` to `to` that is alike, or behind them; returns the
+ * end. */
 static guint
 merge (HisState *s, guint from, guint to, HisStack stack)
 {

@@ -153,7 +153,8 @@ has_enemies_outside (const HisGame *g, const HisState *s, guint place)
   return FALSE;
 }
 
-/* One power after the other leaves; then those inside are free, or come out when the impulse is over. */
+/* One power after the other leaves; then those inside are free, or come out when the impulse is
+ * over. */
 void
 his_run_lifting (HisRun *r)
 {

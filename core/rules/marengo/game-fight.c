@@ -75,8 +75,8 @@ marengo_summarize_fight (const BorGame *game, const BorEvent *events, guint n, B
 
 /* --- Before it is decided --- */
 
-/* What the leading pieces at `pos` bring, and a piece of strength `picked` (0: none) with them; each
- * counts 1 less if `weak`, and all together `less`. NULL when faces are hidden. */
+/* What the leading pieces at `pos` bring, and a piece of strength `picked` (0: none) with them;
+ * each counts 1 less if `weak`, and all together `less`. NULL when faces are hidden. */
 static char *
 brought (const Marengo *m, guint pos, guint picked, gboolean weak, gint less)
 {

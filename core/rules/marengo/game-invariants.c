@@ -31,7 +31,8 @@ check_armies (const Marengo *m)
 }
 
 /* M8.13: blockers face an enemy after phase 3 of their own turn, and still in the next turn until
- * somebody has been assaulted or has moved in it. In the first turn pieces may be placed otherwise. */
+ * somebody has been assaulted or has moved in it. In the first turn pieces may be placed
+ * otherwise. */
 static gboolean
 must_face_enemies (const Marengo *m, guint army)
 {

@@ -121,8 +121,8 @@ excess (guint n, guint room)
   return n > room ? n - room : 0;
 }
 
-/* How many find no place when as many as can find one: infantry can go wherever cavalry can, and has
- * taken `taken` of the places for all. */
+/* How many find no place when as many as can find one: infantry can go wherever cavalry can, and
+ * has taken `taken` of the places for all. */
 static guint
 count_doomed (const Marengo *m, const Ways *ways, guint taken)
 {
@@ -259,9 +259,9 @@ marengo_retreat_loss_apply (Marengo *m, BorAction action)
   go_on_with_losses (m);
 }
 
-/* Equal pieces take their places in the order of locales, the dead ones last, so that no
- * outcome can be reached in two ways. So there must be room in later locales for those like this one,
- * or they may die; by going where cavalry could go infantry dooms cavalry instead of infantry. */
+/* Equal pieces take their places in the order of locales, the dead ones last, so that no outcome
+ * can be reached in two ways. So there must be room in later locales for those like this one, or
+ * they may die; by going where cavalry could go infantry dooms cavalry instead of infantry. */
 guint
 marengo_retreat_legal (const Marengo *m, BorAction *actions, guint limit)
 {

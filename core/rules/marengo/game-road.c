@@ -46,8 +46,8 @@ types_beyond (const Marengo *m, const BattleStep *step, guint number, const Ahea
   return types;
 }
 
-/* Types, as a bit set, of pieces that may take the step. Who is only passing cannot attack: blocked,
- * he could not stay where he is (M8.10). */
+/* Types, as a bit set, of pieces that may take the step. Who is only passing cannot attack:
+ * blocked, he could not stay where he is (M8.10). */
 static guint
 step_types (const Marengo *m, const BattleStep *step, guint last, const Ahead *ahead)
 {

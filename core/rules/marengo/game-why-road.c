@@ -8,22 +8,22 @@
 
 /* The piece, which has been lifted, cannot stay where it has got to (M8.10). */
 static gboolean
-is_passing (const MarengoWhy *why, const BattleWay *way)
+is_passing (const MarengoWhy *why, const BattleRoadPath *route)
 {
   const Marengo *m = &why->m;
-  return way->started && m->b.count[way->at] >= m->g->board.capacity[way->at];
+  return route->started && m->b.count[route->at] >= m->g->board.capacity[route->at];
 }
 
-/* Some way leads to the locale `to`; the state is as before afterwards. */
+/* Returns TRUE if a path leads to the locale `to`; leaves the state unchanged. */
 static gboolean
-leads_to (MarengoWhy *why, BattleWay way)
+leads_to (MarengoWhy *why, BattleRoadPath route)
 {
   Marengo *m = &why->m;
   const MarengoGame *g = m->g;
-  for (guint i = g->board.first_step[way.at]; i < g->board.first_step[way.at + 1]; i++) {
+  for (guint i = g->board.first_step[route.at]; i < g->board.first_step[route.at + 1]; i++) {
     const BattleStep *step = &g->board.steps[i];
-    if (!battle_way_is_open (&way, step)
-        || !marengo_can_step (m, step, way.last, why->types, is_passing (why, &way)))
+    if (!battle_road_path_is_open (&route, step)
+        || !marengo_can_step (m, step, route.last, why->types, is_passing (why, &route)))
       continue;
     if (step->to == why->to)
       return TRUE;
@@ -31,7 +31,8 @@ leads_to (MarengoWhy *why, BattleWay way)
       continue;
     guint8 traffic = m->b.traffic[step->crossing], free = m->s->free_road,
            commands = m->s->commands;
-    BattleWay next = { step->to, step->to_component, MAX (way.last, traffic & 3u) + 1, TRUE };
+    BattleRoadPath next = { step->to, step->to_component, MAX (route.last, traffic & 3u) + 1,
+                            TRUE };
     m->b.traffic[step->crossing] = (guint8) (next.last | step->direction << 2);
     if (!step->main && free) {
       m->s->free_road = 0;
@@ -94,12 +95,12 @@ obstacle (const MarengoWhy *why, const BattleStep *step, guint *last)
 }
 
 static BorRefusal *
-why_closed (const MarengoWhy *why, BattleWay way)
+why_closed (const MarengoWhy *why, BattleRoadPath route)
 {
   const MarengoGame *g = why->m.g;
-  guint path[3], last = way.last;
+  guint path[3], last = route.last;
   BorElementRef to = battle_element (&g->board, why->to);
-  guint n = battle_find_way (&why->m.g->board, way, why->to, BATTLE_ROAD_STEPS, path);
+  guint n = battle_find_road_path (&why->m.g->board, route, why->to, BATTLE_ROAD_STEPS, path);
   for (guint i = 0; i < n; i++) {
     BorRefusal *refusal = obstacle (why, &g->board.steps[path[i]], &last);
     if (refusal != NULL)
@@ -109,12 +110,12 @@ why_closed (const MarengoWhy *why, BattleWay way)
                          _ ("%1$s is not adjacent, and no road leads there within three steps"));
 }
 
-/* The piece leaves its place, so that it does not stand in its own way. */
+/* The piece leaves its place, so that it does not stand in its own route. */
 static BorRefusal *
-follow (MarengoWhy *why, BattleWay way)
+follow (MarengoWhy *why, BattleRoadPath route)
 {
   battle_lift (&why->m.b, why->piece[0]);
-  return leads_to (why, way) ? NULL : why_closed (why, way);
+  return leads_to (why, route) ? NULL : why_closed (why, route);
 }
 
 static BorRefusal *
@@ -130,7 +131,7 @@ BorRefusal *
 marengo_why_not_by_road (MarengoWhy *why)
 {
   BorRefusal *refusal = not_alone (why);
-  return refusal != NULL ? refusal : follow (why, (BattleWay){ .at = why->from });
+  return refusal != NULL ? refusal : follow (why, (BattleRoadPath){ .at = why->from });
 }
 
 BorRefusal *
@@ -144,7 +145,7 @@ marengo_why_not_further (MarengoWhy *why)
   if (why->to >= m->g->board.n_locales)
     return marengo_refuse (why, "M8.22", battle_element (&m->g->board, why->to),
                            _ ("A move by road ends in reserve, not in %1$s"));
-  return follow (why, (BattleWay){ s->from, s->component, s->step, s->started_road });
+  return follow (why, (BattleRoadPath){ s->from, s->component, s->step, s->started_road });
 }
 
 /* Nobody gets into the locale from outside (M8.46). */
@@ -184,12 +185,13 @@ enter_by_road (MarengoWhy *why, const BattleBox *box)
     refusal = entry_used_up (why, box);
   if (refusal != NULL || why->to == box->locale)
     return refusal;
-  BattleWay way = { box->locale, box->component, (m->b.traffic[box->crossing] & 3u) + 1, TRUE };
+  BattleRoadPath route = { box->locale, box->component, (m->b.traffic[box->crossing] & 3u) + 1,
+                           TRUE };
   if (!box->main) {
     m->s->commands--;
     m->s->free_road = 0;
   }
-  return follow (why, way);
+  return follow (why, route);
 }
 
 BorRefusal *

@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 /* A function for SquaresReporter.report that reports a problem; `data` is the BorCheckContext. */
 void squares_report_to_check (gpointer data, BorElementRef ref, const char *message);
 
-/* Defines a check from a function that finds problems; `RUN (context, FINDER)` reads the scenario and
- * calls it. */
+/* Defines a check from a function that finds problems; `RUN (context, FINDER)` reads the scenario
+ * and calls it. */
 #define SQUARES_CHECK(NAME, FINDER, RUN, ID, FAMILY, SEVERITY, RULE, TITLE, EXPLANATION, ...)      \
   static void run_##NAME (BorCheckContext *context)                                                \
   {                                                                                                \

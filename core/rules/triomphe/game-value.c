@@ -71,7 +71,8 @@ waiting (const Triomphe *t, guint army)
   return 0.05 * n;
 }
 
-/* How the attacker stands, where `morale_value` is what morale and the like are worth to each army. */
+/* How the attacker stands, where `morale_value` is what morale and the like are worth to each
+ * army. */
 static double
 weigh (const Triomphe *t, const double *morale_value)
 {
@@ -111,8 +112,8 @@ at_risk (const Triomphe *t, guint army)
   return n;
 }
 
-/* Pieces that face the enemy are worth something, those in the rear are not; sides that stand open to
- * him are bad. */
+/* Pieces that face the enemy are worth something, those in the rear are not; sides that stand open
+ * to him are bad. */
 static double
 front (const Triomphe *t, guint army)
 {

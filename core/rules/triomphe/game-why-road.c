@@ -17,16 +17,16 @@ stops_there (const TriompheWhy *why, guint locale)
   return FALSE;
 }
 
-/* Some way leads to the locale `to`; the state is as before afterwards. */
+/* Returns TRUE if a path leads to the locale `to`; leaves the state unchanged. */
 static gboolean
-leads_to (TriompheWhy *why, BattleWay way)
+leads_to (TriompheWhy *why, BattleRoadPath route)
 {
   Triomphe *t = &why->t;
   const BattleBoard *board = &t->g->board;
-  for (guint i = board->first_step[way.at]; i < board->first_step[way.at + 1]; i++) {
+  for (guint i = board->first_step[route.at]; i < board->first_step[route.at + 1]; i++) {
     const BattleStep *step = &board->steps[i];
-    if (!battle_way_is_open (&way, step)
-        || (triomphe_step_types (t, step, way.last) & why->types) == 0)
+    if (!battle_road_path_is_open (&route, step)
+        || (triomphe_step_types (t, step, route.last) & why->types) == 0)
       continue;
     if (step->to == why->to)
       return TRUE;
@@ -34,8 +34,8 @@ leads_to (TriompheWhy *why, BattleWay way)
       continue;
     guint8 traffic = t->b.traffic[step->crossing], free = t->s->free_road,
            commands = t->s->commands;
-    BattleWay next = { step->to, step->to_component, battle_step_number (traffic & 3u, way.last),
-                       TRUE };
+    BattleRoadPath next = { step->to, step->to_component,
+                            battle_step_number (traffic & 3u, route.last), TRUE };
     t->b.traffic[step->crossing] =
       (guint8) ((traffic & ~7u) | next.last | (guint) step->direction << 2);
     if (!step->main && free) {
@@ -52,7 +52,7 @@ leads_to (TriompheWhy *why, BattleWay way)
   return FALSE;
 }
 
-/* Whoever is in the locale, or waits to come there, is in the way. */
+/* Whoever is in the locale, or waits to come there, is in the route. */
 static BorRefusal *
 closed_locale (const TriompheWhy *why, const BattleStep *step)
 {
@@ -118,11 +118,11 @@ obstacle (const TriompheWhy *why, const BattleStep *step, guint *last)
 }
 
 static BorRefusal *
-why_closed (const TriompheWhy *why, BattleWay way)
+why_closed (const TriompheWhy *why, BattleRoadPath route)
 {
   const BattleBoard *board = &why->t.g->board;
-  guint path[TRIOMPHE_STEPS], last = way.last;
-  guint n = battle_find_way (&why->t.g->board, way, why->to, BATTLE_ROAD_STEPS, path);
+  guint path[TRIOMPHE_STEPS], last = route.last;
+  guint n = battle_find_road_path (&why->t.g->board, route, why->to, BATTLE_ROAD_STEPS, path);
   for (guint i = 0; i < n; i++) {
     BorRefusal *refusal = obstacle (why, &board->steps[path[i]], &last);
     if (refusal != NULL)
@@ -132,12 +132,12 @@ why_closed (const TriompheWhy *why, BattleWay way)
                           _ ("%1$s is not adjacent, and no road leads there within three steps"));
 }
 
-/* The piece leaves its place, so that it does not stand in its own way. */
+/* The piece leaves its place, so that it does not stand in its own route. */
 static BorRefusal *
-follow (TriompheWhy *why, BattleWay way)
+follow (TriompheWhy *why, BattleRoadPath route)
 {
   battle_lift (&why->t.b, why->piece[0]);
-  return leads_to (why, way) ? NULL : why_closed (why, way);
+  return leads_to (why, route) ? NULL : why_closed (why, route);
 }
 
 static BorRefusal *
@@ -152,7 +152,7 @@ BorRefusal *
 triomphe_why_not_by_road (TriompheWhy *why)
 {
   BorRefusal *refusal = not_alone (why);
-  return refusal != NULL ? refusal : follow (why, (BattleWay){ .at = why->from });
+  return refusal != NULL ? refusal : follow (why, (BattleRoadPath){ .at = why->from });
 }
 
 /* T8.5: to an approach of the locale that the piece is in. */
@@ -185,7 +185,7 @@ triomphe_why_not_further (TriompheWhy *why)
   if (s->road_ended)
     return triomphe_refuse (why, "T7.8", battle_element (&t->g->board, s->from),
                             _ ("The march ends in %1$s, because disordered pieces are there"));
-  return follow (why, (BattleWay){ s->from, s->component, s->step, s->used_road });
+  return follow (why, (BattleRoadPath){ s->from, s->component, s->step, s->used_road });
 }
 
 /* Nobody gets into the locale from outside (T14.3). */
@@ -240,7 +240,7 @@ enter_by_road (TriompheWhy *why, const BattleBox *box)
     t->s->commands--;
     t->s->free_road = 0;
   }
-  return follow (why, (BattleWay){ box->locale, box->component, last, TRUE });
+  return follow (why, (BattleRoadPath){ box->locale, box->component, last, TRUE });
 }
 
 BorRefusal *

@@ -4,8 +4,8 @@
 #include "geometry/grid.h"
 #include "rules/werdox/setup.h"
 
-/* What a new scenario begins with: a wall across the board with a gate, headquarters and zones. A board
- * that is too small for the forces of the rules gets as many infantry as have room. */
+/* What a new scenario begins with: a wall across the board with a gate, headquarters and zones. A
+ * board that is too small for the forces of the rules gets as many infantry as have room. */
 
 #define DEPTH    4 /* rows behind the wall */
 #define DISTANCE 8 /* of the Hasbergs from it (W4.2) */

@@ -3,8 +3,8 @@
 
 /* The cells between two cells (W8.15). */
 
-/* How far the line from (0,0) to (dx,dy) is from the middle of the cell at (u,v): below |dx|+|dy| it
- * crosses it, at just so much it touches a corner. */
+/* How far the line from (0,0) to (dx,dy) is from the middle of the cell at (u,v): below |dx|+|dy|
+ * it crosses it, at just so much it touches a corner. */
 static gint
 distance_of (gint dx, gint dy, gint u, gint v)
 {
@@ -12,7 +12,8 @@ distance_of (gint dx, gint dy, gint u, gint v)
   return ABS (k);
 }
 
-/* The cell on the other side of the line with the same corner: of two cells in a row or in a column. */
+/* The cell on the other side of the line with the same corner: of two cells in a row or in a
+ * column. */
 static gboolean
 are_pair (WerdoxOffset a, WerdoxOffset b)
 {

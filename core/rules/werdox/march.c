@@ -3,8 +3,8 @@
 
 #include <string.h>
 
-/* What a step costs infantry on average, in half-turns: a roll that succeeds once in six takes six turns,
- * and so on (W13.4). 0: no step. */
+/* What a step costs infantry on average, in half-turns: a roll that succeeds once in six takes six
+ * turns, and so on (W13.4). 0: no step. */
 static guint
 cost_of (const WerdoxCell *cells, guint from, guint direction)
 {

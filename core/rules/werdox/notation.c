@@ -4,8 +4,8 @@
 
 #include "rules/werdox/game.h"
 
-/* Moves as players write them (W11.2): "f5-f6-f7", "bf6-g6", "pf6>g6", "f6*f8w", ".". A move ends where a die
- * is thrown: what it shows is not written beforehand. */
+/* Moves as players write them (W11.2): "f5-f6-f7", "bf6-g6", "pf6>g6", "f6*f8w", ".". A move ends
+ * where a die is thrown: what it shows is not written beforehand. */
 
 typedef struct {
   const WerdoxGame *g;

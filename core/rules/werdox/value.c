@@ -11,8 +11,8 @@
 #define GUARDED   0.02   /* somebody is in the headquarters */
 #define BREACHES  0.0004
 
-/* Who storms goes for the headquarters; who defends mans the walls with those who fire, and keeps the
- * others about the headquarters. */
+/* Who storms goes for the headquarters; who defends mans the walls with those who fire, and keeps
+ * the others about the headquarters. */
 static double
 post_of (gboolean defends, gboolean fires, guint turns_to_enemy, guint turns_to_own, gboolean wall,
          guint wall_distance)
