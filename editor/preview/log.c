@@ -195,6 +195,16 @@ bor_preview_log_init (BorPreviewLog *self)
   gtk_list_view_set_model (list, GTK_SELECTION_MODEL (model));
 }
 
+/* GTK looks for the focus in rows that are gone. */
+static void
+let_go_of_focus (BorPreviewLog *self)
+{
+  GtkRoot *root = gtk_widget_get_root (self->list);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  if (focus != NULL && gtk_widget_is_ancestor (focus, self->list))
+    gtk_root_set_focus (root, NULL);
+}
+
 /* A repeated line is counted, not added. */
 static void
 add_line (BorPreviewLog *self, const char *line, BorElementRef place)
@@ -203,6 +213,7 @@ add_line (BorPreviewLog *self, const char *line, BorElementRef place)
   if (n > 0 && g_strcmp0 (self->last, line) == 0) {
     g_autofree char *counted = g_strdup_printf (_ ("%s (%u times)"), line, ++self->times);
     const char *const lines[] = { counted, NULL };
+    let_go_of_focus (self);
     gtk_string_list_splice (self->lines, n - 1, 1, lines);
     return;
   }
@@ -247,6 +258,7 @@ static void
 empty (BorPreviewLog *self)
 {
   guint n = g_list_model_get_n_items (G_LIST_MODEL (self->lines));
+  let_go_of_focus (self);
   gtk_string_list_splice (self->lines, 0, n, NULL);
   g_array_set_size (self->places, 0);
   g_array_set_size (self->shown, 0);

@@ -177,6 +177,25 @@ a_click_on_a_number_in_the_log_opens_the_rule (PreviewFixture *f, gconstpointer 
   assert_click_only_opens_rule (f, line);
 }
 
+/* Taking back what the focused line tells of removes its row. */
+static void
+what_is_taken_back_leaves_the_log_without_its_focus (PreviewFixture *f, gconstpointer application)
+{
+  GtkWidget *log, *line;
+  play_to_a_rule_cited_in (f, BOR_TYPE_PREVIEW_LOG);
+  bor_play_input_apply (bor_preview_page_input (f->page), 0);
+  log = ui_find (GTK_WIDGET (f->page), BOR_TYPE_PREVIEW_LOG);
+  ui_wait ((line = find_cited_line (log)) != NULL);
+  ui_settle ();
+  g_assert_true (gtk_widget_grab_focus (gtk_widget_get_parent (line)));
+  g_assert_true (gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (f->window)), log));
+  guint length = bor_preview_length (bor_preview_page_preview (f->page));
+  ui_press ("ctrl+z");
+  ui_settle ();
+  g_assert_cmpuint (bor_preview_length (bor_preview_page_preview (f->page)), <, length);
+  g_assert_true (bor_window_is_playing (f->window));
+}
+
 static void
 a_click_on_a_number_in_a_refusal_opens_the_rule (PreviewFixture *f, gconstpointer application)
 {
@@ -261,6 +280,7 @@ main (int argc, char **argv)
   ADD (the_number_of_a_rule_is_a_link_that_the_keyboard_opens);
   ADD (a_click_on_a_number_in_a_choice_opens_the_rule);
   ADD (a_click_on_a_number_in_the_log_opens_the_rule);
+  ADD (what_is_taken_back_leaves_the_log_without_its_focus);
   ADD (a_click_on_a_number_in_a_refusal_opens_the_rule);
   ADD (a_number_in_a_dimmed_line_is_not_pale);
 #undef ADD
