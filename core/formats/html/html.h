@@ -5,9 +5,9 @@
 
 G_BEGIN_DECLS
 
-/* A self-contained page to view a scenario and move its pieces, which needs no network. Its sources
- * are in core/formats/html: page.html is a template, in which each @NAME@ is substituted.
- * Everything from the scenario is escaped, and the page allows no script but its own. */
+/* A self-contained page, which needs no network, to view a scenario and move its pieces. Its sources
+ * are in core/formats/html: page.html is a template, in which each @NAME@ is substituted. Everything
+ * from the scenario is escaped, and the page allows no script but its own. */
 extern const BorTarget bor_target_html;
 
 G_END_DECLS
