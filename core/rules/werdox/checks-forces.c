@@ -93,7 +93,7 @@ werdox_find_unusual_forces (const WerdoxSetup *self, const SquaresReporter *repo
     g_autofree char *name = bor_scenario_describe (self->scenario, side_ref (self, side));
     if (text->len > 0)
       squares_report_problem (reporter, side_ref (self, side),
-                              _ ("%s has unusual numbers of units: %s"), name, text->str);
+                              _ ("Unusual numbers of units for %s: %s"), name, text->str);
   }
 }
 

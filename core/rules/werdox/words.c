@@ -86,7 +86,7 @@ action_text (const BorGame *game, const BorGameState *state, BorAction action)
   guint block = (guint) (action / g->n), cell = (guint) (action % g->n);
   g_autofree char *at = werdox_cell_name (g, cell);
   if (s->stage == WERDOX_STAGE_LOT)
-    return g_strdup_printf (_ ("%s deploys first"), bor_game_player_name (game, (gint) action));
+    return g_strdup_printf (_ ("First to deploy: %s"), bor_game_player_name (game, (gint) action));
   if (s->stage == WERDOX_STAGE_ROLL || s->stage == WERDOX_STAGE_HIT)
     return g_strdup_printf (_ ("The die roll is %u"), (guint) action);
   if (block < 6)
@@ -207,7 +207,7 @@ event_text (const BorGame *game, const BorEvent *event)
   const char *who = bor_game_player_name (game, event->player);
   switch ((WerdoxEvent) event->type) {
   case WERDOX_EVENT_LOT:
-    return g_strdup_printf (_ ("%s deploys first"), who);
+    return g_strdup_printf (_ ("First to deploy: %s"), who);
   case WERDOX_EVENT_PLACED:
     return event->secret != 0 ? placed_text (game, event) : NULL;
   case WERDOX_EVENT_DEPLOYED:
