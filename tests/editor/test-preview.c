@@ -372,7 +372,9 @@ markers_tell_what_has_been_taken (void)
   for (gint32 i = 0; i < (gint32) control.n; i++)
     g_assert_cmpint (bor_play_control_taker (&control, i), ==, -1);
   g_assert_cmpuint (control.n, >, 0);
-  for (guint tries = 0; tries < 400 && n_taken == 0; tries++) {
+  for (guint tries = 0; tries < 2000 && n_taken == 0; tries++) {
+    if (tries % 100 == 99)
+      bor_preview_restart (preview, tries);
     play_on (preview, 7 + tries % 5);
     bor_play_control_find (&control, preview);
     g_autofree guint8 *now = g_new0 (guint8, control.n);

@@ -8,7 +8,7 @@
 
 #define ENEMY_SPACE  -0.35 /* per point of an enemy's space */
 #define FRIEND_SPACE 0.1
-#define SIEGE        0.25 /* per point of the space */
+#define SIEGE        0.25 /* per point of the space, with what an assault needs */
 #define SIEGE_UNIT   0.06 /* for each besieger more than are needed */
 #define SIEGE_READY  0.15 /* an assault would be legal */
 #define EXPOSED      0.12 /* an own space beside a larger enemy army */
@@ -83,8 +83,11 @@ space_value (const HisGame *g, const HisState *s, guint place, guint player)
     value = FRIEND_SPACE;
   if ((s->besieged[place] >> player & 1) == 0)
     return value;
-  gboolean ready = (his_assault_requirements (g, s, player, place) | 1) == HIS_ASSAULT_READY;
-  return value + siege_value (g, s, place) + (ready ? SIEGE_READY : 0);
+  guint met = his_assault_requirements (g, s, player, place) | 1;
+  /* A siege is worth a quarter, and a quarter for each requirement that is met besides time. */
+  guint n_met = (met >> 1 & 1) + (met >> 2 & 1) + (met >> 3 & 1);
+  return value + siege_value (g, s, place) * (0.25 + 0.25 * n_met)
+         + (met == HIS_ASSAULT_READY ? SIEGE_READY : 0);
 }
 
 static double
