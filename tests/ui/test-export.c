@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <poppler.h>
 #include <string.h>
 
 #include "editor/dialogs/export-dialog.h"
@@ -135,6 +136,36 @@ only_what_matters_is_asked (Fixture *f, gconstpointer data)
                               1);
   g_assert_false (gtk_widget_get_visible (block));
   g_assert_true (gtk_widget_get_visible (width));
+}
+
+/* The number at the start of the label beside the export's options. */
+static guint64
+pages_told (Fixture *f)
+{
+  GtkWidget *label =
+    GTK_WIDGET (gtk_widget_get_template_child (f->dialog, BOR_TYPE_EXPORT_DIALOG, "measure"));
+  const char *text = gtk_label_get_text (GTK_LABEL (label));
+  while (*text != '\0' && !g_ascii_isdigit (*text))
+    text++;
+  return g_ascii_strtoull (text, NULL, 10);
+}
+
+static void
+as_many_pages_are_written_as_were_told (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GFile) file = file_in (f, "map.pdf");
+  g_autofree char *uri = g_file_get_uri (file);
+  g_autoptr (GError) error = NULL;
+  bor_target_dialog_choose (target_dialog (f), bor_target_find ("pdf"));
+  guint64 told = pages_told (f);
+  bor_export_dialog_write (dialog (f), file);
+  g_assert_null (wait_for_end (BOR_TYPE_EXPORT_DIALOG));
+  f->dialog = NULL;
+  PopplerDocument *document = poppler_document_new_from_file (uri, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (told, >, 1);
+  g_assert_cmpint (poppler_document_get_n_pages (document), ==, (int) told);
+  g_object_unref (document);
 }
 
 static void
@@ -359,6 +390,7 @@ main (int argc, char **argv)
   TEST ("every-option-of-every-format-has-a-control", every_option_of_every_format_has_a_control);
   TEST ("what-is-lost-follows-the-options", what_is_lost_follows_the_options);
   TEST ("only-what-matters-is-asked", only_what_matters_is_asked);
+  TEST ("as-many-pages-are-written-as-were-told", as_many_pages_are_written_as_were_told);
   TEST ("a-file-is-written-and-the-choice-remembered", a_file_is_written_and_the_choice_remembered);
   TEST ("what-was-exported-can-be-opened", what_was_exported_can_be_opened);
   TEST ("a-failure-is-told-and-leaves-nothing", a_failure_is_told_and_leaves_nothing);
