@@ -152,6 +152,21 @@ layers_that_are_not_listed_are_skipped (void)
 }
 
 /* The part that has tiles begins in an odd row and column: hexagons keep their shift. */
+/* No other program writes this. */
+static void
+a_chunk_before_a_finite_map_makes_it_larger (void)
+{
+  g_autoptr (BorScenario) s = import_good (
+    "{\"orientation\": \"orthogonal\", \"tilewidth\": 16, \"tileheight\": 16, \"width\": 1, "
+    "\"height\": 1, \"tilesets\": [{\"firstgid\": 1, \"name\": \"a\", \"tilewidth\": 16, "
+    "\"tileheight\": 16, \"tilecount\": 2}], \"layers\": [{\"type\": \"tilelayer\", \"chunks\": "
+    "[{\"x\": -3, \"y\": 5, \"width\": 2, \"height\": 2, \"data\": [1, 2, 0, 2]}]}]}",
+    NULL);
+  g_assert_cmpuint (bor_scenario_board (s)->grid.columns, ==, 4);
+  g_assert_cmpuint (bor_scenario_board (s)->grid.rows, ==, 7);
+  g_assert_cmpuint (bor_scenario_count (s, BOR_KIND_LOCALE), ==, 3);
+}
+
 static void
 an_infinite_map_begins_where_its_tiles_do (void)
 {
@@ -338,6 +353,7 @@ main (int argc, char **argv)
         without_a_mapping_properties_are_taken_as_they_are);
   TEST ("a-mapping-says-what-tiles-mean", a_mapping_says_what_tiles_mean);
   TEST ("layers-that-are-not-listed-are-skipped", layers_that_are_not_listed_are_skipped);
+  TEST ("a-chunk-before-a-finite-map-makes-it-larger", a_chunk_before_a_finite_map_makes_it_larger);
   TEST ("an-infinite-map-begins-where-its-tiles-do", an_infinite_map_begins_where_its_tiles_do);
   TEST ("json-maps-are-read-as-well", json_maps_are_read_as_well);
   TEST ("outlines-have-no-place-on-a-grid", outlines_have_no_place_on_a_grid);

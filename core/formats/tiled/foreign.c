@@ -114,7 +114,8 @@ find_extent (Maker *m, const char *name, GError **error)
   if (x1 < x0)
     return bor_tiled_refuse (name, error, _ ("the map has no tiles"));
   if (!map->infinite) {
-    x0 = y0 = 0;
+    x0 = MIN (x0, 0); /* nothing keeps chunks within a finite map */
+    y0 = MIN (y0, 0);
     x1 = MAX (x1, (gint) MIN (map->columns, BOR_GRID_MAX_CELLS + 1) - 1);
     y1 = MAX (y1, (gint) MIN (map->rows, BOR_GRID_MAX_CELLS + 1) - 1);
   }
