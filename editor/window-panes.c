@@ -10,6 +10,7 @@ typedef struct {
   GSettings *settings; /* borrowed */
   const char *key;
   gboolean placed;
+  int least, most; /* limits of the position when it last changed */
 } EndSize;
 
 typedef struct {
@@ -49,10 +50,26 @@ on_room_known (EndSize *self)
     CLAMP (all - g_settings_get_int (self->settings, self->key), least, MAX (least, most)));
 }
 
+/* The limits have changed: the window has another size, or a child has grown, as for the explanation
+ * of a problem. */
+static gboolean
+has_new_limits (EndSize *self)
+{
+  int least = 0, most = 0;
+  g_object_get (self->paned, "min-position", &least, "max-position", &most, NULL);
+  gboolean changed = least != self->least || most != self->most;
+  self->least = least;
+  self->most = most;
+  return changed;
+}
+
+/* Only what the user has done is remembered. */
 static void
 on_moved (EndSize *self)
 {
   GtkWidget *end = gtk_paned_get_end_child (GTK_PANED (self->paned));
+  if (has_new_limits (self))
+    return;
   int size = room (self) - gtk_paned_get_position (GTK_PANED (self->paned));
   if (self->placed && size > 0 && gtk_widget_get_mapped (end))
     g_settings_set_int (self->settings, self->key, size);
@@ -61,7 +78,7 @@ on_moved (EndSize *self)
 static void
 follow_size (EndSize *self, GtkWidget *paned, GSettings *settings, const char *key)
 {
-  *self = (EndSize){ paned, settings, key, FALSE };
+  *self = (EndSize){ .paned = paned, .settings = settings, .key = key };
   g_signal_connect_swapped (paned, "notify::max-position", G_CALLBACK (on_room_known), self);
   g_signal_connect_swapped (paned, "notify::position", G_CALLBACK (on_moved), self);
 }

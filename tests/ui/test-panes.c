@@ -91,6 +91,19 @@ a_low_window_leaves_the_panel_its_room (Fixture *f, gconstpointer data)
 }
 
 static void
+a_height_that_is_chosen_is_remembered (Fixture *f, gconstpointer data)
+{
+  GtkPaned *sidebar = GTK_PANED (part (f, "sidebar"));
+  int before = g_settings_get_int (f->settings, "problems-height");
+  for (int i = 1; i <= 3; i++) { /* as a drag does */
+    gtk_paned_set_position (sidebar, gtk_paned_get_position (sidebar) - 10);
+    ui_settle ();
+  }
+  g_assert_cmpint (g_settings_get_int (f->settings, "problems-height"), ==, before + 30);
+  g_settings_reset (f->settings, "problems-height");
+}
+
+static void
 a_window_of_another_width_keeps_the_width_of_the_sidebar (Fixture *f, gconstpointer data)
 {
   close_window (f, data);
@@ -323,6 +336,7 @@ main (int argc, char **argv)
   g_autoptr (BorApplication) application = ui_application ();
 #define ADD(path, f) g_test_add ("/panes/" path, Fixture, application, open_window, f, close_window)
   ADD ("the-next-window-is-laid-out-as-the-last", the_next_window_is_laid_out_as_the_last);
+  ADD ("a-height-that-is-chosen-is-remembered", a_height_that_is_chosen_is_remembered);
   ADD ("a-sidebar-remembered-too-narrow-still-has-its-room",
        a_sidebar_remembered_too_narrow_still_has_its_room);
   ADD ("a-low-window-leaves-the-panel-its-room", a_low_window_leaves_the_panel_its_room);

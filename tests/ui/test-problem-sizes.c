@@ -45,6 +45,8 @@ show_every_problem (BorApplication *application, int width, int height)
   g_assert_true (bor_window_load (window, file, bor_file_kind (file, FALSE), NULL));
   ui_settle ();
   close_the_roads (window);
+  GSettings *settings = bor_workspace_settings (BOR_WORKSPACE (window));
+  int height_before = g_settings_get_int (settings, "problems-height");
   GtkWidget *panel = ui_find (GTK_WIDGET (window), BOR_TYPE_PROBLEMS_PANEL);
   /* The validator has a thread of its own. */
   ui_wait ((ui_act (window, "next-problem"),
@@ -55,6 +57,7 @@ show_every_problem (BorApplication *application, int width, int height)
     if (gtk_widget_get_height (GTK_WIDGET (window)) >= 650) /* in a low one it scrolls */
       g_assert_cmpfloat (hidden_words (panel), <=, 0);
   }
+  g_assert_cmpint (g_settings_get_int (settings, "problems-height"), ==, height_before);
   bor_window_discard (window);
   ui_settle ();
 }
