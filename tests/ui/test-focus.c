@@ -409,6 +409,33 @@ undo_after_a_step_is_the_maps (Fixture *f, gconstpointer data)
   g_assert_cmpstr (capacity (f, "a1"), ==, "7");
 }
 
+static void
+note_gone (gpointer gone, GObject *where)
+{
+  *(gboolean *) gone = TRUE;
+}
+
+/* GtkLabel looks at it after it has taken the focus. */
+static void
+what_had_the_focus_lives_until_all_is_done (Fixture *f, gconstpointer data)
+{
+  GtkWidget *window = gtk_window_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *first = gtk_button_new (), *second = gtk_button_new ();
+  gboolean gone = FALSE;
+  gtk_box_append (GTK_BOX (box), first);
+  gtk_box_append (GTK_BOX (box), second);
+  gtk_window_set_child (GTK_WINDOW (window), box);
+  gtk_window_present (GTK_WINDOW (window));
+  gtk_widget_grab_focus (first);
+  ui_settle ();
+  g_object_weak_ref (G_OBJECT (first), note_gone, &gone);
+  gtk_widget_grab_focus (second);
+  gtk_box_remove (GTK_BOX (box), first);
+  g_assert_false (gone);
+  ui_wait (gone);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -428,6 +455,7 @@ main (int argc, char **argv)
   ADD ("a-panel-that-comes-leaves-its-texts-alone", a_panel_that_comes_leaves_its_texts_alone);
   ADD ("undo-after-a-step-is-the-maps", undo_after_a_step_is_the_maps);
   ADD ("enter-in-the-search-goes-to-the-best-hit", enter_in_the_search_goes_to_the_best_hit);
+  ADD ("what-had-the-focus-lives-until-all-is-done", what_had_the_focus_lives_until_all_is_done);
 #undef ADD
   return g_test_run ();
 }
