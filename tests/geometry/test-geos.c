@@ -59,7 +59,7 @@ difference (GEOSGeometry *a, GEOSGeometry *b)
 
 /* On a small grid, so that corners often lie upon sides and other corners. */
 static void
-soundness_of_rings_is_as_geos_says (void)
+geos_agrees_which_rings_are_sound (void)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (1);
   guint sound = 0;
@@ -102,7 +102,7 @@ random_board (guint64 seed)
 
 /* A vertex is dragged somewhere, and neighbours overlap or not. */
 static void
-overlaps_are_those_that_geos_finds (void)
+geos_finds_the_same_overlaps (void)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (2);
   guint found = 0;
@@ -192,8 +192,8 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   geos = GEOS_init_r ();
-  g_test_add_func ("/geos/soundness-of-rings-is-as-geos-says", soundness_of_rings_is_as_geos_says);
-  g_test_add_func ("/geos/overlaps-are-those-that-geos-finds", overlaps_are_those_that_geos_finds);
+  g_test_add_func ("/geos/geos-agrees-which-rings-are-sound", geos_agrees_which_rings_are_sound);
+  g_test_add_func ("/geos/geos-finds-the-same-overlaps", geos_finds_the_same_overlaps);
   g_test_add_func ("/geos/halves-and-wholes-have-the-ground-that-they-came-from",
                    halves_and_wholes_have_the_ground_that_they_came_from);
   int status = g_test_run ();

@@ -342,13 +342,7 @@ checks_stay_open_among_others (void)
 static void
 wait_for_fixes (BorValidator *validator, BorProblem *problem)
 {
-  for (guint i = 0; i < 500; i++) {
-    if (bor_validator_fixes (validator, problem->check, problem) != NULL)
-      return;
-    g_usleep (2000);
-    ui_settle ();
-  }
-  g_assert_not_reached ();
+  ui_wait (bor_validator_fixes (validator, problem->check, problem) != NULL);
 }
 
 /* Chooses the only problem of a check; the panel's button to fix it. */
@@ -458,11 +452,7 @@ fix_all_is_looked_for_in_a_thread_and_can_be_cancelled (void)
   g_assert_null (find_shown (offers, FALSE));
 
   bor_fix_offers_find_all (BOR_FIX_OFFERS (offers), check, s);
-  for (guint i = 0; i < 5000 && find_shown (offers, FALSE) == NULL; i++) {
-    g_usleep (2000);
-    ui_settle ();
-  }
-  g_assert_nonnull (find_shown (offers, FALSE));
+  ui_wait (find_shown (offers, FALSE) != NULL);
   g_object_unref (offers);
 }
 
