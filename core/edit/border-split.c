@@ -3,21 +3,13 @@
 
 #include "edit/border.h"
 #include "edit/pathway.h"
+#include "edit/uses.h"
 #include "geometry/ring.h"
 
 static void
 line_of (const BorScenario *scenario, gint32 approach, BorPoints *out)
 {
   bor_approach_points (scenario, bor_scenario_approach (scenario, approach), out);
-}
-
-static gboolean
-road_uses (const BorRoad *road, gint32 approach)
-{
-  for (guint i = 0; i < road->n_stops; i++)
-    if (road->stops[i].in.slot == approach || road->stops[i].out.slot == approach)
-      return TRUE;
-  return FALSE;
 }
 
 static void
@@ -42,9 +34,13 @@ share_roads (BorScenario *scenario, gint32 first, gint32 second)
   line_of (scenario, first, &first_line);
   line_of (scenario, second, &second_line);
 
-  BOR_FOREACH (scenario, BOR_KIND_ROAD, slot, const BorRoad, road) {
-    if (!road_uses (road, first) && (first_opposite < 0 || !road_uses (road, first_opposite)))
-      continue;
+  g_autoptr (GHashTable) sides = bor_slot_set (&first, 1);
+  if (first_opposite >= 0)
+    bor_slot_set_add (sides, first_opposite);
+  g_autoptr (GArray) roads = bor_users_of (scenario, BOR_KIND_APPROACH, sides, BOR_KIND_ROAD);
+  for (guint i = 0; i < roads->len; i++) {
+    gint32 slot = g_array_index (roads, gint32, i);
+    const BorRoad *road = bor_scenario_road (scenario, slot);
     if (bor_path_distance (&road->path, &second_line)
         >= bor_path_distance (&road->path, &first_line))
       continue;
@@ -76,7 +72,8 @@ cut_side (BorScenario *scenario, gint32 approach, guint at, gboolean after)
 
   gint place = bor_ring_position (scenario, approach);
   gint32 slot = bor_scenario_append (scenario, new);
-  bor_ring_splice (scenario, new->locale.slot, (guint) place + (after ? 1 : 0), 0, &slot, 1);
+  if (place >= 0) /* in a broken file it may be in no ring */
+    bor_ring_splice (scenario, new->locale.slot, (guint) place + (after ? 1 : 0), 0, &slot, 1);
   return slot;
 }
 
@@ -118,7 +115,9 @@ bor_border_split (BorScenario *scenario, gint32 approach, guint at)
 
   /* In a broken file there may be no opposite to split. */
   const BorApproach *other = bor_scenario_approach (scenario, opposite);
-  if (other != NULL && (opposite == approach || !bor_approach_is_complete (scenario, other))) {
+  if (other != NULL
+      && (opposite == approach || !bor_approach_is_complete (scenario, other)
+          || bor_ring_position (scenario, opposite) < 0)) {
     bor_border_unlink (scenario, approach);
     opposite = -1;
   }
@@ -164,8 +163,9 @@ fuse (BorScenario *scenario, gint32 first, gint32 second, gint32 keep, BorRemap 
     else
       bor_refs_insert (&own->along, i - 1, bor_ref_make (other->along.items[i - 1].slot));
   }
-  bor_ring_splice (scenario, own->locale.slot, (guint) bor_ring_position (scenario, gone), 1, NULL,
-                   0);
+  gint place = bor_ring_position (scenario, gone);
+  if (place >= 0)
+    bor_ring_splice (scenario, own->locale.slot, (guint) place, 1, NULL, 0);
   bor_scenario_remove (scenario, BOR_KIND_APPROACH, gone);
   bor_remap_add (remap, BOR_KIND_APPROACH, gone, keep);
 }
@@ -181,7 +181,8 @@ bor_border_join (BorScenario *scenario, gint32 approach, BorRemap *remap, GError
                          _ ("A locale needs at least two sides"));
     return -1;
   }
-  if (bor_approach_end (side) != bor_approach_start (bor_scenario_approach (scenario, next))
+  const BorApproach *after = bor_scenario_approach (scenario, next);
+  if (after == NULL || bor_approach_end (side) != bor_approach_start (after)
       || !may_join (scenario, approach, next)) {
     g_set_error_literal (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_IN_USE,
                          _ ("The two sides do not lead to the same place"));

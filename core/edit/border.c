@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "edit/pathway.h"
+#include "edit/uses.h"
 #include "geometry/ring.h"
 
 void *
@@ -140,10 +141,12 @@ void
 bor_border_insert (BorScenario *scenario, const GArray *candidates, gint32 a, gint32 b,
                    gint32 vertex)
 {
-  guint n =
-    candidates != NULL ? candidates->len : bor_scenario_n_slots (scenario, BOR_KIND_APPROACH);
-  for (guint i = 0; i < n; i++) {
-    gint32 slot = candidates != NULL ? g_array_index (candidates, gint32, i) : (gint32) i;
+  g_autoptr (GArray) users =
+    candidates == NULL ? bor_users (scenario, BOR_KIND_VERTEX, a, BOR_KIND_APPROACH) : NULL;
+  if (candidates == NULL)
+    candidates = users;
+  for (guint i = 0; i < candidates->len; i++) {
+    gint32 slot = g_array_index (candidates, gint32, i);
     const BorApproach *approach = bor_scenario_approach (scenario, slot);
     gint at = approach != NULL ? find_segment (approach, a, b) : -1;
     if (at < 0)
@@ -238,6 +241,19 @@ bor_edit_check_shape (const BorScenario *before, const BorScenario *after, gint3
   g_set_error (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_GEOMETRY,
                _ ("%s would cross itself or have no area"), name);
   return FALSE;
+}
+
+gboolean
+bor_edit_keeps_sides (const BorScenario *before, const BorScenario *after, gint32 locale)
+{
+  g_autoptr (GArray) sides = bor_users (after, BOR_KIND_LOCALE, locale, BOR_KIND_APPROACH);
+  for (guint i = 0; i < sides->len; i++) {
+    gint32 slot = g_array_index (sides, gint32, i);
+    gboolean is_new = bor_scenario_approach (before, slot) == NULL;
+    if (bor_ring_position (after, slot) < 0 && (is_new || bor_ring_position (before, slot) >= 0))
+      return FALSE;
+  }
+  return TRUE;
 }
 
 gboolean

@@ -70,6 +70,9 @@ gboolean bor_edit_check_not_grid (const BorScenario *scenario, GError **error);
  * `before`. */
 gboolean bor_edit_check_shape (const BorScenario *before, const BorScenario *after, gint32 locale,
                                GError **error);
+/* Returns FALSE if the locale has a side that its outline does not list, but an outline listed
+ * before: a file cannot hold it. Happens where an outline was broken. */
+gboolean bor_edit_keeps_sides (const BorScenario *before, const BorScenario *after, gint32 locale);
 /* Returns FALSE with an error if `n` is 0 or one of the elements does not exist. */
 gboolean bor_edit_check_exist (const BorScenario *scenario, BorKind kind, const gint32 *slots,
                                guint n, GError **error);

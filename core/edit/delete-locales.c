@@ -32,25 +32,22 @@ cut_road (const BorScenario *before, BorScenario *after, gint32 slot, GHashTable
 static void
 cut_roads (const BorScenario *before, BorScenario *after, GHashTable *doomed, BorRemap *remap)
 {
-  BOR_FOREACH (before, BOR_KIND_ROAD, slot, const BorRoad, road) {
-    gboolean intact = TRUE;
-    for (guint i = 0; i < road->n_stops && intact; i++)
-      intact = !bor_slot_set_has (doomed, road->stops[i].locale.slot);
-    if (!intact)
-      cut_road (before, after, slot, doomed, remap);
-  }
+  g_autoptr (GArray) roads = bor_users_of (before, BOR_KIND_LOCALE, doomed, BOR_KIND_ROAD);
+  for (guint i = 0; i < roads->len; i++)
+    cut_road (before, after, g_array_index (roads, gint32, i), doomed, remap);
 }
 
 /* Symbols and pieces in the locales. */
 static void
 clear_out (BorScenario *scenario, GHashTable *doomed)
 {
-  BOR_FOREACH (scenario, BOR_KIND_SYMBOL, slot, const BorSymbol, symbol)
-    if (symbol->locale.slot >= 0 && bor_slot_set_has (doomed, symbol->locale.slot))
-      bor_scenario_remove (scenario, BOR_KIND_SYMBOL, slot);
-  BOR_FOREACH (scenario, BOR_KIND_PLACEMENT, slot, const BorPlacement, placement)
-    if (placement->locale.slot >= 0 && bor_slot_set_has (doomed, placement->locale.slot))
-      bor_scenario_remove (scenario, BOR_KIND_PLACEMENT, slot);
+  g_autoptr (GArray) symbols = bor_users_of (scenario, BOR_KIND_LOCALE, doomed, BOR_KIND_SYMBOL);
+  g_autoptr (GArray) placements =
+    bor_users_of (scenario, BOR_KIND_LOCALE, doomed, BOR_KIND_PLACEMENT);
+  for (guint i = 0; i < symbols->len; i++)
+    bor_scenario_remove (scenario, BOR_KIND_SYMBOL, g_array_index (symbols, gint32, i));
+  for (guint i = 0; i < placements->len; i++)
+    bor_scenario_remove (scenario, BOR_KIND_PLACEMENT, g_array_index (placements, gint32, i));
 }
 
 static void

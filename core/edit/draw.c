@@ -7,7 +7,8 @@
 #include "edit/border.h"
 #include "edit/draw-sides.h"
 #include "edit/pathway.h"
-#include "geometry/ring.h"
+#include "edit/uses.h"
+#include "geometry/topology.h"
 
 static gboolean
 set_geometry (GError **error, const char *message)
@@ -16,26 +17,38 @@ set_geometry (GError **error, const char *message)
   return FALSE;
 }
 
+/* Adds the side of a locale if it is in the way. */
+static void
+gather_side (BorDraw *draw, gint32 locale, gint32 slot)
+{
+  const BorApproach *approach = bor_scenario_approach (draw->scenario, slot);
+  BorBox box = BOR_BOX_EMPTY;
+  if (approach == NULL || approach->locale.slot != locale
+      || !bor_approach_is_complete (draw->scenario, approach))
+    return;
+  for (guint i = 0; i < approach->along.n; i++) {
+    const BorVertex *v = bor_scenario_vertex (draw->scenario, approach->along.items[i].slot);
+    box = bor_box_add (box, v->x, v->y);
+  }
+  if (bor_box_intersects (box, draw->box))
+    g_array_append_val (draw->sides, slot);
+}
+
 static void
 gather (BorDraw *draw, const BorPoints *points)
 {
+  g_autoptr (BorTopologyLoan) topology = bor_topology_borrow (draw->scenario);
+  g_autoptr (GArray) near = g_array_new (FALSE, FALSE, sizeof (gint32));
   draw->box = bor_box_grow (bor_points_box (points->items, points->n), draw->snap);
-  BOR_FOREACH (draw->scenario, BOR_KIND_VERTEX, slot, const BorVertex, vertex)
-    if (bor_box_contains (draw->box, vertex->x, vertex->y))
-      g_array_append_val (draw->vertices, slot);
-  BOR_FOREACH (draw->scenario, BOR_KIND_APPROACH, slot, const BorApproach, approach) {
-    const BorLocale *locale = bor_scenario_locale (draw->scenario, approach->locale.slot);
-    BorBox box = BOR_BOX_EMPTY;
-    for (guint i = 0; i < approach->along.n; i++) {
-      const BorVertex *v = bor_scenario_vertex (draw->scenario, approach->along.items[i].slot);
-      if (v != NULL)
-        box = bor_box_add (box, v->x, v->y);
-    }
-    if (locale != NULL && locale->shape == BOR_LOCALE_AREA
-        && bor_approach_is_complete (draw->scenario, approach)
-        && bor_box_intersects (box, draw->box))
-      g_array_append_val (draw->sides, slot);
+  bor_topology_vertices_in (topology, draw->box, draw->vertices);
+  bor_topology_locales_in (topology, draw->box, near);
+  for (guint i = 0; i < near->len; i++) {
+    gint32 slot = g_array_index (near, gint32, i);
+    const BorLocale *locale = bor_scenario_locale (draw->scenario, slot);
+    for (guint k = 0; locale->shape == BOR_LOCALE_AREA && k < locale->approaches.n; k++)
+      gather_side (draw, slot, locale->approaches.items[k].slot);
   }
+  bor_slot_list_sort (draw->sides);
 }
 
 static BorPoint
@@ -185,16 +198,17 @@ is_free_ground (const BorDraw *draw, const BorPoints *ring)
 {
   BorBox box = bor_points_box (ring->items, ring->n);
   BorPoint middle = bor_ring_inner_point (ring->items, ring->n, MAX (draw->snap, 0.1), NULL);
-  BOR_FOREACH (draw->scenario, BOR_KIND_LOCALE, slot, const BorLocale, locale) {
-    if (locale->shape == BOR_LOCALE_NODE
-        || !bor_box_intersects (box, bor_locale_box (draw->scenario, locale)))
+  g_autoptr (BorTopologyLoan) topology = bor_topology_borrow (draw->scenario);
+  g_autoptr (GArray) near = g_array_new (FALSE, FALSE, sizeof (gint32));
+  bor_topology_locales_in (topology, box, near);
+  for (guint i = 0; i < near->len; i++) {
+    gint32 slot = g_array_index (near, gint32, i);
+    guint n;
+    const BorPoint *other = bor_topology_locale_ring (topology, slot, &n);
+    if (n < 3 || bor_scenario_locale (draw->scenario, slot)->shape == BOR_LOCALE_NODE)
       continue;
-    BOR_AUTO_POINTS other = { 0 };
-    bor_locale_ring (draw->scenario, locale, &other);
-    if (other.n < 3)
-      continue;
-    BorPoint p = bor_ring_inner_point (other.items, other.n, MAX (draw->snap, 0.1), NULL);
-    if (bor_ring_contains (other.items, other.n, middle.x, middle.y)
+    BorPoint p = bor_ring_inner_point (other, n, MAX (draw->snap, 0.1), NULL);
+    if (bor_ring_contains (other, n, middle.x, middle.y)
         || bor_ring_contains (ring->items, ring->n, p.x, p.y))
       return FALSE;
   }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "edit/links.h"
 
+#include "edit/uses.h"
 #include "model/references.h"
 
 /* The kinds whose elements may refer to one of `target`, as a mask. */
@@ -63,24 +64,10 @@ bor_remap_size (const BorRemap *remap, BorKind kind)
   return remap->map[kind] != NULL ? g_hash_table_size (remap->map[kind]) : 0;
 }
 
-typedef struct {
-  const BorRemap *remap;
-  gboolean touched;
-} Apply;
-
-static void
-look (const BorRef *ref, BorKind target, const char *attribute, gpointer data)
-{
-  Apply *apply = data;
-  if (bor_remap_get (apply->remap, target, ref->slot) != ref->slot)
-    apply->touched = TRUE;
-}
-
 static void
 change (const BorRef *ref, BorKind target, const char *attribute, gpointer data)
 {
-  const Apply *apply = data;
-  gint32 to = bor_remap_get (apply->remap, target, ref->slot);
+  gint32 to = bor_remap_get (data, target, ref->slot);
   if (to != ref->slot)
     bor_ref_set ((BorRef *) ref, to);
 }
@@ -121,41 +108,35 @@ bor_remap_tidy (BorElement *element)
     tidy (&((BorRegion *) element)->locales, TRUE);
 }
 
+/* The elements of a kind that refer to what is remapped, each once. */
+static GHashTable *
+find_touched (const BorRemap *remap, const BorScenario *scenario, BorKind kind)
+{
+  GHashTable *touched = bor_slot_set (NULL, 0);
+  for (guint target = 0; target < BOR_N_KINDS; target++) {
+    if (remap->map[target] == NULL || (referrers (target) & 1u << kind) == 0)
+      continue;
+    g_autoptr (GArray) users = bor_users_of (scenario, target, remap->map[target], kind);
+    for (guint i = 0; i < users->len; i++)
+      bor_slot_set_add (touched, g_array_index (users, gint32, i));
+  }
+  return touched;
+}
+
 void
 bor_remap_apply (const BorRemap *remap, BorScenario *scenario)
 {
-  guint kinds = 0;
-  for (guint kind = 0; kind < BOR_N_KINDS; kind++)
-    if (remap->map[kind] != NULL)
-      kinds |= referrers (kind);
-
   for (guint kind = 0; kind < BOR_N_KINDS; kind++) {
-    if ((kinds & 1u << kind) == 0)
-      continue;
-    BOR_FOREACH (scenario, kind, slot, const BorElement, element) {
-      Apply apply = { remap, FALSE };
-      bor_element_each_ref (element, look, &apply);
-      if (!apply.touched)
-        continue;
-      BorElement *own = bor_element_copy (element);
-      bor_element_each_ref (own, change, &apply);
+    g_autoptr (GHashTable) touched = find_touched (remap, scenario, kind);
+    g_autoptr (GArray) list = bor_slot_set_list (touched);
+    for (guint i = 0; i < list->len; i++) {
+      gint32 slot = g_array_index (list, gint32, i);
+      BorElement *own = bor_element_copy (bor_scenario_get (scenario, kind, slot));
+      bor_element_each_ref (own, change, (gpointer) remap);
       bor_remap_tidy (own);
       bor_scenario_replace (scenario, slot, own);
     }
   }
-}
-
-typedef struct {
-  BorElementRef target;
-  gboolean found;
-} Search;
-
-static void
-search (const BorRef *ref, BorKind target, const char *attribute, gpointer data)
-{
-  Search *s = data;
-  if (target == s->target.kind && ref->slot == s->target.slot)
-    s->found = TRUE;
 }
 
 gboolean
@@ -165,15 +146,12 @@ bor_links_is_used (const BorScenario *scenario, BorElementRef target, BorElement
   for (guint kind = 0; kind < BOR_N_KINDS; kind++) {
     if ((kinds & 1u << kind) == 0)
       continue;
-    BOR_FOREACH (scenario, kind, slot, const BorElement, element) {
-      Search s = { target, FALSE };
-      bor_element_each_ref (element, search, &s);
-      if (!s.found)
-        continue;
-      if (by != NULL)
-        *by = bor_element_ref_make (kind, slot);
-      return TRUE;
-    }
+    g_autoptr (GArray) users = bor_users (scenario, target.kind, target.slot, kind);
+    if (users->len == 0)
+      continue;
+    if (by != NULL)
+      *by = bor_element_ref_make (kind, g_array_index (users, gint32, 0));
+    return TRUE;
   }
   return FALSE;
 }

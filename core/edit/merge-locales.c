@@ -194,7 +194,7 @@ sweep (Merge *merge)
 }
 
 static gboolean
-run_merge (Merge *merge, const gint32 *locales, guint n, GError **error)
+run_merge (Merge *merge, const BorScenario *before, const gint32 *locales, guint n, GError **error)
 {
   list_sides (merge, locales, n);
   if (!weld_inside (merge, error))
@@ -212,7 +212,7 @@ run_merge (Merge *merge, const gint32 *locales, guint n, GError **error)
   bor_merge_stops (merge->scenario, merge->set);
   take_ring (merge, ring);
   sweep (merge);
-  return TRUE;
+  return bor_edit_keeps_sides (before, merge->scenario, merge->keep) || set_geometry (error);
 }
 
 BorScenario *
@@ -228,7 +228,7 @@ bor_edit_merge_locales (const BorScenario *scenario, const gint32 *locales, guin
   g_autoptr (GArray) sides = g_array_new (FALSE, FALSE, sizeof (gint32));
   g_autoptr (GHashTable) inner = bor_slot_set (NULL, 0);
   Merge merge = { bor_scenario_copy (scenario), locales[0], set, sides, gone, inner };
-  gboolean good = run_merge (&merge, locales, n, error);
+  gboolean good = run_merge (&merge, scenario, locales, n, error);
   if (good) {
     bor_road_tidy_junctions (scenario, merge.scenario);
     good = bor_edit_check_shape (scenario, merge.scenario, merge.keep, error);

@@ -29,7 +29,10 @@ go_on (const BorRoad *road, guint i, GHashTable *locales)
 void
 bor_merge_stops (BorScenario *scenario, GHashTable *locales)
 {
-  BOR_FOREACH (scenario, BOR_KIND_ROAD, slot, const BorRoad, road) {
+  g_autoptr (GArray) roads = bor_users_of (scenario, BOR_KIND_LOCALE, locales, BOR_KIND_ROAD);
+  for (guint k = 0; k < roads->len; k++) {
+    gint32 slot = g_array_index (roads, gint32, k);
+    const BorRoad *road = bor_scenario_road (scenario, slot);
     gboolean touched = FALSE;
     for (guint i = 0; i + 1 < road->n_stops && !touched; i++)
       touched = go_on (road, i, locales);

@@ -108,20 +108,32 @@ is_superfluous (const BorScenario *scenario, gint32 slot, const BorJunction *jun
 {
   if (junction->roads.n < 2 || junction->locale.slot < 0)
     return TRUE;
-  for (gint32 i = 0; i < slot; i++) {
-    const BorJunction *other = bor_scenario_junction (scenario, i);
-    if (other != NULL && says_the_same (other, junction))
+  g_autoptr (GArray) near =
+    bor_users (scenario, BOR_KIND_LOCALE, junction->locale.slot, BOR_KIND_JUNCTION);
+  for (guint i = 0; i < near->len && g_array_index (near, gint32, i) < slot; i++)
+    if (says_the_same (bor_scenario_junction (scenario, g_array_index (near, gint32, i)), junction))
       return TRUE;
-  }
   return FALSE;
+}
+
+static void
+note_junction (BorKind kind, gint32 slot, const BorElement *before, const BorElement *after,
+               gpointer changed)
+{
+  if (kind == BOR_KIND_JUNCTION && after != NULL)
+    g_array_append_val ((GArray *) changed, slot);
 }
 
 void
 bor_road_tidy_junctions (const BorScenario *before, BorScenario *after)
 {
-  BOR_FOREACH (after, BOR_KIND_JUNCTION, slot, const BorJunction, junction)
-    if (bor_scenario_junction (before, slot) != junction && is_superfluous (after, slot, junction))
+  g_autoptr (GArray) changed = g_array_new (FALSE, FALSE, sizeof (gint32));
+  bor_scenario_diff (before, after, note_junction, changed);
+  for (guint i = 0; i < changed->len; i++) {
+    gint32 slot = g_array_index (changed, gint32, i);
+    if (is_superfluous (after, slot, bor_scenario_junction (after, slot)))
       bor_scenario_remove (after, BOR_KIND_JUNCTION, slot);
+  }
 }
 
 void
@@ -129,7 +141,10 @@ bor_road_divide_links (BorScenario *scenario, gint32 first, gint32 second)
 {
   const BorRoad *head = bor_scenario_road (scenario, first);
   const BorRoad *tail = bor_scenario_road (scenario, second);
-  BOR_FOREACH (scenario, BOR_KIND_JUNCTION, slot, const BorJunction, junction) {
+  g_autoptr (GArray) junctions = bor_users (scenario, BOR_KIND_ROAD, first, BOR_KIND_JUNCTION);
+  for (guint i = 0; i < junctions->len; i++) {
+    gint32 slot = g_array_index (junctions, gint32, i);
+    const BorJunction *junction = bor_scenario_junction (scenario, slot);
     gint at = bor_refs_find (&junction->roads, first);
     if (at < 0 || bor_road_find_stop (tail, junction->locale.slot) < 0)
       continue;

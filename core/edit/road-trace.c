@@ -4,7 +4,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "edit/border.h"
-#include "geometry/ring.h"
+#include "edit/uses.h"
+#include "geometry/topology.h"
 #include "vocabulary/meaning.h"
 
 /* Places nearer than this on a line are one. */
@@ -49,6 +50,36 @@ distance_to (const Trace *trace, gint32 slot, BorPoint p)
   return line.n > 0 ? bor_path_point_distance (&line, p, NULL) : G_MAXDOUBLE;
 }
 
+/* The locales that the line may touch, ascending. */
+static GArray *
+locales_near (const Trace *trace, double reach)
+{
+  GArray *locales = g_array_new (FALSE, FALSE, sizeof (gint32));
+  BorBox box = bor_box_grow (bor_points_box (trace->path->items, trace->path->n), reach);
+  g_autoptr (BorTopologyLoan) topology = bor_topology_borrow (trace->scenario);
+  bor_topology_locales_in (topology, box, locales);
+  return locales;
+}
+
+/* Their sides that are the board's edge, ascending. */
+static GArray *
+edges_of (const Trace *trace, const GArray *locales)
+{
+  GArray *edges = g_array_new (FALSE, FALSE, sizeof (gint32));
+  for (guint i = 0; i < locales->len; i++) {
+    gint32 slot = g_array_index (locales, gint32, i);
+    const BorLocale *locale = bor_scenario_locale (trace->scenario, slot);
+    for (guint k = 0; k < locale->approaches.n; k++) {
+      const BorApproach *side =
+        bor_scenario_approach (trace->scenario, locale->approaches.items[k].slot);
+      if (side != NULL && side->edge && side->locale.slot == slot)
+        g_array_append_val (edges, locale->approaches.items[k].slot);
+    }
+  }
+  bor_slot_list_sort (edges);
+  return edges;
+}
+
 /* Finds where the line begins: at the edge, in a locale, or by its first
  * crossing of the edge. */
 static gboolean
@@ -56,10 +87,12 @@ find_start (Trace *trace)
 {
   double reach = bor_scenario_board (trace->scenario)->tolerance, first = G_MAXDOUBLE;
   BorPoint p = trace->path->items[0];
-  BOR_FOREACH (trace->scenario, BOR_KIND_APPROACH, slot, const BorApproach, approach) {
+  g_autoptr (GArray) locales = locales_near (trace, reach);
+  g_autoptr (GArray) edges = edges_of (trace, locales);
+  for (guint i = 0; i < edges->len; i++) {
+    gint32 slot = g_array_index (edges, gint32, i);
+    const BorApproach *approach = bor_scenario_approach (trace->scenario, slot);
     double at = 0;
-    if (!approach->edge || approach->locale.slot < 0)
-      continue;
     if (distance_to (trace, slot, p) > reach && !place_on (trace, slot, -1, &at))
       continue;
     /* At a corner of the board, the side whose locale the line goes into. */
@@ -73,9 +106,9 @@ find_start (Trace *trace)
     trace->in = slot;
   }
   if (first > 0)
-    BOR_FOREACH (trace->scenario, BOR_KIND_LOCALE, slot, const BorLocale, locale)
-      if (locale_contains (trace->scenario, slot, p)) {
-        trace->locale = slot;
+    for (guint i = 0; i < locales->len; i++)
+      if (locale_contains (trace->scenario, g_array_index (locales, gint32, i), p)) {
+        trace->locale = g_array_index (locales, gint32, i);
         trace->in = -1;
         return TRUE;
       }

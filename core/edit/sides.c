@@ -31,7 +31,7 @@ bor_edit_split_side (const BorScenario *scenario, gint32 approach, gint32 vertex
   if (side == NULL)
     return NULL;
   gint at = bor_refs_find (&side->along, vertex);
-  if (at < 1 || (guint) at + 1 >= side->along.n) {
+  if (at < 1 || (guint) at + 1 >= side->along.n || bor_scenario_vertex (scenario, vertex) == NULL) {
     g_set_error_literal (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_GEOMETRY,
                          _ ("A side can be split only at a vertex between its ends"));
     return NULL;

@@ -5,6 +5,7 @@
 #include "edit/locales.h"
 #include "edit/pathway.h"
 #include "edit/road-parts.h"
+#include "edit/uses.h"
 #include "geometry/ring.h"
 
 typedef struct {
@@ -269,13 +270,20 @@ settle_stop (Split *split, BorRoad *road, guint at)
   bor_road_insert_stop (road, at + 1, next);
 }
 
+/* What refers to the locale, which is the same before and after up to here. */
+static GArray *
+users_of_locale (const Split *split, BorKind kind)
+{
+  return bor_users (split->before, BOR_KIND_LOCALE, split->locale, kind);
+}
+
 static void
 settle_roads (Split *split)
 {
-  BOR_FOREACH (split->after, BOR_KIND_ROAD, slot, const BorRoad, road) {
-    if (bor_road_find_stop (road, split->locale) < 0)
-      continue;
-    BorRoad *own = bor_edit_make_own (split->after, BOR_KIND_ROAD, slot);
+  g_autoptr (GArray) roads = users_of_locale (split, BOR_KIND_ROAD);
+  for (guint k = 0; k < roads->len; k++) {
+    BorRoad *own =
+      bor_edit_make_own (split->after, BOR_KIND_ROAD, g_array_index (roads, gint32, k));
     for (guint i = 0; i < own->n_stops; i++) {
       guint n = own->n_stops;
       if (own->stops[i].locale.slot == split->locale)
@@ -315,9 +323,10 @@ find_meeting (const BorScenario *scenario, const BorJunction *junction, BorPoint
 static void
 settle_junctions (Split *split)
 {
-  BOR_FOREACH (split->after, BOR_KIND_JUNCTION, slot, const BorJunction, junction) {
-    if (junction->locale.slot != split->locale)
-      continue;
+  g_autoptr (GArray) junctions = users_of_locale (split, BOR_KIND_JUNCTION);
+  for (guint i = 0; i < junctions->len; i++) {
+    gint32 slot = g_array_index (junctions, gint32, i);
+    const BorJunction *junction = bor_scenario_junction (split->after, slot);
     guint here = count_roads (split->after, junction, split->locale);
     guint there = count_roads (split->after, junction, split->other);
     BorPoint where;
@@ -332,25 +341,41 @@ settle_junctions (Split *split)
 }
 
 static void
-settle_pieces (Split *split)
+settle_symbols (Split *split)
 {
-  BOR_FOREACH (split->after, BOR_KIND_SYMBOL, slot, const BorSymbol, symbol)
-    if (symbol->locale.slot == split->locale && symbol->has_position
-        && half_at (split, (BorPoint){ symbol->x, symbol->y }) == split->other)
+  g_autoptr (GArray) symbols = users_of_locale (split, BOR_KIND_SYMBOL);
+  for (guint i = 0; i < symbols->len; i++) {
+    gint32 slot = g_array_index (symbols, gint32, i);
+    const BorSymbol *symbol = bor_scenario_symbol (split->after, slot);
+    if (symbol->has_position && half_at (split, (BorPoint){ symbol->x, symbol->y }) == split->other)
       bor_ref_set (&((BorSymbol *) bor_edit_make_own (split->after, BOR_KIND_SYMBOL, slot))->locale,
                    split->other);
-  BOR_FOREACH (split->after, BOR_KIND_PLACEMENT, slot, const BorPlacement, placement)
-    if (placement->locale.slot == split->locale
-        && locale_of (split->after, placement->approach.slot) == split->other)
+  }
+}
+
+static void
+settle_pieces (Split *split)
+{
+  g_autoptr (GArray) placements = users_of_locale (split, BOR_KIND_PLACEMENT);
+  for (guint i = 0; i < placements->len; i++) {
+    gint32 slot = g_array_index (placements, gint32, i);
+    const BorPlacement *placement = bor_scenario_placement (split->after, slot);
+    if (locale_of (split->after, placement->approach.slot) == split->other)
       bor_ref_set (
         &((BorPlacement *) bor_edit_make_own (split->after, BOR_KIND_PLACEMENT, slot))->locale,
         split->other);
-  BOR_FOREACH (split->after, BOR_KIND_REGION, slot, const BorRegion, region) {
-    gint at = bor_refs_find (&region->locales, split->locale);
-    if (at >= 0)
-      bor_refs_insert (
-        &((BorRegion *) bor_edit_make_own (split->after, BOR_KIND_REGION, slot))->locales,
-        (guint) at + 1, bor_ref_make (split->other));
+  }
+}
+
+static void
+settle_regions (Split *split)
+{
+  g_autoptr (GArray) regions = users_of_locale (split, BOR_KIND_REGION);
+  for (guint i = 0; i < regions->len; i++) {
+    BorRegion *own =
+      bor_edit_make_own (split->after, BOR_KIND_REGION, g_array_index (regions, gint32, i));
+    guint at = (guint) bor_refs_find (&own->locales, split->locale);
+    bor_refs_insert (&own->locales, at + 1, bor_ref_make (split->other));
   }
 }
 
@@ -358,7 +383,10 @@ settle_pieces (Split *split)
 static void
 settle_forces (Split *split)
 {
-  BOR_FOREACH (split->after, BOR_KIND_FORCE, slot, const BorForce, force) {
+  g_autoptr (GArray) forces = users_of_locale (split, BOR_KIND_FORCE);
+  for (guint i = 0; i < forces->len; i++) {
+    gint32 slot = g_array_index (forces, gint32, i);
+    const BorForce *force = bor_scenario_force (split->after, slot);
     const BorRoad *road = bor_scenario_road (split->after, force->road.slot);
     if (force->locale.slot != split->locale || road == NULL || road->n_stops == 0)
       continue;
@@ -399,6 +427,9 @@ run_split (Split *split, const BorPoints *line, GError **error)
   if (g_array_index (vertices, gint32, 0) == g_array_index (vertices, gint32, vertices->len - 1))
     return set_geometry (error, _ ("The line does not run from one side of the locale to another"));
   deal_sides (split, vertices);
+  if (!bor_edit_keeps_sides (split->before, split->after, split->locale)
+      || !bor_edit_keeps_sides (split->before, split->after, split->other))
+    return set_geometry (error, _ ("Only an area with a closed outline can be split"));
   if (!bor_edit_check_shape (split->before, split->after, split->locale, error))
     return FALSE;
   BOR_AUTO_POINTS ring = { 0 };
@@ -408,7 +439,9 @@ run_split (Split *split, const BorPoints *line, GError **error)
     return set_geometry (error, _ ("One half would cross itself or have no area"));
   settle_roads (split);
   settle_junctions (split);
+  settle_symbols (split);
   settle_pieces (split);
+  settle_regions (split);
   settle_forces (split);
   return TRUE;
 }

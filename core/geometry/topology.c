@@ -315,6 +315,33 @@ bor_topology_update (BorTopology *topology, const BorScenario *scenario)
   bor_scenario_unref (old);
 }
 
+BorTopology *
+bor_topology_borrow (const BorScenario *scenario)
+{
+  BorVersions *versions = bor_scenario_versions (scenario);
+  BorTopology *topology = versions != NULL ? bor_versions_take (versions, BOR_KEPT_TOPOLOGY) : NULL;
+  if (topology == NULL)
+    return bor_topology_new (scenario);
+  bor_topology_update (topology, scenario);
+  return topology;
+}
+
+void
+bor_topology_give_back (BorTopology *topology)
+{
+  BorVersions *versions = bor_scenario_versions (topology->scenario);
+  if (versions == NULL) {
+    bor_topology_free (topology);
+    return;
+  }
+  bor_versions_ref (versions); /* the last version may end below */
+  BorScenario *apart = bor_scenario_copy_apart (topology->scenario);
+  bor_scenario_unref (topology->scenario);
+  topology->scenario = apart;
+  bor_versions_give (versions, BOR_KEPT_TOPOLOGY, topology, (GDestroyNotify) bor_topology_free);
+  bor_versions_unref (versions);
+}
+
 const BorScenario *
 bor_topology_scenario (const BorTopology *topology)
 {

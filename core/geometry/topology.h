@@ -16,6 +16,17 @@ BorTopology *bor_topology_new (const BorScenario *scenario);
 void bor_topology_free (BorTopology *topology);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BorTopology, bor_topology_free)
 
+/* Takes the index that all versions of the scenario share and updates it to this one; makes one if
+ * there is none, or if somebody else has it now. Costs as much as the scenario differs from the one
+ * that was last asked about. Give it back soon: the scenario must outlive the loan, and must not
+ * change during it. (transfer full, to bor_topology_give_back()) */
+BorTopology *bor_topology_borrow (const BorScenario *scenario);
+void bor_topology_give_back (BorTopology *topology);
+
+/* A loan that ends with its scope. */
+typedef BorTopology BorTopologyLoan;
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BorTopologyLoan, bor_topology_give_back)
+
 /* Updates the index to `scenario`. */
 void bor_topology_update (BorTopology *topology, const BorScenario *scenario);
 /* Returns the scenario that is indexed; borrowed. */

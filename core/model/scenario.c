@@ -4,10 +4,13 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "model/id-index.h"
+
 struct BorScenario {
   gint ref_count;
   BorVec vecs[BOR_N_KINDS];
   GHashTable *index[BOR_N_KINDS]; /* id → slot + 1, made when first asked for; atomic */
+  BorVersions *versions;          /* NULL: none to share an index with */
 };
 
 BorScenario *
@@ -15,6 +18,7 @@ bor_scenario_new (void)
 {
   BorScenario *scenario = g_new0 (BorScenario, 1);
   scenario->ref_count = 1;
+  scenario->versions = bor_versions_new ();
   bor_scenario_append (scenario, bor_element_new (BOR_KIND_SCENARIO, NULL));
   BorBoard *board = bor_element_new (BOR_KIND_BOARD, NULL);
   board->width = board->height = 1000;
@@ -24,13 +28,28 @@ bor_scenario_new (void)
 }
 
 BorScenario *
-bor_scenario_copy (const BorScenario *scenario)
+bor_scenario_copy_apart (const BorScenario *scenario)
 {
   BorScenario *copy = g_new0 (BorScenario, 1);
   copy->ref_count = 1;
   for (guint kind = 0; kind < BOR_N_KINDS; kind++)
     bor_vec_copy (&copy->vecs[kind], &scenario->vecs[kind]);
   return copy;
+}
+
+BorScenario *
+bor_scenario_copy (const BorScenario *scenario)
+{
+  BorScenario *copy = bor_scenario_copy_apart (scenario);
+  if (scenario->versions != NULL)
+    copy->versions = bor_versions_ref (scenario->versions);
+  return copy;
+}
+
+BorVersions *
+bor_scenario_versions (const BorScenario *scenario)
+{
+  return scenario->versions;
 }
 
 BorScenario *
@@ -55,6 +74,7 @@ bor_scenario_unref (BorScenario *scenario)
     drop_index (scenario, kind);
     bor_vec_clear (&scenario->vecs[kind]);
   }
+  g_clear_pointer (&scenario->versions, bor_versions_unref);
   g_free (scenario);
 }
 
@@ -332,69 +352,39 @@ bor_scenario_share (BorScenario *scenario, const BorScenario *from, BorKind kind
   bor_vec_copy (&scenario->vecs[kind], &from->vecs[kind]);
 }
 
-/* The number that an id adds to its stem: 1 for the stem itself, 0 for another id. */
-static guint
-number_after (const char *id, const char *stem, gsize length)
+/* An index of the ids of a kind, to be given back. */
+static BorIdIndex *
+take_ids (const BorScenario *scenario, BorKind kind)
 {
-  if (strncmp (id, stem, length) != 0)
-    return 0;
-  const char *rest = id + length;
-  gint64 number;
-  if (*rest == '\0')
-    return 1;
-  if (*rest != '-' || !bor_props_parse_int (rest + 1, &number) || number < 2 || number > G_MAXINT)
-    return 0;
-  return (guint) number;
+  BorIdIndex *ids =
+    scenario->versions != NULL ? bor_versions_take (scenario->versions, BOR_KEPT_IDS) : NULL;
+  if (ids == NULL)
+    ids = bor_id_index_new ();
+  bor_id_index_follow (ids, kind, &scenario->vecs[kind]);
+  return ids;
 }
 
-/* The number in an id like "v12"; 0 for another id. */
-static guint
-number_in (const char *id, char letter)
+static void
+give_ids (const BorScenario *scenario, BorIdIndex *ids)
 {
-  if (id == NULL || id[0] != letter || id[1] < '1' || id[1] > '9')
-    return 0;
-  guint64 number = 0;
-  for (const char *p = id + 1; *p != '\0'; p++) {
-    if (*p < '0' || *p > '9' || number > G_MAXUINT / 10)
-      return 0;
-    number = number * 10 + (guint64) (*p - '0');
-  }
-  return number <= G_MAXUINT ? (guint) number : 0;
-}
-
-/* The first number from `first` on that no id has: of as many numbers as there are ids, and one. */
-static char *
-fresh_number (const BorScenario *scenario, BorKind kind)
-{
-  char letter = bor_kind_name (kind)[0];
-  guint first = bor_scenario_n_slots (scenario, kind) + 1, size = first + 1;
-  g_autofree guchar *taken = g_new0 (guchar, size);
-  BOR_FOREACH (scenario, kind, slot, const BorElement, element) {
-    guint number = number_in (element->id, letter);
-    if (number >= first && number - first < size)
-      taken[number - first] = TRUE;
-  }
-  guint n = 0;
-  while (taken[n])
-    n++;
-  return g_strdup_printf ("%c%u", letter, first + n);
+  if (scenario->versions != NULL)
+    bor_versions_give (scenario->versions, BOR_KEPT_IDS, ids, (GDestroyNotify) bor_id_index_free);
+  else
+    bor_id_index_free (ids);
 }
 
 char *
 bor_scenario_fresh_id (const BorScenario *scenario, BorKind kind, const char *stem)
 {
-  if (stem == NULL || *stem == '\0')
-    return fresh_number (scenario, kind);
-
-  gsize length = strlen (stem);
-  guint n = 1;
-  g_autoptr (GHashTable) taken = g_hash_table_new (NULL, NULL);
-  BOR_FOREACH (scenario, kind, slot, const BorElement, element) {
-    guint number = element->id != NULL ? number_after (element->id, stem, length) : 0;
-    if (number > 0)
-      g_hash_table_add (taken, GUINT_TO_POINTER (number));
+  gboolean numbered = stem == NULL || *stem == '\0';
+  guint n = numbered ? bor_scenario_n_slots (scenario, kind) + 1 : 2;
+  BorIdIndex *ids = take_ids (scenario, kind);
+  char *id = numbered ? g_strdup_printf ("%c%u", bor_kind_name (kind)[0], n) : g_strdup (stem);
+  while (bor_id_index_has (ids, kind, id)) {
+    g_free (id);
+    id = numbered ? g_strdup_printf ("%c%u", bor_kind_name (kind)[0], ++n)
+                  : g_strdup_printf ("%s-%u", stem, n++);
   }
-  while (g_hash_table_contains (taken, GUINT_TO_POINTER (n)))
-    n++;
-  return n == 1 ? g_strdup (stem) : g_strdup_printf ("%s-%u", stem, n);
+  give_ids (scenario, ids);
+  return id;
 }

@@ -8,6 +8,7 @@
 #include "model/locale.h"
 #include "model/road.h"
 #include "model/vec.h"
+#include "model/versions.h"
 
 G_BEGIN_DECLS
 
@@ -23,6 +24,12 @@ typedef struct BorScenario BorScenario;
 BorScenario *bor_scenario_new (void);
 /* Makes a modifiable copy; costs about a kilobyte. (transfer full) */
 BorScenario *bor_scenario_copy (const BorScenario *scenario);
+/* The same, but the copy is no version of `scenario` and keeps no indices: for what an index itself
+ * holds. (transfer full) */
+BorScenario *bor_scenario_copy_apart (const BorScenario *scenario);
+/* Returns what the scenario shares with those that it was copied from and those copied from it:
+ * borrowed, NULL for a copy apart. */
+BorVersions *bor_scenario_versions (const BorScenario *scenario);
 BorScenario *bor_scenario_ref (const BorScenario *scenario);
 void bor_scenario_unref (BorScenario *scenario);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BorScenario, bor_scenario_unref)
@@ -99,7 +106,9 @@ void bor_scenario_remove (BorScenario *scenario, BorKind kind, gint32 slot);
 /* Replaces all elements of `kind` by those of `from`, sharing the vector. */
 void bor_scenario_share (BorScenario *scenario, const BorScenario *from, BorKind kind);
 /* Returns an id that no element of the kind uses: `stem` itself if it is free, otherwise the stem
- * (if NULL, the kind's letter) followed by a number. (transfer full) */
+ * (if NULL, the kind's letter) followed by a number. The first call for a kind costs O(n), later
+ * ones on any version of the scenario as much as has changed meanwhile. An element gets its id
+ * before it is put into a scenario, never afterwards. (transfer full) */
 char *bor_scenario_fresh_id (const BorScenario *scenario, BorKind kind, const char *stem);
 
 G_END_DECLS

@@ -1,0 +1,65 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/id-index.h"
+
+typedef struct {
+  BorVec elements;   /* those that are indexed */
+  GHashTable *times; /* id → how many elements have it; NULL: none was ever asked for */
+} Ids;
+
+struct BorIdIndex {
+  Ids kinds[BOR_N_KINDS];
+};
+
+BorIdIndex *
+bor_id_index_new (void)
+{
+  return g_new0 (BorIdIndex, 1);
+}
+
+void
+bor_id_index_free (BorIdIndex *index)
+{
+  for (guint kind = 0; kind < BOR_N_KINDS; kind++) {
+    bor_vec_clear (&index->kinds[kind].elements);
+    g_clear_pointer (&index->kinds[kind].times, g_hash_table_unref);
+  }
+  g_free (index);
+}
+
+static void
+change (GHashTable *times, const char *id, gint by)
+{
+  gint n = GPOINTER_TO_INT (g_hash_table_lookup (times, id)) + by;
+  if (n > 0)
+    g_hash_table_insert (times, g_strdup (id), GINT_TO_POINTER (n));
+  else
+    g_hash_table_remove (times, id);
+}
+
+static void
+apply (gint32 slot, const BorElement *before, const BorElement *after, gpointer times)
+{
+  const char *old = before != NULL ? before->id : NULL, *new = after != NULL ? after->id : NULL;
+  if (g_strcmp0 (old, new) == 0)
+    return;
+  if (old != NULL)
+    change (times, old, -1);
+  if (new != NULL)
+    change (times, new, 1);
+}
+
+void
+bor_id_index_follow (BorIdIndex *index, BorKind kind, const BorVec *elements)
+{
+  Ids *ids = &index->kinds[kind];
+  if (ids->times == NULL)
+    ids->times = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  bor_vec_diff (&ids->elements, elements, apply, ids->times);
+  bor_vec_copy (&ids->elements, elements);
+}
+
+gboolean
+bor_id_index_has (const BorIdIndex *index, BorKind kind, const char *id)
+{
+  return index->kinds[kind].times != NULL && g_hash_table_contains (index->kinds[kind].times, id);
+}

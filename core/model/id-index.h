@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "model/vec.h"
+
+G_BEGIN_DECLS
+
+/* The ids of elements by kind. It follows a scenario from version to version at a cost that depends
+ * on the differences. */
+typedef struct BorIdIndex BorIdIndex;
+
+BorIdIndex *bor_id_index_new (void);
+void bor_id_index_free (BorIdIndex *index);
+
+/* Updates the ids of a kind to those of `elements`. Costs as much as there are elements at first. */
+void bor_id_index_follow (BorIdIndex *index, BorKind kind, const BorVec *elements);
+/* Returns TRUE if an element of the kind has the id. */
+gboolean bor_id_index_has (const BorIdIndex *index, BorKind kind, const char *id);
+
+G_END_DECLS
