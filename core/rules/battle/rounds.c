@@ -23,12 +23,13 @@ bor_battle_report_track (BorCheckContext *context, gint32 slot, gint64 rounds)
                     name, track->first, track->last, (gint) rounds);
 }
 
-/* The track that the problem is about, if it still differs from the rounds. */
+/* The track that the problem is about, if it still differs from the rounds. A problem with a detail is
+ * about a box. */
 static const BorTrack *
 unlike_track (const BorScenario *scenario, const BorProblem *problem, const BorRuleset *ruleset,
               GError **error)
 {
-  if (problem->n_refs == 0 || problem->refs[0].kind != BOR_KIND_TRACK) {
+  if (problem->n_refs == 0 || problem->refs[0].kind != BOR_KIND_TRACK || problem->detail != NULL) {
     bor_fix_unclear (error);
     return NULL;
   }
