@@ -16,14 +16,15 @@ G_DECLARE_FINAL_TYPE (BorTextPopover, bor_text_popover, BOR, TEXT_POPOVER, GtkPo
 struct _BorTextPopover {
   GtkPopover parent_instance;
   GtkWidget *entry;
-  BorWorkspace *window; /* borrowed: the popover is above its map */
+  BorWorkspace *window; /* borrowed: the popover is inside it */
+  GtkWidget *home;      /* weak, nullable: has the focus afterwards */
   BorElementRef ref;
   gboolean given_up;
 };
 
 G_DEFINE_TYPE (BorTextPopover, bor_text_popover, GTK_TYPE_POPOVER)
 
-/* The field that can be typed on the map: the text of a feature, or the name of other elements. */
+/* The field that can be typed: the text of a feature, or the name of other elements. */
 static const char *
 field_of (BorKind kind)
 {
@@ -33,6 +34,10 @@ field_of (BorKind kind)
   case BOR_KIND_LOCALE:
   case BOR_KIND_ROAD:
   case BOR_KIND_REGION:
+  case BOR_KIND_ARMY:
+  case BOR_KIND_PIECE_TYPE:
+  case BOR_KIND_FORCE:
+  case BOR_KIND_TRACK:
     return "name";
   default:
     return NULL;
@@ -78,21 +83,28 @@ unparent (gpointer popover)
 static void
 on_closed (BorTextPopover *self)
 {
-  GtkWidget *map = GTK_WIDGET (bor_workspace_map (self->window));
   if (!self->given_up)
     set_text (self, gtk_editable_get_text (GTK_EDITABLE (self->entry)));
   GtkWidget *now = gtk_root_get_focus (GTK_ROOT (self->window));
   gboolean left = now != NULL && !gtk_widget_is_ancestor (now, GTK_WIDGET (self));
-  if (!left && map != NULL && gtk_widget_get_mapped (map))
-    gtk_widget_grab_focus (map);
+  if (!left && self->home != NULL && gtk_widget_get_mapped (self->home))
+    gtk_widget_grab_focus (self->home);
   /* Deferred until after its own signal. */
   g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, unparent, g_object_ref (self), g_object_unref);
+}
+
+static void
+bor_text_popover_dispose (GObject *object)
+{
+  g_clear_weak_pointer (&BOR_TEXT_POPOVER (object)->home);
+  G_OBJECT_CLASS (bor_text_popover_parent_class)->dispose (object);
 }
 
 static void
 bor_text_popover_class_init (BorTextPopoverClass *class)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+  G_OBJECT_CLASS (class)->dispose = bor_text_popover_dispose;
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/bormida/Bormida/text-popover.ui");
   gtk_widget_class_bind_template_child (widget_class, BorTextPopover, entry);
@@ -141,31 +153,42 @@ show_text (BorTextPopover *self, BorSession *session)
                                   named ? _ ("Name") : _ ("Text on the map"), -1);
 }
 
-/* The map view does not allocate children: the popover belongs to its parent. */
-static void
-put_above (BorTextPopover *self, GtkWidget *map, BorPoint at)
+gboolean
+bor_text_popover_is_for (BorKind kind)
 {
-  GtkWidget *under = gtk_widget_get_parent (map);
-  at = bor_viewport_to_screen (bor_map_view_viewport (BOR_MAP_VIEW (map)), at.x, at.y);
-  at.x = CLAMP (at.x, 0, gtk_widget_get_width (map));
-  at.y = CLAMP (at.y, 0, gtk_widget_get_height (map));
-  gtk_widget_translate_coordinates (map, under, at.x, at.y, &at.x, &at.y);
-  gtk_widget_set_parent (GTK_WIDGET (self), under);
-  bor_popover_point_at (GTK_POPOVER (self), at.x, at.y);
+  return field_of (kind) != NULL;
 }
 
 void
-bor_text_popover_show (BorWorkspace *window, const BorElementRef *ref)
+bor_text_popover_show_in (BorWorkspace *window, const BorElementRef *ref, GtkWidget *under,
+                          BorPoint at, GtkWidget *home)
 {
   BorSession *session = bor_workspace_session (window);
-  BorPoint at;
-  if (!find_place (session, *ref, &at))
+  if (session == NULL || field_of (ref->kind) == NULL
+      || bor_scenario_get (bor_session_scenario (session), ref->kind, ref->slot) == NULL)
     return;
   BorTextPopover *self = g_object_new (BOR_TYPE_TEXT_POPOVER, NULL);
   self->window = window;
   self->ref = *ref;
+  g_set_weak_pointer (&self->home, home);
   show_text (self, session);
-  put_above (self, GTK_WIDGET (bor_workspace_map (window)), at);
+  gtk_widget_set_parent (GTK_WIDGET (self), under);
+  bor_popover_point_at (GTK_POPOVER (self), at.x, at.y);
   gtk_popover_popup (GTK_POPOVER (self));
   gtk_widget_grab_focus (self->entry);
+}
+
+/* The map view does not allocate children: the popover belongs to its parent. */
+void
+bor_text_popover_show (BorWorkspace *window, const BorElementRef *ref)
+{
+  BorPoint at;
+  if (!find_place (bor_workspace_session (window), *ref, &at))
+    return;
+  GtkWidget *map = GTK_WIDGET (bor_workspace_map (window)), *under = gtk_widget_get_parent (map);
+  at = bor_viewport_to_screen (bor_map_view_viewport (BOR_MAP_VIEW (map)), at.x, at.y);
+  at.x = CLAMP (at.x, 0, gtk_widget_get_width (map));
+  at.y = CLAMP (at.y, 0, gtk_widget_get_height (map));
+  gtk_widget_translate_coordinates (map, under, at.x, at.y, &at.x, &at.y);
+  bor_text_popover_show_in (window, ref, under, at, map);
 }

@@ -2,6 +2,7 @@
 #include "editor/panels/outline-panel.h"
 
 #include "editor/panels/outline-item.h"
+#include "editor/panels/row-menu.h"
 #include "editor/widgets/list-tab.h"
 #include "editor/widgets/search.h"
 
@@ -50,6 +51,21 @@ on_chosen (BorOutlinePanel *self)
     return;
   bor_session_select_one (self->session, ref);
   g_signal_emit (self, signals[GO_TO], 0);
+}
+
+/* For the context menu. */
+static gboolean
+find_element (gpointer data, GtkWidget *inside, BorElementRef *ref)
+{
+  BorOutlinePanel *self = data;
+  GtkTreeListRow *row = bor_row_menu_tree_row (inside);
+  g_autoptr (BorOutlineItem) item = row != NULL ? gtk_tree_list_row_get_item (row) : NULL;
+  if (item == NULL || bor_outline_item_ref (item).slot < 0 || self->session == NULL)
+    return FALSE;
+  *ref = bor_outline_item_ref (item);
+  gtk_single_selection_set_selected (self->selection, gtk_tree_list_row_get_position (row));
+  bor_session_select_one (self->session, *ref);
+  return TRUE;
 }
 
 /* Enter: selects the best match. */
@@ -187,6 +203,7 @@ bor_outline_panel_init (BorOutlinePanel *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   bor_search_clear_on_escape (GTK_SEARCH_ENTRY (self->search), "win.unselect");
   bor_list_tab_leaves (self->list);
+  bor_row_menu_attach (self->list, self->box, TRUE, find_element, self);
 }
 
 void

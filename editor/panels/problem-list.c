@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "editor/panels/problem-list.h"
 
+#include "editor/panels/row-menu.h"
+
 struct _BorProblemList {
   GObject parent_instance;
 
@@ -254,4 +256,18 @@ bor_problem_list_step (BorProblemList *self, int by)
     return at;
   }
   return GTK_INVALID_LIST_POSITION;
+}
+
+gboolean
+bor_problem_list_choose_at (gpointer list, GtkWidget *inside, BorElementRef *ref)
+{
+  BorProblemList *self = list;
+  GtkTreeListRow *row = bor_row_menu_tree_row (inside);
+  g_autoptr (BorProblemItem) item = row != NULL ? gtk_tree_list_row_get_item (row) : NULL;
+  const BorProblem *problem = item != NULL ? bor_problem_item_problem (item) : NULL;
+  if (problem == NULL || problem->n_refs == 0)
+    return FALSE;
+  *ref = problem->refs[0];
+  gtk_single_selection_set_selected (self->selection, gtk_tree_list_row_get_position (row));
+  return TRUE;
 }

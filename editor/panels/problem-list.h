@@ -36,5 +36,8 @@ guint bor_problem_list_choose (BorProblemList *self, const BorProblem *problem);
 /* Selects the next (1) or previous (-1) problem and wraps around at the ends. Returns its
  * position, as above. */
 guint bor_problem_list_step (BorProblemList *self, int by);
+/* Chooses the row of `list`, a BorProblemList, that contains `inside`, and finds the first element
+ * that its problem concerns; FALSE if there is none. A BorRowFind. */
+gboolean bor_problem_list_choose_at (gpointer list, GtkWidget *inside, BorElementRef *ref);
 
 G_END_DECLS

@@ -7,7 +7,9 @@
 #include "editor/panels/problem-fixes.h"
 #include "editor/panels/problem-list.h"
 #include "editor/panels/problem-row.h"
+#include "editor/panels/problem-title.h"
 #include "editor/panels/problem-versions.h"
+#include "editor/panels/row-menu.h"
 #include "editor/widgets/list-tab.h"
 #include "editor/widgets/screen-reader.h"
 #include "editor/widgets/search.h"
@@ -102,24 +104,6 @@ offer_fixes (BorProblemsPanel *self, const BorCheck *check, BorProblem *problem,
   gtk_label_set_text (GTK_LABEL (self->unfixable), why != NULL ? why : "");
 }
 
-/* The title of a check and its rule numbers. */
-static void
-show_title (BorProblemsPanel *self, const BorCheck *check)
-{
-  g_autofree char *title =
-    check->rule != NULL ? g_strdup_printf ("%s · %s · %s", _ (check->title), check->id, check->rule)
-                        : g_strdup_printf ("%s · %s", _ (check->title), check->id);
-  g_autofree char *codes =
-    check->rule != NULL
-      ? g_strdup_printf (_ ("%s is the name of this check, used to filter and mute it; %s is the "
-                            "rule of the game that it tests."),
-                         check->id, check->rule)
-      : g_strdup_printf (_ ("%s is the name of this check, used to filter and mute it."),
-                         check->id);
-  gtk_label_set_text (GTK_LABEL (self->title), title);
-  gtk_widget_set_tooltip_text (self->title, codes);
-}
-
 /* Shows the whole explanation if the window is high enough; otherwise it scrolls. */
 static void
 give_words_room (BorProblemsPanel *self)
@@ -146,7 +130,7 @@ show_details (BorProblemsPanel *self)
     return;
   const BorCheck *check = bor_problem_item_check (item);
   BorProblem *problem = bor_problem_item_problem (item);
-  show_title (self, check);
+  bor_problem_title_show (GTK_LABEL (self->title), check);
   gtk_label_set_text (GTK_LABEL (self->explanation), _ (check->explanation));
   bor_screen_reader_describe (self->words, _ (check->explanation));
 
@@ -444,6 +428,7 @@ bor_problems_panel_init (BorProblemsPanel *self)
   g_autoptr (GtkListItemFactory) factory = bor_problem_row_factory_new ();
   gtk_list_view_set_factory (GTK_LIST_VIEW (self->list), factory);
   gtk_list_view_set_model (GTK_LIST_VIEW (self->list), bor_problem_list_model (self->rows));
+  bor_row_menu_attach (self->list, self->box, FALSE, bor_problem_list_choose_at, self->rows);
   bor_help_offer (GTK_WIDGET (self), "problems.md");
   show_details (self);
 }

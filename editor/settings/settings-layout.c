@@ -3,6 +3,7 @@
 
 #include "edit/delete.h"
 #include "edit/labels.h"
+#include "editor/settings/card-menu.h"
 #include "editor/settings/settings-private.h"
 #include "editor/widgets/property-editor.h"
 #include "editor/widgets/text-area.h"
@@ -70,6 +71,7 @@ bor_settings_page_add_card (BorSettingsPage *self, const char *title, const char
     gtk_box_append (GTK_BOX (head), button);
     gtk_box_append (GTK_BOX (card), error);
     bor_settings_page_bind_button (self, button, error, bor_settings_delete, ref, 0, step);
+    bor_settings_card_menu_attach (self, card, ref, button);
   }
   gtk_box_append (bor_settings_page_box (self), card);
   return GTK_BOX (card);
