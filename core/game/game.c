@@ -78,15 +78,28 @@ names_of (const BorGameRules *rules)
   return names;
 }
 
+/* The first reason, with the element concerned unless the reason names it. */
+static void
+set_reason (const BorScenario *scenario, const GPtrArray *issues, GError **error)
+{
+  const BorGameIssue *first = issues->len > 0 ? issues->pdata[0] : NULL;
+  const char *reason = first != NULL ? first->message : _ ("unknown reason");
+  g_autofree char *element =
+    first != NULL && first->n_refs > 0 ? bor_scenario_describe (scenario, first->refs[0]) : NULL;
+  if (element == NULL || strstr (reason, element) != NULL)
+    g_set_error (error, BOR_GAME_ERROR, BOR_GAME_ERROR_COMPILE, _ ("Cannot be played: %s"), reason);
+  else
+    g_set_error (error, BOR_GAME_ERROR, BOR_GAME_ERROR_COMPILE, _ ("Cannot be played: %s (%s)"),
+                 reason, element);
+}
+
 static BorGame *
 compile_with (const BorGameRules *rules, const BorScenario *scenario, GPtrArray *issues,
               GError **error)
 {
   BorGame *game = rules->compile (scenario, issues);
   if (game == NULL) {
-    const BorGameIssue *first = issues->len > 0 ? issues->pdata[0] : NULL;
-    g_set_error (error, BOR_GAME_ERROR, BOR_GAME_ERROR_COMPILE, _ ("Cannot be played: %s"),
-                 first != NULL ? first->message : _ ("unknown reason"));
+    set_reason (scenario, issues, error);
     return NULL;
   }
   game->ref_count = 1;

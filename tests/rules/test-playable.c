@@ -463,6 +463,25 @@ the_board_of_the_guide_has_no_warnings_and_can_be_played (void)
   play_to_the_end (s, 5);
 }
 
+static void
+a_refused_game_names_the_element (void)
+{
+  g_autofree char *folder = g_build_filename (g_getenv ("BORMIDA_DATA"), "scenarios", NULL);
+  g_autoptr (GBytes) bytes = load (folder, "tutorial.xml");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BorScenario) s = bor_xml_read_bytes (bytes, "tutorial.xml", NULL, &error);
+  g_assert_no_error (error);
+  gint32 plain = bor_scenario_find (s, BOR_KIND_LOCALE, "plain");
+  BorLocale *own = bor_element_copy (bor_scenario_locale (s, plain));
+  bor_element_set_prop (own, "capacity", NULL);
+  g_autoptr (BorScenario) broken = bor_scenario_copy (s);
+  bor_scenario_replace (broken, plain, own);
+  g_assert_null (bor_game_compile (broken, NULL, &error));
+  g_assert_error (error, BOR_GAME_ERROR, BOR_GAME_ERROR_COMPILE);
+  g_assert_cmpstr (error->message, ==,
+                   "Cannot be played: The locale has no capacity (Wheat Plain)");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -478,6 +497,7 @@ main (int argc, char **argv)
   g_test_add_func ("/playable/boards-of-nonsense-are-told-of", boards_of_nonsense_are_told_of);
   g_test_add_func ("/playable/a-board-beyond-the-engine-s-numbers-is-told-of",
                    a_board_beyond_the_engines_numbers_is_told_of);
+  g_test_add_func ("/playable/a-refused-game-names-the-element", a_refused_game_names_the_element);
   g_test_add_func ("/playable/hundreds-of-forces-are-told-of", hundreds_of_forces_are_told_of);
   g_test_add_func ("/playable/a-new-scenario-lacks-only-what-is-placed-on-its-map",
                    a_new_scenario_lacks_only_what_is_placed_on_its_map);
