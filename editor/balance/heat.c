@@ -5,7 +5,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#include "editor/balance/chart.h"
+#include "editor/balance/player-color.h"
 #include "geometry/nodes.h"
 #include "geometry/ring.h"
 
@@ -48,8 +48,8 @@ bor_heat_n_measures (const BorGame *game)
   return (guint) (most + 2);
 }
 
-static gboolean
-is_control (const BorGame *game, guint measure)
+gboolean
+bor_heat_is_control (const BorGame *game, guint measure)
 {
   return measure + 1 == bor_heat_n_measures (game);
 }
@@ -67,7 +67,7 @@ double
 bor_heat_value (BorBalanceRun *run, guint measure, gint player, gint32 slot)
 {
   const BorStatistics *s = bor_balance_run_options (run)->statistics;
-  gboolean control = is_control (s->game, measure);
+  gboolean control = bor_heat_is_control (s->game, measure);
   guint64 sum = 0;
   for (guint p = 0; p < s->n_players; p++) {
     if (player >= 0 && (guint) player != p)
@@ -82,8 +82,8 @@ bor_heat_value (BorBalanceRun *run, guint measure, gint player, gint32 slot)
 }
 
 /* From pale yellow through orange to dark red: the lightness alone shows the value. */
-static GdkRGBA
-heat_color (double share)
+GdkRGBA
+bor_heat_color (double share)
 {
   static const double stops[][3] = {
     { 1.00, 0.96, 0.70 }, { 1.00, 0.76, 0.35 }, { 0.93, 0.42, 0.18 }, { 0.55, 0.05, 0.12 }
@@ -94,6 +94,12 @@ heat_color (double share)
   return (GdkRGBA){ (float) (stops[i][0] * (1 - f) + stops[i + 1][0] * f),
                     (float) (stops[i][1] * (1 - f) + stops[i + 1][1] * f),
                     (float) (stops[i][2] * (1 - f) + stops[i + 1][2] * f), ALPHA };
+}
+
+float
+bor_heat_control_alpha (double held)
+{
+  return (float) (0.08 + 0.72 * CLAMP (held, 0, 1));
 }
 
 /* The colour of the player who controls a locale in most rounds, stronger for more rounds. */
@@ -111,8 +117,8 @@ control_color (BorBalanceRun *run, gint player, gint32 slot, double *value, GdkR
     }
   }
   *value = 100 * held;
-  *color = bor_chart_player_color (best);
-  color->alpha = (float) (0.08 + 0.72 * CLAMP (held, 0, 1));
+  *color = bor_balance_player_color (bor_balance_run_game (run), best);
+  color->alpha = bor_heat_control_alpha (held);
   return held > 0;
 }
 
@@ -124,8 +130,8 @@ same_locale (BorBalanceRun *run, const BorScenario *now, gint32 slot)
   return then != NULL && locale != NULL && g_strcmp0 (then->base.id, locale->base.id) == 0;
 }
 
-static double
-greatest (BorBalanceRun *run, guint measure, gint player)
+double
+bor_heat_greatest (BorBalanceRun *run, guint measure, gint player)
 {
   double most = 0;
   BOR_FOREACH (bor_balance_run_game (run)->scenario, BOR_KIND_LOCALE, slot, const BorLocale,
@@ -166,8 +172,8 @@ set_font (cairo_t *cr, double size)
   cairo_set_font_size (cr, size);
 }
 
-static char *
-number_text (double value, gboolean share)
+char *
+bor_heat_number (double value, gboolean share)
 {
   if (share)
     return g_strdup_printf ("%.0f %%", value);
@@ -229,70 +235,10 @@ draw_locale (Sheet *sheet, gint32 slot, const BorLocale *locale, const GdkRGBA *
   bor_points_clear (&ring);
 }
 
-/* Draws a box for the legend at the bottom of the map; returns its left edge and vertical
- * centre. */
-static BorPoint
-draw_box (cairo_t *cr, const BorViewport *view, double width, double height)
-{
-  double x = 12, y = view->height - height - 12;
-  cairo_rectangle (cr, x, y, width, height);
-  cairo_set_source_rgba (cr, 1, 1, 1, 0.93);
-  cairo_fill_preserve (cr);
-  cairo_set_source_rgba (cr, 0, 0, 0, 0.35);
-  cairo_set_line_width (cr, 1);
-  cairo_stroke (cr);
-  return (BorPoint){ x + 10, y + 16 };
-}
-
-static void
-draw_scale_legend (cairo_t *cr, const BorViewport *view, const char *what, const char *who,
-                   double most)
-{
-  g_autofree char *title = g_strdup_printf (_ ("%s per game, %s"), what, who);
-  g_autofree char *text = number_text (most, FALSE);
-  cairo_text_extents_t extents;
-  set_font (cr, 12);
-  cairo_text_extents (cr, title, &extents);
-  BorPoint at = draw_box (cr, view, MAX (260, extents.width + 20), 58);
-  draw_text (cr, title, at.x, at.y, 0);
-  for (guint i = 0; i < 48; i++) {
-    GdkRGBA color = heat_color (i / 47.0);
-    gdk_cairo_set_source_rgba (cr, &color);
-    cairo_rectangle (cr, at.x + 16 + 4 * i, at.y + 14, 4, 14);
-    cairo_fill (cr);
-  }
-  draw_text (cr, "0", at.x, at.y + 21, 0);
-  draw_text (cr, text, at.x + 16 + 4 * 48 + 6, at.y + 21, 0);
-}
-
-static void
-draw_control_legend (cairo_t *cr, const BorViewport *view, BorBalanceRun *run)
-{
-  guint n = bor_game_n_players (bor_balance_run_game (run));
-  const char *title = _ ("Percentage of rounds in which it is held");
-  cairo_text_extents_t extents;
-  set_font (cr, 12);
-  cairo_text_extents (cr, title, &extents);
-  BorPoint at = draw_box (cr, view, MAX (260, extents.width + 20), 34 + 20.0 * n);
-  draw_text (cr, title, at.x, at.y, 0);
-  for (guint p = 0; p < n; p++) {
-    GdkRGBA color = bor_chart_player_color (p);
-    double y = at.y + 14 + 20 * p;
-    for (guint i = 0; i < 5; i++) {
-      color.alpha = (float) (0.08 + 0.72 * i / 4);
-      gdk_cairo_set_source_rgba (cr, &color);
-      cairo_rectangle (cr, at.x + 12 * i, y, 12, 14);
-      cairo_fill (cr);
-    }
-    draw_text (cr, bor_game_player_name (bor_balance_run_game (run), (gint) p), at.x + 70, y + 7,
-               0);
-  }
-}
-
 static void
 draw_locales (Sheet *sheet, BorBalanceRun *run, guint measure, gint player, double most)
 {
-  gboolean control = is_control (bor_balance_run_game (run), measure);
+  gboolean control = bor_heat_is_control (bor_balance_run_game (run), measure);
   set_font (sheet->cr, NUMBER_SIZE);
   BOR_FOREACH (sheet->scenario, BOR_KIND_LOCALE, slot, const BorLocale, locale) {
     GdkRGBA color;
@@ -304,9 +250,9 @@ draw_locales (Sheet *sheet, BorBalanceRun *run, guint measure, gint player, doub
         continue;
     } else {
       value = bor_heat_value (run, measure, player, slot);
-      color = heat_color (most > 0 ? value / most : 0);
+      color = bor_heat_color (most > 0 ? value / most : 0);
     }
-    g_autofree char *text = number_text (value, control);
+    g_autofree char *text = bor_heat_number (value, control);
     if (value > 0)
       draw_locale (sheet, slot, locale, &color, text);
   }
@@ -317,17 +263,9 @@ bor_heat_draw (BorBalanceRun *run, guint measure, gint player, const BorScenario
                BorPainter *painter, cairo_t *cr, const BorViewport *view)
 {
   const BorGame *game = bor_balance_run_game (run);
-  gboolean control = is_control (game, measure);
-  double most = control ? 100 : greatest (run, measure, player);
+  gboolean control = bor_heat_is_control (game, measure);
+  double most = control ? 100 : bor_heat_greatest (run, measure, player);
   bor_painter_update (painter, scenario);
   Sheet sheet = { cr, view, scenario, bor_painter_layout (painter, view->scale) };
   draw_locales (&sheet, run, measure, player, most);
-  if (control)
-    draw_control_legend (cr, view, run);
-  else
-    draw_scale_legend (cr, view, bor_heat_title (game, measure),
-                       player >= 0                      ? bor_game_player_name (game, player)
-                       : bor_game_n_players (game) == 2 ? _ ("both sides")
-                                                        : _ ("all sides"),
-                       most);
 }

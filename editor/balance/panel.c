@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "base/write-file.h"
+#include "editor/balance/heat-legend.h"
 #include "editor/balance/heat.h"
 #include "editor/balance/results.h"
 #include "editor/balance/run-row.h"
@@ -30,7 +31,7 @@ struct _BorBalancePanel {
   GtkWidget *box; /* the only child */
   GtkWidget *setup, *start, *stop, *progress, *list, *remove, *export;
   GtkWidget *bar, *bar_text, *bar_show;
-  GtkWidget *compare, *results, *pages, *shade, *measure, *side;
+  GtkWidget *compare, *results, *pages, *shade, *measure, *side, *legend;
 };
 
 G_DEFINE_FINAL_TYPE (BorBalancePanel, bor_balance_panel, GTK_TYPE_WIDGET)
@@ -101,6 +102,9 @@ update_shade (BorBalancePanel *self)
                 && with_games (chosen_run (self)) != NULL;
   if (self->map != NULL)
     bor_map_view_set_shade (self->map, on ? draw_shade : NULL, self);
+  bor_heat_legend_show (BOR_HEAT_LEGEND (self->legend), on ? chosen_run (self) : NULL,
+                        gtk_drop_down_get_selected (GTK_DROP_DOWN (self->measure)),
+                        heat_side (self));
 }
 
 static void
@@ -394,6 +398,7 @@ bor_balance_panel_class_init (BorBalancePanelClass *class)
   G_OBJECT_CLASS (class)->dispose = bor_balance_panel_dispose;
   widget_class->map = bor_balance_panel_map;
   g_type_ensure (BOR_TYPE_BALANCE_RESULTS);
+  g_type_ensure (BOR_TYPE_HEAT_LEGEND);
   g_type_ensure (BOR_TYPE_BALANCE_SETUP);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/bormida/Bormida/balance-panel.ui");
@@ -413,6 +418,7 @@ bor_balance_panel_class_init (BorBalancePanelClass *class)
   CHILD (shade);
   CHILD (measure);
   CHILD (side);
+  CHILD (legend);
   CHILD (pages);
   CHILD (results);
 #undef CHILD

@@ -3,9 +3,12 @@
 
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
+#include <math.h>
 
 #include "editor/balance/chart.h"
+#include "editor/balance/player-color.h"
 #include "editor/balance/setup.h"
+#include "editor/balance/testing.h"
 
 struct _BorBalanceResults {
   GtkWidget parent_instance;
@@ -54,6 +57,13 @@ are_alike (BorBalanceRun *a, BorBalanceRun *b)
          == bor_game_n_players (bor_balance_run_game (b));
 }
 
+char *
+bor_balance_signed (double value)
+{
+  g_autofree char *size = g_strdup_printf ("%.1f", fabs (value));
+  return g_strdup_printf ("%s%s", value <= -0.05 ? "−" : "+", size);
+}
+
 /* The differences between the shares of `run` and `before`, and whether they are significant;
  * one line per player. (transfer full) */
 static char *
@@ -67,8 +77,11 @@ compare_runs (BorBalanceRun *run, BorBalanceRun *before)
     bor_statistics_wilson_difference (now->wins[p], now->games, then->wins[p], then->games, &low,
                                       &high);
     const char *meaning = low > 0 || high < 0 ? _ ("significant") : _ ("not significant");
-    g_string_append_printf (text, _ ("%s: %+.1f points (%+.1f to %+.1f), %s"), side_name (run, p),
-                            100 * change, 100 * low, 100 * high, meaning);
+    g_autofree char *by = bor_balance_signed (100 * change),
+                    *least = bor_balance_signed (100 * low),
+                    *most = bor_balance_signed (100 * high);
+    g_string_append_printf (text, _ ("%s: %s points (%s to %s), %s"), side_name (run, p), by, least,
+                            most, meaning);
     g_string_append_c (text, '\n');
   }
   g_string_truncate (text, text->len - 1);
@@ -123,7 +136,7 @@ show_shares (BorBalanceResults *self, BorBalanceRun *run, BorBalanceRun *before)
                                              bor_balance_player_title (options->players[p])),
                             now->wins[p], now->games,
                             then != NULL ? share (then->wins[p], then->games) : -1,
-                            bor_chart_player_color (p));
+                            bor_balance_player_color (bor_balance_run_game (run), p));
   bars[n] = bar_of_share (g_strdup (_ ("draws")), now->draws, now->games,
                           then != NULL ? share (then->draws, then->games) : -1, grey);
   bor_chart_set_bars (self->shares, bars, n + 1, 1);
@@ -141,11 +154,11 @@ ending_share (BorBalanceRun *run, guint ending, guint winners)
 
 /* The colour of the winner; none if there are several. */
 static GdkRGBA
-winners_color (guint winners)
+winners_color (const BorGame *game, guint winners)
 {
-  for (guint p = 0; p < BOR_MAX_PLAYERS; p++)
+  for (guint p = 0; p < bor_game_n_players (game); p++)
     if (winners == 1u << p)
-      return bor_chart_player_color (p);
+      return bor_balance_player_color (game, p);
   return grey;
 }
 
@@ -160,7 +173,7 @@ add_ending (GArray *bars, BorBalanceRun *run, BorBalanceRun *before, guint endin
   g_autofree char *names = bor_game_names_of (s->game, winners);
   char *label = g_strdup_printf (_ ("%s, %s"), winners == 0 ? _ ("draw") : names,
                                  _ (s->game->names.endings[ending]));
-  BorChartBar bar = bar_of_share (label, n, s->games, then, winners_color (winners));
+  BorChartBar bar = bar_of_share (label, n, s->games, then, winners_color (s->game, winners));
   g_array_append_val (bars, bar);
 }
 
@@ -179,7 +192,7 @@ static BorChartLine
 series_line (BorBalanceRun *run, guint series, guint player, gboolean before)
 {
   const BorStatistics *s = bor_balance_run_options (run)->statistics;
-  BorChartLine line = { .color = bor_chart_player_color (player),
+  BorChartLine line = { .color = bor_balance_player_color (bor_balance_run_game (run), player),
                         .dashed = before,
                         .n = s->longest,
                         .values = g_new0 (double, s->longest + 1),
@@ -231,7 +244,7 @@ add_total (GArray *bars, BorBalanceRun *run, BorBalanceRun *before, guint player
   const BorGame *game = bor_balance_run_game (run);
   BorChartBar bar = { .value = total_a_game (run, player, count, type),
                       .before = before != NULL ? total_a_game (before, player, count, type) : -1,
-                      .color = bor_chart_player_color (player) };
+                      .color = bor_balance_player_color (bor_balance_run_game (run), player) };
   bar.label =
     type < 0 ? g_strdup (side_name (run, player))
              : g_strdup_printf (_ ("%s, %s"), side_name (run, player), _ (game->names.types[type]));

@@ -13,4 +13,9 @@ G_BEGIN_DECLS
  * share of rounds in which the player controls it. `player` -1: all players together. */
 double bor_heat_value (BorBalanceRun *run, guint measure, gint player, gint32 slot);
 
+/* results.h */
+
+/* A difference with its sign, to one decimal. (transfer full) */
+char *bor_balance_signed (double value);
+
 G_END_DECLS

@@ -131,9 +131,9 @@ bor_map_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   draw_paper (self, preferences, snapshot);
   bor_tile_cache_draw (self->tiles, snapshot, &self->view, device_scale);
   draw_rim (self, snapshot);
-  draw_shade (self, snapshot);
   bor_grid_draw (snapshot, self->session, &self->view);
   bor_overlay_draw (snapshot, self->session, &self->view);
+  draw_shade (self, snapshot); /* its numbers are to be read on what is selected, too */
   gboolean drawing = self->tool != NULL && bor_tool_is_drawing (self->tool);
   if (preferences->problem_marks && !drawing) /* they would cover the line being drawn */
     bor_problem_marks_draw (self->marks, snapshot, &self->view, device_scale);

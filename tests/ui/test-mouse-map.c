@@ -270,8 +270,7 @@ main (int argc, char **argv)
 {
   mouse_test_init (&argc, &argv);
   g_autoptr (BorApplication) application = ui_application ();
-#define ADD(name)                                                                                  \
-  g_test_add ("/ui/mouse-map/" #name, Fixture, application, set_up, name, tear_down)
+#define ADD(name) g_test_add ("/ui/mouse-map/" #name, Fixture, application, set_up, name, tear_down)
   ADD (a_side_is_used_as_a_brush_for_another);
   ADD (a_scale_bar_is_measured_by_a_drag_along_it);
   ADD (enter_in_find_goes_to_the_best_name);

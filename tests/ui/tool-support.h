@@ -105,6 +105,28 @@ drag (Fixture *f, double x0, double y0, double x1, double y1, GdkModifierType st
   bor_tool_release (f->tool, &event);
 }
 
+static inline void
+double_click (Fixture *f, double x, double y)
+{
+  BorToolEvent event = at (x, y, 0, 2);
+  click (f, x, y, 0);
+  bor_tool_press (f->tool, &event);
+  bor_tool_release (f->tool, &event);
+}
+
+/* From a1 through b1 to b2. */
+static inline void
+trace_road (Fixture *f)
+{
+  take (f, "road");
+  click (f, 0, 50, GDK_ALT_MASK);
+  click (f, 60, 50, GDK_ALT_MASK);
+  click (f, 150, 60, GDK_ALT_MASK);
+  click (f, 150, 170, GDK_ALT_MASK);
+  g_assert_true (bor_tool_finish (f->tool));
+  g_assert_null (f->failure);
+}
+
 static inline const BorScenario *
 now (Fixture *f)
 {
