@@ -6,6 +6,7 @@
 #include <math.h>
 #include <time.h>
 
+#include "bench/figures.h"
 #include "check/checker.h"
 #include "check/fix-all.h"
 #include "check/testing.h"
@@ -203,14 +204,6 @@ measure (const char *folder, guint locales, guint runs)
   return times;
 }
 
-static gboolean
-judge (const char *what, double value, double budget)
-{
-  gboolean good = value <= budget;
-  g_print ("%s: %.4g (budget %.4g)%s\n", what, value, budget, good ? "" : "  EXCEEDED");
-  return good;
-}
-
 int
 main (void)
 {
@@ -222,13 +215,15 @@ main (void)
   double fix_few = time_fixing (500), fix_many = time_fixing (2000);
   g_rmdir (folder);
 
-  gboolean good = judge ("full check / reading", small.check / small.read, CHECK_BUDGET);
-  good &= judge ("after moving a vertex / full check", small.follow / small.check, FOLLOW_BUDGET);
-  good &= judge ("hit, ns", small.hit, HIT_BUDGET);
+  gboolean good = bench_figure ("full check", small.check / small.read, "reading", CHECK_BUDGET);
+  good &= bench_figure ("check after moving a vertex", small.follow / small.check, "full check",
+                        FOLLOW_BUDGET);
+  good &= bench_figure ("finding the locale at a point, ns", small.hit, NULL, HIT_BUDGET);
+  good &= bench_figure ("growth of checking", large.check / small.check / expected, "n log n",
+                        GROWTH_BUDGET);
   good &=
-    judge ("growth of checking / n log n", large.check / small.check / expected, GROWTH_BUDGET);
-  good &= judge ("after moving a vertex, large / small", large.follow / small.follow, 10);
-  good &= judge ("snapping by the index / of all vertices", snap, SNAP_BUDGET);
-  good &= judge ("fixing four times as much", fix_many / fix_few, FIX_BUDGET);
+    bench_figure ("the same with 100,000 locales", large.follow / small.follow, "with 10,000", 10);
+  good &= bench_figure ("snapping by the index", snap, "looking at all vertices", SNAP_BUDGET);
+  good &= bench_figure ("fixing 2,000 locales", fix_many / fix_few, "fixing 500", FIX_BUDGET);
   return good ? 0 : 1;
 }

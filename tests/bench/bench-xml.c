@@ -8,6 +8,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "bench/figures.h"
 #include "generate/generate.h"
 #include "xml/xml.h"
 
@@ -90,14 +91,6 @@ measure (const char *folder, guint locales, guint runs)
   return times;
 }
 
-static gboolean
-judge (const char *what, double ratio, double budget)
-{
-  gboolean good = ratio <= budget;
-  g_print ("%s: %.2f (budget %.2f)%s\n", what, ratio, budget, good ? "" : "  EXCEEDED");
-  return good;
-}
-
 int
 main (void)
 {
@@ -107,10 +100,11 @@ main (void)
   double expected = many * log (many) / (few * log (few));
   g_rmdir (folder);
 
-  gboolean good = judge ("reading / xmlReadFile", small.read / small.dom, READ_BUDGET);
-  good &= judge ("writing / reading", small.write / small.read, WRITE_BUDGET);
-  good &= judge ("growth of reading / n log n", large.read / small.read / expected, GROWTH_BUDGET);
-  good &=
-    judge ("growth of writing / n log n", large.write / small.write / expected, GROWTH_BUDGET);
+  gboolean good = bench_figure ("reading", small.read / small.dom, "xmlReadFile", READ_BUDGET);
+  good &= bench_figure ("writing", small.write / small.read, "reading", WRITE_BUDGET);
+  good &= bench_figure ("growth of reading", large.read / small.read / expected, "n log n",
+                        GROWTH_BUDGET);
+  good &= bench_figure ("growth of writing", large.write / small.write / expected, "n log n",
+                        GROWTH_BUDGET);
   return good ? 0 : 1;
 }
