@@ -142,6 +142,18 @@ add_tools (const Collection *c)
   }
 }
 
+/* Levels for which there is no other command. */
+static void
+add_zooms (const Collection *c)
+{
+  static const guint percents[] = { 25, 50, 75, 150, 200, 400 };
+  for (guint i = 0; i < G_N_ELEMENTS (percents); i++) {
+    g_autofree char *detailed = g_strdup_printf ("win.zoom-to(uint32 %u)", percents[i]);
+    g_autofree char *label = g_strdup_printf ("%u %%", percents[i]);
+    add (c, detailed, label, _ ("Zoom to a Percentage"), NULL);
+  }
+}
+
 static void
 on_commands (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -153,6 +165,7 @@ on_commands (GSimpleAction *action, GVariant *parameter, gpointer data)
                          list };
   add_menu (&c, g_object_get_data (G_OBJECT (window), MENU), NULL);
   add_tools (&c);
+  add_zooms (&c);
   for (guint i = 0; i < G_N_ELEMENTS (others); i++)
     add (&c, others[i].action, _ (others[i].label),
          others[i].group != NULL ? _ (others[i].group) : NULL, others[i].key);

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 typedef BorPreviewPage *(*BorPreviewPageFunc) (gpointer window);
 
 /* Adds the action "command-palette", which opens the palette of all commands. The labels of most
- * commands come from `menu`, the main menu. */
+ * commands come from `menu`: the main menu, and values of actions with a parameter. */
 void bor_window_add_commands (BorWorkspace *window, GMenuModel *menu, BorPreviewPageFunc played);
 
 G_END_DECLS

@@ -7,6 +7,7 @@
 #include "editor/files/recent-menu.h"
 #include "editor/files/start-page.h"
 #include "editor/map/zoom-actions.h"
+#include "editor/panels/layer-actions.h"
 #include "editor/settings/settings-dialog.h"
 #include "editor/tools/toolbox.h"
 #include "editor/window-backdrop.h"
@@ -347,6 +348,18 @@ bor_window_class_init (BorWindowClass *class)
 }
 
 static void
+add_commands (BorWindow *self)
+{
+  g_autoptr (GMenu) all = g_menu_new ();
+  g_autoptr (GMenuModel) layers = bor_layer_menu_new (self->layers);
+  g_menu_append_section (all, NULL, self->main_menu);
+  g_menu_append_section (all, NULL, layers);
+  bor_layer_add_actions (BOR_WORKSPACE (self));
+  bor_window_add_commands (BOR_WORKSPACE (self), G_MENU_MODEL (all),
+                           (BorPreviewPageFunc) bor_window_preview_page);
+}
+
+static void
 bor_window_init (BorWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
@@ -356,8 +369,7 @@ bor_window_init (BorWindow *self)
   bor_window_add_undo_actions (BOR_WORKSPACE (self));
   bor_window_add_export_actions (BOR_WORKSPACE (self));
   bor_recent_menu_fill (self->recent_menu);
-  bor_window_add_commands (BOR_WORKSPACE (self), self->main_menu,
-                           (BorPreviewPageFunc) bor_window_preview_page);
+  add_commands (self);
   bor_window_add_backdrop_actions (BOR_WORKSPACE (self));
   bor_window_add_preview (self, GTK_STACK (self->pages));
   bor_toolbox_attach (BOR_WORKSPACE (self), GTK_BOX (self->palette));

@@ -4,6 +4,7 @@
 
 #include "base/language.h"
 #include "model/element.h"
+#include "rules/tanks/field.h"
 #include "ui-support.h"
 
 typedef struct {
@@ -45,6 +46,15 @@ the_library_speaks_finnish (void)
   g_assert_cmpstr (title, ==, "alue");
 }
 
+/* Notation keeps the letters of the rules. */
+static void
+directions_are_finnish_in_sentences (void)
+{
+  g_assert_cmpstr (tanks_facing_text (0), ==, "P");
+  g_assert_cmpstr (tanks_facing_text (6), ==, "L");
+  g_assert_cmpstr (tanks_facings[6], ==, "W");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -53,5 +63,7 @@ main (int argc, char **argv)
   ui_test_init (&argc, &argv);
   g_test_add_func ("/language/a-window-speaks-finnish", a_window_speaks_finnish);
   g_test_add_func ("/language/the-library-speaks-finnish", the_library_speaks_finnish);
+  g_test_add_func ("/language/directions-are-finnish-in-sentences",
+                   directions_are_finnish_in_sentences);
   return g_test_run ();
 }

@@ -51,8 +51,8 @@ explain_event (const BorGame *game, const BorEvent *events, guint n)
   const TanksData *shooter = &tanks_data[TANKS_TURN_TYPE (turn->arg[3])];
   return g_strdup_printf (_ ("Shot to %s at a tank facing %s: (%u − %u) mod 8 = %u, the %s (K6.1). "
                              "Gun %u > armour %u (K6.2)."),
-                          tanks_facings[d], tanks_facings[facing], d, facing, r, armour_name (r),
-                          shooter->gun, armour_of (type, r));
+                          tanks_facing_text (d), tanks_facing_text (facing), d, facing, r,
+                          armour_name (r), shooter->gun, armour_of (type, r));
 }
 
 static char *

@@ -8,6 +8,16 @@ const gint tanks_dx[8] = { 0, 1, 1, 1, 0, -1, -1, -1 };
 const gint tanks_dy[8] = { 1, 1, 0, -1, -1, -1, 0, 1 };
 const char *const tanks_facings[8] = { "N", "NE", "E", "SE", "S", "SW", "W", "NW" };
 
+const char *
+tanks_facing_text (guint facing)
+{
+  static const char *const texts[8] = { NC_ ("compass", "N"), NC_ ("compass", "NE"),
+                                        NC_ ("compass", "E"), NC_ ("compass", "SE"),
+                                        NC_ ("compass", "S"), NC_ ("compass", "SW"),
+                                        NC_ ("compass", "W"), NC_ ("compass", "NW") };
+  return g_dpgettext2 (GETTEXT_PACKAGE, "compass", texts[facing % 8]);
+}
+
 const TanksData tanks_data[TANKS_N_TYPES] = {
   [TANKS_CLT] = { "CLT", "commander", N_ ("Commander"), 5, 1, 0, 0, 1, TRUE, FALSE },
   [TANKS_LT] = { "LT", "light", N_ ("Light tank"), 5, 1, 0, 0, 1, TRUE, FALSE },

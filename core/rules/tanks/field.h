@@ -49,6 +49,8 @@ extern const TanksData tanks_data[TANKS_N_TYPES];
 extern const gint tanks_dx[8], tanks_dy[8];
 /* "N", "NE", … (K1.5). */
 extern const char *const tanks_facings[8];
+/* The same as users read it in a sentence. (translated) */
+const char *tanks_facing_text (guint facing);
 
 typedef enum {
   TANKS_FREE,

@@ -29,11 +29,11 @@ place_text (const TanksState *s, BorAction action)
   tanks_place_of (s, action, &x, &y, &facing);
   g_autofree char *at = squares_name ((guint) x, (guint) y);
   if (x == s->x[s->mover][tank] && y == s->y[s->mover][tank])
-    return g_strdup_printf (_ ("Turn to %s"), tanks_facings[facing]);
+    return g_strdup_printf (_ ("Turn to %s"), tanks_facing_text (facing));
   if (facing == before && x == s->x[s->mover][tank] - tanks_dx[before]
       && y == s->y[s->mover][tank] - tanks_dy[before])
     return g_strdup_printf (_ ("Back to %s"), at);
-  return g_strdup_printf (_ ("To %s, facing %s"), at, tanks_facings[facing]);
+  return g_strdup_printf (_ ("To %s, facing %s"), at, tanks_facing_text (facing));
 }
 
 static char *
@@ -45,7 +45,7 @@ action_text (const BorGame *game, const BorGameState *state, BorAction action)
     g_autofree char *at = square_of (s, s->mover, (guint) action);
     return g_strdup_printf (_ ("%s on %s, facing %s"),
                             _ (tanks_data[g->type[s->mover][action]].name), at,
-                            tanks_facings[s->facing[s->mover][action]]);
+                            tanks_facing_text (s->facing[s->mover][action]));
   }
   if (action < TANKS_ESCAPE)
     return place_text (s, action);
