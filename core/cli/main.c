@@ -8,25 +8,11 @@
 #include "cli/cli.h"
 
 const BorCommand *const bor_commands[] = {
-  &bor_command_validate,
-  &bor_command_fix,
-  &bor_command_format,
-  &bor_command_info,
-  &bor_command_render,
-  &bor_command_diff,
-  &bor_command_new,
-  &bor_command_generate,
-  &bor_command_edit,
-  &bor_command_merge,
-  &bor_command_migrate,
-  &bor_command_export,
-  &bor_command_import,
-  &bor_command_play,
-  &bor_command_replay,
-  &bor_command_playtest,
-  &bor_command_perft,
-  &bor_command_bench,
-  NULL,
+  &bor_command_validate,       &bor_command_fix,   &bor_command_format,  &bor_command_info,
+  &bor_command_render,         &bor_command_diff,  &bor_command_new,     &bor_command_generate,
+  &bor_command_edit,           &bor_command_merge, &bor_command_migrate, &bor_command_export,
+  &bor_command_import,         &bor_command_play,  &bor_command_replay,  &bor_command_playtest,
+  &bor_command_playtest_merge, &bor_command_perft, &bor_command_bench,   NULL,
 };
 
 static void
@@ -35,8 +21,8 @@ print_usage (FILE *stream)
   fprintf (stream, "%s\n  bormida-cli %s\n\n%s\n", _ ("Usage:"),
            _ ("COMMAND [OPTION…] [ARGUMENT…]"), _ ("Commands:"));
   for (guint i = 0; bor_commands[i] != NULL; i++)
-    fprintf (stream, "  %-10s %s\n", bor_commands[i]->name, _ (bor_commands[i]->summary));
-  fprintf (stream, "\n%s\n  --help     %s\n  --version  %s\n\n%s\n", _ ("Options:"),
+    fprintf (stream, "  %-14s %s\n", bor_commands[i]->name, _ (bor_commands[i]->summary));
+  fprintf (stream, "\n%s\n  --help         %s\n  --version      %s\n\n%s\n", _ ("Options:"),
            _ ("Show this help, or the help of a command"), _ ("Show the version"),
            _ ("The exit status is 0 on success, 1 if a scenario has problems or differs, and 2 if "
               "a file\ncannot be read or written or the command line is invalid."));

@@ -5,8 +5,17 @@
 #include <stdio.h>
 #include <unistd.h>
 
+#include "base/write-file.h"
 #include "cli/game.h"
 #include "cli/playtest-report.h"
+#include "play/playtest-part.h"
+
+/* The options as given. */
+typedef struct {
+  gint games, jobs;
+  gint64 seed;
+  char *players, *format, *shard, *output; /* nullable */
+} Wish;
 
 /* What progress needs. */
 typedef struct {
@@ -51,8 +60,43 @@ print_and_free (char *text, const char *end)
   g_free (text);
 }
 
+void
+bor_cli_playtest_print (const BorGame *game, const BorPlaytestOptions *options,
+                        const BorPlaytest *result, const char *format)
+{
+  if (g_str_equal (format, "json"))
+    print_and_free (bor_playtest_json (game, options, result), "\n");
+  else if (g_str_equal (format, "csv"))
+    print_and_free (bor_playtest_csv (game, options, result), "");
+  else
+    bor_cli_playtest_text (game, options, result);
+}
+
+gboolean
+bor_cli_playtest_format (const BorCli *cli, const char *format)
+{
+  if (g_str_equal (format, "text") || g_str_equal (format, "json") || g_str_equal (format, "csv"))
+    return TRUE;
+  bor_cli_error (cli, _ ("number out of range, or unknown format"));
+  return FALSE;
+}
+
 static BorExit
-run (const BorCli *cli, const BorGame *game, BorPlaytestOptions *options, const char *format)
+save_part (const BorCli *cli, const BorGame *game, const BorPlaytestOptions *options,
+           const BorPlaytest *result, const char *output)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BorPlaytestPart) part = bor_playtest_part_new (game, options, result, cli->rest[0]);
+  GString *text = bor_playtest_part_write (part);
+  gboolean fine = bor_file_write (output, text->str, text->len, &error);
+  g_string_free (text, TRUE);
+  if (!fine)
+    bor_cli_gerror (cli, error);
+  return fine ? BOR_EXIT_FINE : BOR_EXIT_TROUBLE;
+}
+
+static BorExit
+run (const BorCli *cli, const BorGame *game, BorPlaytestOptions *options, const Wish *wish)
 {
   g_autoptr (GError) error = NULL;
   Clock clock = { g_get_monotonic_time (), 0 };
@@ -64,54 +108,93 @@ run (const BorCli *cli, const BorGame *game, BorPlaytestOptions *options, const 
     bor_cli_gerror (cli, error);
     return BOR_EXIT_TROUBLE;
   }
-  if (g_str_equal (format, "json"))
-    print_and_free (bor_playtest_json (game, options, &result), "\n");
-  else if (g_str_equal (format, "csv"))
-    print_and_free (bor_playtest_csv (game, options, &result), "");
-  else
-    bor_cli_playtest_text (game, options, &result);
+  if (wish->output != NULL)
+    return save_part (cli, game, options, &result, wish->output);
+  bor_cli_playtest_print (game, options, &result, wish->format != NULL ? wish->format : "text");
   return BOR_EXIT_FINE;
+}
+
+/* "I/N", nothing else. */
+static gboolean
+split_shard (const char *text, BorPlaytestOptions *options)
+{
+  g_auto (GStrv) words = g_strsplit (text, "/", -1);
+  guint64 shard, shards;
+  if (g_strv_length (words) != 2
+      || !g_ascii_string_to_unsigned (words[1], 10, 1, BOR_PLAYTEST_MAX_SHARDS, &shards, NULL)
+      || !g_ascii_string_to_unsigned (words[0], 10, 1, shards, &shard, NULL)
+      || shards > options->games)
+    return FALSE;
+  options->shard = (guint) shard;
+  options->shards = (guint) shards;
+  return TRUE;
+}
+
+/* Why the options make no sense; NULL if they do. */
+static const char *
+find_fault (const Wish *wish, BorPlaytestOptions *options)
+{
+  if (wish->games < 1 || wish->games > BOR_PLAYTEST_MAX_GAMES || wish->jobs < 0
+      || wish->jobs > 1024)
+    return _ ("number out of range, or unknown format");
+  if ((wish->shard != NULL) != (wish->output != NULL))
+    return _ ("--shard and --output go together");
+  if (wish->output != NULL && wish->format != NULL)
+    return _ ("a shard has no format; give --format to playtest-merge");
+  if (wish->shard != NULL && !split_shard (wish->shard, options))
+    return _ ("--shard is I/N, from 1/N to N/N, with at most as many shards as games");
+  return NULL;
+}
+
+static BorExit
+play (BorCli *cli, const Wish *wish)
+{
+  BorPlaytestOptions options = { .games = (guint) MAX (wish->games, 0),
+                                 .seed = (guint64) wish->seed,
+                                 .jobs = (guint) MAX (wish->jobs, 0) };
+  const char *fault = find_fault (wish, &options);
+  if (fault != NULL)
+    bor_cli_error (cli, "%s", fault);
+  if (fault != NULL || (wish->format != NULL && !bor_cli_playtest_format (cli, wish->format)))
+    return BOR_EXIT_TROUBLE;
+  g_autoptr (BorGame) game = bor_cli_compile (cli, cli->rest[0]);
+  if (game == NULL)
+    return BOR_EXIT_TROUBLE;
+  g_auto (GStrv) names = g_strsplit (wish->players != NULL ? wish->players : "heuristic", ",", -1);
+  return split_players (cli, game, names, &options) ? run (cli, game, &options, wish)
+                                                    : BOR_EXIT_TROUBLE;
 }
 
 static BorExit
 playtest (BorCli *cli, int argc, char **argv)
 {
-  gint games = 100, jobs = 0;
-  gint64 seed = 1;
-  g_autofree char *players = NULL, *format = NULL;
+  Wish wish = { .games = 100, .seed = 1 };
   const GOptionEntry entries[] = {
-    { "games", 'g', 0, G_OPTION_ARG_INT, &games, N_ ("Number of games (100)"), N_ ("N") },
-    { "players", 'p', 0, G_OPTION_ARG_STRING, &players,
+    { "games", 'g', 0, G_OPTION_ARG_INT, &wish.games, N_ ("Number of games (100)"), N_ ("N") },
+    { "players", 'p', 0, G_OPTION_ARG_STRING, &wish.players,
       N_ (
         "The players: random, heuristic, mcts[:ITERATIONS] or alphabeta[:POSITIONS], one for each "
         "side (heuristic)"),
       N_ ("A,B") },
-    { "seed", 's', 0, G_OPTION_ARG_INT64, &seed, N_ ("The same seed gives the same result (1)"),
-      N_ ("S") },
-    { "jobs", 'j', 0, G_OPTION_ARG_INT, &jobs, N_ ("Parallel games (one per processor)"),
+    { "seed", 's', 0, G_OPTION_ARG_INT64, &wish.seed,
+      N_ ("The same seed gives the same result (1)"), N_ ("S") },
+    { "jobs", 'j', 0, G_OPTION_ARG_INT, &wish.jobs, N_ ("Parallel games (one per processor)"),
       N_ ("J") },
-    { "format", 'f', 0, G_OPTION_ARG_STRING, &format, N_ ("text, json or csv (text)"),
+    { "format", 'f', 0, G_OPTION_ARG_STRING, &wish.format, N_ ("text, json or csv (text)"),
       N_ ("FORMAT") },
+    { "shard", 0, 0, G_OPTION_ARG_STRING, &wish.shard,
+      N_ ("Play only shard I of N, for playtest-merge"), N_ ("I/N") },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &wish.output, N_ ("Where to write the shard"),
+      N_ ("PART") },
     { NULL },
   };
-  if (!bor_cli_parse (cli, argc, argv, entries, 1, 1))
-    return BOR_EXIT_TROUBLE;
-  const char *shape = format != NULL ? format : "text";
-  if (games < 1 || games > 10000000 || jobs < 0 || jobs > 1024
-      || (!g_str_equal (shape, "text") && !g_str_equal (shape, "json")
-          && !g_str_equal (shape, "csv"))) {
-    bor_cli_error (cli, _ ("number out of range, or unknown format"));
-    return BOR_EXIT_TROUBLE;
-  }
-  g_autoptr (BorGame) game = bor_cli_compile (cli, cli->rest[0]);
-  if (game == NULL)
-    return BOR_EXIT_TROUBLE;
-  BorPlaytestOptions options = { .games = (guint) games,
-                                 .seed = (guint64) seed,
-                                 .jobs = (guint) jobs };
-  g_auto (GStrv) names = g_strsplit (players != NULL ? players : "heuristic", ",", -1);
-  return split_players (cli, game, names, &options) ? run (cli, game, &options, shape)
-                                                    : BOR_EXIT_TROUBLE;
+  BorExit status =
+    bor_cli_parse (cli, argc, argv, entries, 1, 1) ? play (cli, &wish) : BOR_EXIT_TROUBLE;
+  g_free (wish.players);
+  g_free (wish.format);
+  g_free (wish.shard);
+  g_free (wish.output);
+  return status;
 }
 
 const BorCommand bor_command_playtest = {

@@ -8,18 +8,11 @@
 #define MAX_EVENTS 1024 /* that one choice brings */
 
 typedef struct {
-  guint winners; /* bit per player; 0: nobody */
-  gboolean done;
-  guint length;
-  guint64 hash;
-} Outcome;
-
-typedef struct {
   const BorGame *game;
   const BorPlaytestOptions *options;
-  Outcome *outcomes;
-  GMutex lock;
-  guint next, done;
+  BorPlaytest *result;
+  GMutex lock; /* of what follows, and of the result */
+  guint next, first, end, done;
   gboolean stop;
   BorPlaytestProgress progress;
   gpointer data;
@@ -31,7 +24,7 @@ take (Playtest *test)
 {
   g_mutex_lock (&test->lock);
   test->stop |= g_cancellable_is_cancelled (test->options->cancellable);
-  gint i = test->stop || test->next == test->options->games ? -1 : (gint) test->next++;
+  gint i = test->stop || test->next == test->end ? -1 : (gint) test->next++;
   g_mutex_unlock (&test->lock);
   return i;
 }
@@ -41,20 +34,60 @@ report (Playtest *test)
 {
   g_mutex_lock (&test->lock);
   test->done++;
-  if (test->progress != NULL && !test->progress (test->done, test->options->games, test->data))
+  if (test->progress != NULL && !test->progress (test->done, test->end - test->first, test->data))
     test->stop = TRUE;
   g_mutex_unlock (&test->lock);
 }
 
+/* 31 to the power of `n`. */
+static guint64
+power (guint n)
+{
+  guint64 result = 1, square = 31;
+  for (; n > 0; n >>= 1, square *= square)
+    result *= (n & 1) != 0 ? square : 1;
+  return result;
+}
+
+/* Those who win together have all won, and the game counts as shared for each. */
 static void
-keep (Playtest *test, guint i, const BorContest *contest)
+count_winners (guint winners, BorPlaytest *result)
+{
+  gboolean several = (winners & (winners - 1)) != 0;
+  result->draws += winners == 0;
+  for (guint p = 0; p < BOR_MAX_PLAYERS; p++) {
+    result->wins[p] += winners >> p & 1;
+    result->shared[p] += several && (winners >> p & 1) != 0;
+  }
+}
+
+/* Adds game `i` to what one thread has played. */
+static void
+keep (const Playtest *test, guint i, const BorContest *contest, BorPlaytest *own)
 {
   const BorGame *game = test->game;
-  Outcome *outcome = &test->outcomes[i];
-  outcome->winners = bor_game_winners (game, contest->state);
-  outcome->length = contest->length;
-  outcome->hash = bor_game_state_hash (game, contest->state);
-  outcome->done = TRUE;
+  own->games++;
+  count_winners (bor_game_winners (game, contest->state), own);
+  own->actions += contest->length;
+  own->shortest = MIN (own->shortest, contest->length);
+  own->longest = MAX (own->longest, contest->length);
+  own->signature +=
+    bor_game_state_hash (game, contest->state) * power (test->options->games - 1 - i);
+}
+
+static void
+add_up (BorPlaytest *result, const BorPlaytest *own)
+{
+  result->games += own->games;
+  result->draws += own->draws;
+  for (guint p = 0; p < BOR_MAX_PLAYERS; p++) {
+    result->wins[p] += own->wins[p];
+    result->shared[p] += own->shared[p];
+  }
+  result->actions += own->actions;
+  result->shortest = MIN (result->shortest, own->shortest);
+  result->longest = MAX (result->longest, own->longest);
+  result->signature += own->signature;
 }
 
 /* Plays to the end, FALSE when cancelled before; `statistics` is nullable. */
@@ -90,6 +123,7 @@ work (gpointer data)
   g_autoptr (BorStatistics) own = all != NULL ? bor_statistics_new (test->game) : NULL;
   g_autoptr (BorStatistics) one = all != NULL ? bor_statistics_new (test->game) : NULL;
   g_autofree BorEvent *items = g_new (BorEvent, MAX_EVENTS);
+  BorPlaytest played = { .shortest = G_MAXUINT };
   bor_contest_set_progress (contest, think_on, cancellable);
   for (gint i = take (test); i >= 0; i = take (test)) {
     bor_contest_restart (contest, bor_contest_seed (test->options->seed, (guint) i));
@@ -99,47 +133,25 @@ work (gpointer data)
       bor_statistics_add (own, one);
       bor_statistics_clear (one);
     }
-    keep (test, (guint) i, contest);
+    keep (test, (guint) i, contest, &played);
     report (test);
   }
-  if (own != NULL) {
-    g_mutex_lock (&test->lock);
+  g_mutex_lock (&test->lock);
+  add_up (test->result, &played);
+  if (own != NULL)
     bor_statistics_add (all, own);
-    g_mutex_unlock (&test->lock);
-  }
+  g_mutex_unlock (&test->lock);
   return NULL;
 }
 
-/* Those who win together have all won, and the game counts as shared for each. */
-static void
-count_winners (guint winners, BorPlaytest *result)
+void
+bor_playtest_range (const BorPlaytestOptions *options, guint *first, guint *end)
 {
-  gboolean several = (winners & (winners - 1)) != 0;
-  result->draws += winners == 0;
-  for (guint p = 0; p < BOR_MAX_PLAYERS; p++) {
-    result->wins[p] += winners >> p & 1;
-    result->shared[p] += several && (winners >> p & 1) != 0;
-  }
-}
-
-static void
-add_up (const Playtest *test, BorPlaytest *result)
-{
-  *result = (BorPlaytest){ .shortest = G_MAXUINT };
-  for (guint i = 0; i < test->options->games; i++) {
-    const Outcome *outcome = &test->outcomes[i];
-    if (!outcome->done)
-      continue;
-    result->games++;
-    count_winners (outcome->winners, result);
-    result->actions += outcome->length;
-    result->shortest = MIN (result->shortest, outcome->length);
-    result->longest = MAX (result->longest, outcome->length);
-    result->signature = result->signature * 31 + outcome->hash;
-  }
-  result->cancelled = result->games < test->options->games;
-  if (result->games == 0)
-    result->shortest = 0;
+  guint64 games = options->games, shards = MAX (options->shards, 1);
+  guint64 shard = options->shards > 0 ? options->shard : 1;
+  g_return_if_fail (shard >= 1 && shard <= shards);
+  *first = (guint) ((shard - 1) * games / shards);
+  *end = (guint) (shard * games / shards);
 }
 
 gboolean
@@ -152,18 +164,22 @@ bor_playtest_run (const BorGame *game, const BorPlaytestOptions *options,
     return FALSE;
   bor_contest_free (trial);
   Playtest test = { .game = game, .options = options, .progress = progress, .data = data };
-  test.outcomes = g_new0 (Outcome, options->games + 1);
+  test.result = result;
+  *result = (BorPlaytest){ .shortest = G_MAXUINT };
+  bor_playtest_range (options, &test.first, &test.end);
+  test.next = test.first;
   g_mutex_init (&test.lock);
   guint jobs = options->jobs > 0 ? options->jobs : g_get_num_processors ();
-  jobs = CLAMP (jobs, 1, MAX (options->games, 1));
+  jobs = CLAMP (jobs, 1, MAX (test.end - test.first, 1));
   g_autofree GThread **threads = g_new (GThread *, jobs);
   for (guint i = 0; i < jobs; i++)
     threads[i] = g_thread_new ("playtest", work, &test);
   for (guint i = 0; i < jobs; i++)
     g_thread_join (threads[i]);
-  add_up (&test, result);
+  result->cancelled = result->games < test.end - test.first;
+  if (result->games == 0)
+    result->shortest = 0;
   g_mutex_clear (&test.lock);
-  g_free (test.outcomes);
   return TRUE;
 }
 

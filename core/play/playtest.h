@@ -9,11 +9,12 @@
 G_BEGIN_DECLS
 
 /* Plays many games between computer players. The same options give the same result, whatever the
- * number of jobs: each game has its own seed, and results are added up in the order of the
- * games. */
+ * number of jobs: each game has its own seed, and only integers are added up, which give the same
+ * sum in any order. Memory does not depend on the number of games. */
 typedef struct {
   const char *players[BOR_MAX_PLAYERS]; /* as for bor_player_new */
   guint games;
+  guint shard, shards; /* plays only shard `shard` of 1 to `shards`; 0: all games */
   guint64 seed;
   guint jobs;                /* threads; 0: one per processor */
   BorStatistics *statistics; /* nullable: collects statistics of the finished games */
@@ -27,9 +28,15 @@ typedef struct {
   guint draws;                   /* games without a winner */
   guint64 actions;               /* all choices, including those of chance */
   guint shortest, longest;       /* length of a game, in actions */
-  guint64 signature;  /* hash of the final positions: the same if two runs played the same games */
-  gboolean cancelled; /* if set, `games` is the number of finished games */
+  guint64 signature;  /* hash of the final positions: the same if two runs played the same games.
+                         The sum of the hash of game i times 31 to the power of games - 1 - i, so
+                         that shards of a run add up to its signature */
+  gboolean cancelled; /* if set, `games` is the number of finished games, and
+                         the signature is of no use */
 } BorPlaytest;
+
+/* The games that the options ask for, from `first` to before `end`. */
+void bor_playtest_range (const BorPlaytestOptions *options, guint *first, guint *end);
 
 /* Called from time to time, from any thread but never concurrently. Returns FALSE to stop. */
 typedef gboolean (*BorPlaytestProgress) (guint done, guint games, gpointer data);

@@ -178,7 +178,7 @@ typedef struct {
   gsize size;
 } Part;
 
-#define N_PARTS 5
+#define N_PARTS BOR_STATISTICS_ARRAYS
 
 static void
 list_parts (const BorStatistics *s, Part *parts)
@@ -189,6 +189,16 @@ list_parts (const BorStatistics *s, Part *parts)
   parts[2] = (Part){ s->finals, series * sizeof *s->finals };
   parts[3] = (Part){ s->totals, players * s->n_counts * MAX (s->n_types, 1) * sizeof *s->totals };
   parts[4] = (Part){ s->locales, s->n_locales * players * (s->n_counts + 1) * sizeof *s->locales };
+}
+
+guint64 *
+bor_statistics_numbers (const BorStatistics *s, guint which, gsize *n)
+{
+  g_return_val_if_fail (which < BOR_STATISTICS_ARRAYS, NULL);
+  Part parts[N_PARTS];
+  list_parts (s, parts);
+  *n = parts[which].size / sizeof (guint64);
+  return parts[which].numbers;
 }
 
 void

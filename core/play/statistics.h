@@ -55,6 +55,11 @@ void bor_statistics_clear (BorStatistics *statistics);
 /* Adds the statistics of `other`, which must be of the same scenario. */
 void bor_statistics_add (BorStatistics *statistics, const BorStatistics *other);
 
+/* For storing: the sums as so many arrays of plain numbers, in a fixed order. A BorSample is three of
+ * them, and counts as endings, series, finals, totals and locales are in the order of the members.
+ * Returns array `which` and its length; the numbers belong to the statistics, and may be changed. */
+#define BOR_STATISTICS_ARRAYS 5
+guint64 *bor_statistics_numbers (const BorStatistics *statistics, guint which, gsize *n);
 /* Returns the number of games with that ending and exactly those winners, given as one bit per
  * player; 0: nobody won. */
 guint64 bor_statistics_ending (const BorStatistics *statistics, guint ending, guint winners);

@@ -47,6 +47,8 @@ static const struct {
   { "play %/skirmish.xml -p random,random,random -o @/game", 0 },
   { "replay %/skirmish.xml @/game", 0 },
   { "playtest %/skirmish.xml -g 2 -j 2 -p random", 0 },
+  { "playtest %/skirmish.xml -g 2 -p random --shard 1/1 -o @/part.json", 0 },
+  { "playtest-merge @/part.json", 0 },
   { "bench %/skirmish.xml -g 2", 0 },
 };
 

@@ -44,6 +44,81 @@ test_playtest_gives_the_same_whatever_the_jobs (void)
   g_assert_cmpstr (one->err, ==, "");
 }
 
+/* Plays shard `i` of 3 of 7 games. (transfer full) */
+static char *
+play_shard (const char *file, const char *folder, guint i)
+{
+  g_autofree char *name = g_strdup_printf ("part-%u.json", i), *shard = g_strdup_printf ("%u/3", i);
+  char *path = test_file (folder, name);
+  g_autoptr (TestRun) run =
+    test_cli ("playtest", file, "-g", "7", "-p", "random", "--shard", shard, "-o", path);
+  test_status (run, 0);
+  g_assert_cmpstr (run->out, ==, "");
+  return path;
+}
+
+static void
+test_shards_merge_into_what_one_run_gives (void)
+{
+  g_autofree char *file = scenario ("tutorial.xml"), *other = scenario ("skirmish.xml");
+  TEST_FOLDER folder = test_folder ();
+  g_autofree char *a = play_shard (file, folder, 1), *b = play_shard (file, folder, 2);
+  g_autofree char *c = play_shard (file, folder, 3);
+  static const char *const formats[] = { "text", "json", "csv" };
+  for (guint i = 0; i < G_N_ELEMENTS (formats); i++) {
+    g_autoptr (TestRun) whole =
+      test_cli ("playtest", file, "-g", "7", "-p", "random", "-f", formats[i]);
+    g_autoptr (TestRun) merged = test_cli ("playtest-merge", c, a, b, "-f", formats[i]);
+    test_status (merged, 0);
+    g_assert_cmpstr (merged->out, ==, whole->out);
+  }
+  g_autoptr (TestRun) moved = test_cli ("playtest-merge", c, a, b, "--scenario", other);
+  test_status (moved, 2);
+  test_contains (moved->err, "another scenario");
+}
+
+static void
+test_parts_that_cannot_be_merged_are_named (void)
+{
+  g_autofree char *file = scenario ("tutorial.xml");
+  TEST_FOLDER folder = test_folder ();
+  g_autofree char *a = play_shard (file, folder, 1), *c = play_shard (file, folder, 3);
+  g_autofree char *text = test_read (c), *cut = g_strndup (text, strlen (text) / 2);
+  g_autoptr (TestRun) twice = test_cli ("playtest-merge", a, c, a);
+  test_status (twice, 2);
+  g_assert_cmpstr (twice->out, ==, "");
+  test_contains (twice->err, "part-1.json: Shard 1 of 3 is given twice");
+  test_contains (twice->err, "missing shards of 3: 2\n");
+  test_write (c, cut);
+  g_autoptr (TestRun) damaged = test_cli ("playtest-merge", a, c);
+  test_status (damaged, 2);
+  test_contains (damaged->err, "part-3.json: The part is damaged");
+  test_contains (damaged->err, "missing shards of 3: 2–3\n");
+  g_autofree char *again = play_shard (file, folder, 3), *whole = test_read (c);
+  g_assert_cmpstr (again, ==, c);
+  g_assert_cmpstr (whole, ==, text);
+}
+
+static void
+test_wrong_shards_are_refused (void)
+{
+  static const char *const shards[] = { "0/3", "4/3", "1",     "1/",   "/2",
+                                        "1/8", "a/b", "1/2/3", "-1/2", "1/99999999999999999999" };
+  g_autofree char *file = scenario ("tutorial.xml");
+  TEST_FOLDER folder = test_folder ();
+  g_autofree char *part = test_file (folder, "part.json");
+  for (guint i = 0; i < G_N_ELEMENTS (shards); i++) {
+    g_autoptr (TestRun) run =
+      test_cli ("playtest", file, "-g", "7", "--shard", shards[i], "-o", part);
+    test_status_at (shards[i], run, 2);
+    test_contains (run->err, "--shard is I/N");
+    g_assert_false (g_file_test (part, G_FILE_TEST_EXISTS));
+  }
+  g_autoptr (TestRun) alone = test_cli ("playtest", file, "--shard", "1/2");
+  test_status (alone, 2);
+  test_contains (alone->err, "go together");
+}
+
 static void
 test_playtest_reports_as_text_and_csv (void)
 {
@@ -247,6 +322,11 @@ main (int argc, char **argv)
                    test_a_scenario_without_a_ruleset_asks_for_one);
   g_test_add_func ("/cli/play/playtest-gives-the-same-whatever-the-jobs",
                    test_playtest_gives_the_same_whatever_the_jobs);
+  g_test_add_func ("/cli/play/shards-merge-into-what-one-run-gives",
+                   test_shards_merge_into_what_one_run_gives);
+  g_test_add_func ("/cli/play/parts-that-cannot-be-merged-are-named",
+                   test_parts_that_cannot_be_merged_are_named);
+  g_test_add_func ("/cli/play/wrong-shards-are-refused", test_wrong_shards_are_refused);
   g_test_add_func ("/cli/play/playtest-reports-as-text-and-csv",
                    test_playtest_reports_as_text_and_csv);
   g_test_add_func ("/cli/play/headings-of-events-stand-apart", test_headings_of_events_stand_apart);

@@ -5,10 +5,11 @@
 
 #include "program.h"
 
-static const char *const commands[] = { "validate", "fix",    "format",   "info", "render",
-                                        "diff",     "new",    "generate", "edit", "merge",
-                                        "migrate",  "export", "import",   "play", "replay",
-                                        "playtest", "perft",  "bench" };
+static const char *const commands[] = { "validate",       "fix",   "format",  "info",
+                                        "render",         "diff",  "new",     "generate",
+                                        "edit",           "merge", "migrate", "export",
+                                        "import",         "play",  "replay",  "playtest",
+                                        "playtest-merge", "perft", "bench" };
 
 static void
 test_help_lists_every_command (void)
@@ -16,14 +17,14 @@ test_help_lists_every_command (void)
   g_autoptr (TestRun) help = test_cli ("--help");
   test_status (help, 0);
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++) {
-    g_autofree char *line = g_strdup_printf ("\n  %-10s ", commands[i]);
+    g_autofree char *line = g_strdup_printf ("\n  %-14s ", commands[i]);
     test_contains (help->out, line);
   }
   g_auto (GStrv) lines = g_strsplit (help->out, "\n", -1);
   guint n = 0;
   for (guint i = 0; lines[i] != NULL; i++)
     n += g_str_has_prefix (lines[i], "  ") && g_ascii_islower (lines[i][2])
-         && strlen (lines[i]) > 12 && lines[i][12] == ' ';
+         && strlen (lines[i]) > 16 && lines[i][16] == ' ';
   g_assert_cmpuint (n, ==, G_N_ELEMENTS (commands));
 }
 
