@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "play/playtest.h"
 
+#include <errno.h>
 #include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
 #include <stdio.h>
 #include <unistd.h>
 
@@ -146,6 +148,19 @@ find_fault (const Wish *wish, BorPlaytestOptions *options)
   return NULL;
 }
 
+/* A folder that is not there is told before hours of play, not after. */
+static gboolean
+can_save (const BorCli *cli, const char *path)
+{
+  g_autofree char *target = bor_file_follow_links (path);
+  g_autofree char *folder = g_path_get_dirname (target != NULL ? target : path);
+  if (g_access (folder, W_OK | X_OK) == 0)
+    return TRUE;
+  g_autofree char *name = g_filename_display_name (path);
+  bor_cli_error (cli, "%s: %s", name, g_strerror (errno));
+  return FALSE;
+}
+
 static BorExit
 play (BorCli *cli, const Wish *wish)
 {
@@ -156,6 +171,8 @@ play (BorCli *cli, const Wish *wish)
   if (fault != NULL)
     bor_cli_error (cli, "%s", fault);
   if (fault != NULL || (wish->format != NULL && !bor_cli_playtest_format (cli, wish->format)))
+    return BOR_EXIT_TROUBLE;
+  if (wish->output != NULL && !can_save (cli, wish->output))
     return BOR_EXIT_TROUBLE;
   g_autoptr (BorGame) game = bor_cli_compile (cli, cli->rest[0]);
   if (game == NULL)

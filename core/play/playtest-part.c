@@ -6,7 +6,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "play/record.h"
+#include "xml/xml.h"
 
 #define FORMAT "{\"format\":\"bormida-playtest-part 1\",\n"
 
@@ -15,6 +15,18 @@ G_DEFINE_QUARK (bor - playtest - part - error - quark, bor_playtest_part_error)
 static const char *const array_names[BOR_STATISTICS_ARRAYS] = { "endings", "series", "finals",
                                                                 "totals", "locales" };
 
+/* Of the board too, even if that has a file of its own. */
+static char *
+hash_of (const BorGame *game)
+{
+  g_autoptr (GChecksum) sum = g_checksum_new (G_CHECKSUM_SHA256);
+  g_autoptr (GBytes) scenario = bor_xml_write_bytes (game->scenario);
+  g_autoptr (GBytes) board = bor_xml_write_board_bytes (game->scenario);
+  g_checksum_update (sum, g_bytes_get_data (scenario, NULL), (gssize) g_bytes_get_size (scenario));
+  g_checksum_update (sum, g_bytes_get_data (board, NULL), (gssize) g_bytes_get_size (board));
+  return g_strdup (g_checksum_get_string (sum));
+}
+
 BorPlaytestPart *
 bor_playtest_part_new (const BorGame *game, const BorPlaytestOptions *options,
                        const BorPlaytest *result, const char *scenario)
@@ -22,7 +34,7 @@ bor_playtest_part_new (const BorGame *game, const BorPlaytestOptions *options,
   const BorStatistics *s = options->statistics;
   BorPlaytestPart *part = g_new0 (BorPlaytestPart, 1);
   part->scenario = g_utf8_make_valid (scenario, -1);
-  part->hash = bor_record_hash (game);
+  part->hash = hash_of (game);
   part->n_players = bor_game_n_players (game);
   for (guint p = 0; p < part->n_players; p++)
     part->players[p] = g_utf8_make_valid (options->players[p], -1);
@@ -410,7 +422,7 @@ bor_playtest_part_read (const char *text, gsize size, GError **error)
 gboolean
 bor_playtest_part_unpack (const BorPlaytestPart *part, BorStatistics *s, GError **error)
 {
-  g_autofree char *hash = bor_record_hash (s->game);
+  g_autofree char *hash = hash_of (s->game);
   gboolean fits = g_str_equal (hash, part->hash) && s->n_players == part->n_players;
   gsize n;
   for (guint i = 0; i < BOR_STATISTICS_ARRAYS && fits; i++) {

@@ -25,7 +25,7 @@ typedef enum {
 
 typedef struct {
   char *scenario; /* where it was read from */
-  char *hash;     /* as bor_record_hash() */
+  char *hash;     /* of the canonical bytes of the scenario and its board */
   guint n_players;
   char *players[BOR_MAX_PLAYERS];
   guint64 seed;

@@ -11,8 +11,8 @@
 
 G_DEFINE_QUARK (bor - record - error - quark, bor_record_error)
 
-char *
-bor_record_hash (const BorGame *game)
+static char *
+scenario_hash (const BorGame *game)
 {
   g_autoptr (GBytes) bytes = bor_xml_write_bytes (game->scenario);
   return g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, bytes);
@@ -21,7 +21,7 @@ bor_record_hash (const BorGame *game)
 GString *
 bor_record_begin (const BorGame *game)
 {
-  g_autofree char *hash = bor_record_hash (game);
+  g_autofree char *hash = scenario_hash (game);
   GString *record = g_string_new (HEADER "\n");
   g_string_append_printf (record, "%s\n%s\n", game->rules->ruleset, hash);
   return record;
@@ -42,7 +42,7 @@ check_head (const BorGame *game, char **lines, GError **error)
                  _ ("This version cannot read the game record"));
     return FALSE;
   }
-  g_autofree char *hash = bor_record_hash (game);
+  g_autofree char *hash = scenario_hash (game);
   if (strcmp (lines[1], game->rules->ruleset) != 0 || strcmp (lines[2], hash) != 0) {
     g_set_error (error, BOR_RECORD_ERROR, BOR_RECORD_ERROR_SCENARIO,
                  _ ("The game belongs to another scenario, or the scenario has changed"));

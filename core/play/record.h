@@ -19,9 +19,6 @@ typedef enum {
   BOR_RECORD_ERROR_CHOICE,   /* an illegal choice; the message gives the line */
 } BorRecordError;
 
-/* Returns the SHA-256 of the canonical bytes of the scenario, in hexadecimal digits. (transfer full)
- */
-char *bor_record_hash (const BorGame *game);
 /* Begins a record. (transfer full) */
 GString *bor_record_begin (const BorGame *game);
 /* Adds a choice; `state` is the state before it. */

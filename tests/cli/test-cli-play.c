@@ -99,6 +99,46 @@ test_parts_that_cannot_be_merged_are_named (void)
   g_assert_cmpstr (whole, ==, text);
 }
 
+/* Although the scenario's own file stays the same. */
+static void
+test_a_changed_board_is_another_scenario (void)
+{
+  g_autofree char *file = scenario ("triomphe.xml"), *board = scenario ("marengo.xml");
+  TEST_FOLDER folder = test_folder ();
+  g_autofree char *part = test_file (folder, "part.json");
+  g_autofree char *copy = test_file (folder, "triomphe.xml");
+  g_autofree char *copied = test_file (folder, "marengo.xml");
+  g_autofree char *text = test_read (file), *board_text = test_read (board);
+  test_write (copy, text);
+  test_write (copied, board_text);
+  g_autoptr (TestRun) played =
+    test_cli ("playtest", copy, "-g", "1", "-p", "random", "--shard", "1/1", "-o", part);
+  test_status (played, 0);
+  g_autoptr (TestRun) same = test_cli ("playtest-merge", part);
+  test_status (same, 0);
+  const char *capacity = strstr (board_text, " capacity=\"");
+  g_assert_nonnull (capacity);
+  gchar *digit = (gchar *) capacity + strlen (" capacity=\"");
+  *digit = *digit == '9' ? '8' : (char) (*digit + 1);
+  test_write (copied, board_text);
+  g_autoptr (TestRun) changed = test_cli ("playtest-merge", part);
+  test_status (changed, 2);
+  test_contains (changed->err, "the scenario has changed");
+}
+
+/* Not only after hours of play. */
+static void
+test_a_shard_without_a_folder_is_not_played (void)
+{
+  g_autofree char *file = scenario ("tutorial.xml");
+  TEST_FOLDER folder = test_folder ();
+  g_autofree char *part = g_build_filename (folder, "none", "part.json", NULL);
+  g_autoptr (TestRun) run =
+    test_cli ("playtest", file, "-g", "10000000", "--shard", "1/1", "-o", part);
+  test_status (run, 2);
+  test_contains (run->err, "none/part.json: ");
+}
+
 static void
 test_wrong_shards_are_refused (void)
 {
@@ -326,6 +366,10 @@ main (int argc, char **argv)
                    test_shards_merge_into_what_one_run_gives);
   g_test_add_func ("/cli/play/parts-that-cannot-be-merged-are-named",
                    test_parts_that_cannot_be_merged_are_named);
+  g_test_add_func ("/cli/play/a-changed-board-is-another-scenario",
+                   test_a_changed_board_is_another_scenario);
+  g_test_add_func ("/cli/play/a-shard-without-a-folder-is-not-played",
+                   test_a_shard_without_a_folder_is_not_played);
   g_test_add_func ("/cli/play/wrong-shards-are-refused", test_wrong_shards_are_refused);
   g_test_add_func ("/cli/play/playtest-reports-as-text-and-csv",
                    test_playtest_reports_as_text_and_csv);
