@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
+#include <time.h>
 
 #include "play/playtest-part.h"
 #include "xml/xml.h"
@@ -99,6 +100,31 @@ any_split_in_any_order_is_the_whole (void)
     for (guint shards = 1; shards <= 13; shards += 1 + i)
       check_split (game, whole, shards, random);
   }
+}
+
+/* Reading, checking and adding; processor time, whatever else the machine does. */
+static void
+a_thousand_parts_take_less_than_a_second (void)
+{
+  g_autoptr (BorGame) game = compile ("tutorial.xml");
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (BorPlaytestMerge) merge = bor_playtest_merge_new ();
+  for (guint i = 1; i <= 1000; i++) {
+    g_autoptr (BorPlaytestPart) part = play (game, 2000, i, 1000);
+    g_ptr_array_add (texts, g_string_free (bor_playtest_part_write (part), FALSE));
+  }
+  clock_t start = clock ();
+  for (guint i = 0; i < texts->len; i++) {
+    g_autoptr (GError) error = NULL;
+    const char *text = texts->pdata[i];
+    g_autoptr (BorPlaytestPart) part = bor_playtest_part_read (text, strlen (text), &error);
+    g_assert_no_error (error);
+    g_assert_true (bor_playtest_merge_add (merge, part, NULL));
+  }
+  g_assert_cmpfloat ((double) (clock () - start) / CLOCKS_PER_SEC, <, 1);
+  g_autoptr (BorPlaytestPart) whole = play (game, 2000, 1, 1);
+  g_autofree char *sum = text_of (bor_playtest_merge_sum (merge)), *once = text_of (whole);
+  g_assert_cmpstr (sum, ==, once);
 }
 
 /* The signature of a run as it has always been: by the games in their order. */
@@ -264,6 +290,8 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/playtest-parts/any-split-in-any-order-is-the-whole",
                    any_split_in_any_order_is_the_whole);
+  g_test_add_func ("/playtest-parts/a-thousand-parts-take-less-than-a-second",
+                   a_thousand_parts_take_less_than_a_second);
   g_test_add_func ("/playtest-parts/signatures-are-those-of-the-games-in-order",
                    signatures_are_those_of_the_games_in_order);
   g_test_add_func ("/playtest-parts/a-sum-fills-the-statistics-of-its-scenario-only",
