@@ -5,9 +5,9 @@
 
 #include "edit/fields.h"
 #include "editor/help/help-window.h"
+#include "editor/panels/heading.h"
 #include "editor/panels/inspector-fields.h"
 #include "editor/session/summary.h"
-#include "editor/widgets/capitalize.h"
 #include "editor/widgets/list-tab.h"
 #include "editor/widgets/property-editor.h"
 
@@ -89,26 +89,6 @@ on_swap (BorInspector *self)
   g_signal_emit (self, signals[COMMIT], 0, after, _ ("Swap the sides of a pair"), NULL);
 }
 
-/* TRUE if text begins with what elements of the kind are called, or an approach by a locale without
- * a name. */
-static gboolean
-begins_with_kind (const char *text, BorKind kind)
-{
-  return g_str_has_prefix (text, bor_kind_title (kind))
-         || (kind == BOR_KIND_APPROACH && begins_with_kind (text, BOR_KIND_LOCALE));
-}
-
-/* The name, or else the kind with a capital letter. What symbols are called begins with the kind or
- * with the name of an army. (transfer full) */
-static char *
-heading_of (const BorScenario *s, BorElementRef ref)
-{
-  g_autofree char *text = bor_scenario_describe (s, ref);
-  if (ref.kind != BOR_KIND_SYMBOL && !begins_with_kind (text, ref.kind))
-    return g_steal_pointer (&text);
-  return bor_text_capitalize (text);
-}
-
 static void
 add_pair_heading (BorInspector *self, GtkGrid *grid, int line)
 {
@@ -116,8 +96,10 @@ add_pair_heading (BorInspector *self, GtkGrid *grid, int line)
   gint32 slot = g_array_index (self->refs, BorElementRef, 0).slot;
   const BorApproach *a = bor_scenario_approach (s, slot),
                     *b = bor_scenario_approach (s, self->opposite);
-  g_autofree char *here = heading_of (s, bor_element_ref_make (BOR_KIND_LOCALE, a->locale.slot));
-  g_autofree char *there = heading_of (s, bor_element_ref_make (BOR_KIND_LOCALE, b->locale.slot));
+  g_autofree char *here =
+    bor_element_heading (s, bor_element_ref_make (BOR_KIND_LOCALE, a->locale.slot));
+  g_autofree char *there =
+    bor_element_heading (s, bor_element_ref_make (BOR_KIND_LOCALE, b->locale.slot));
   add_label (grid, line, 1, here, "heading");
   add_label (grid, line, 2, there, "heading");
   gtk_grid_attach (grid, self->pair, 0, line, 1, 1);
@@ -159,7 +141,7 @@ show_title (BorInspector *self)
   BorElementRef first = g_array_index (self->refs, BorElementRef, 0);
   g_autofree char *text =
     self->refs->len == 1
-      ? heading_of (bor_session_scenario (self->session), first)
+      ? bor_element_heading (bor_session_scenario (self->session), first)
       : g_strdup_printf ("%s (%u)", bor_kind_plural (first.kind), self->refs->len);
   g_autofree char *summary =
     self->refs->len == 1 ? bor_summary_markup (bor_session_scenario (self->session), first) : NULL;

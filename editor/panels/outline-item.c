@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "editor/panels/outline-item.h"
-#include "editor/panels/testing.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
+
+#include "editor/panels/heading.h"
+#include "editor/panels/testing.h"
 
 struct _BorOutlineItem {
   GObject parent_instance;
@@ -91,20 +93,20 @@ add_child (BorOutlineItem *self, BorOutlineItem *child)
 
 /* The sides of a locale, sorted by the locale they lead to. */
 static void
-add_armies (BorOutlineItem *item, const BorScenario *s, const BorLocale *locale)
+add_sides (BorOutlineItem *item, const BorScenario *s, const BorLocale *locale)
 {
   for (guint i = 0; i < locale->approaches.n; i++) {
     gint32 slot = locale->approaches.items[i].slot;
     gint32 there = bor_scenario_neighbour (s, slot);
-    const BorApproach *army = bor_scenario_approach (s, slot);
-    if (army == NULL)
+    const BorApproach *side = bor_scenario_approach (s, slot);
+    if (side == NULL)
       continue;
     g_autofree char *name =
       there >= 0 ? bor_scenario_describe (s, bor_element_ref_make (BOR_KIND_LOCALE, there)) : NULL;
     char *text = name != NULL ? g_strdup_printf (_ ("to %s"), name)
-                 : army->edge
+                 : side->edge
                    ? g_strdup (_ ("board edge"))
-                   : g_strdup_printf (_ ("side “%s”"), army->base.id != NULL ? army->base.id : "");
+                   : g_strdup_printf (_ ("side “%s”"), side->base.id != NULL ? side->base.id : "");
     add_child (item, item_new (BOR_KIND_APPROACH, slot, text));
   }
 }
@@ -141,14 +143,14 @@ new_kind (const BorScenario *s, BorKind kind, const char *search)
 {
   BorOutlineItem *item = item_new (kind, -1, NULL);
   BOR_FOREACH (s, kind, slot, const BorElement, element) {
-    g_autofree char *text = bor_scenario_describe (s, bor_element_ref_make (kind, slot));
+    g_autofree char *text = bor_element_heading (s, bor_element_ref_make (kind, slot));
     guint far = distance (text, element->id, search);
     if (far == NO_MATCH)
       continue;
     BorOutlineItem *child = item_new (kind, slot, g_steal_pointer (&text));
     child->distance = far;
     if (kind == BOR_KIND_LOCALE)
-      add_armies (child, s, (const BorLocale *) element);
+      add_sides (child, s, (const BorLocale *) element);
     add_child (item, child);
   }
   if (item->children != NULL && search != NULL && *search != '\0')
