@@ -16,17 +16,17 @@ typedef struct {
 /* Does one random thing: an edit, a stroke of a tool, several undos and redos, scrolling and
  * zooming, changing layers or style. Returns what it did, for messages. Skips what is not
  * possible. */
-const char *random_user_act (RandomUser *hand);
+const char *random_user_act (RandomUser *user);
 
 /* Returns a random number from `least` up to but not including `most`. */
-double random_user_between (RandomUser *hand, double least, double most);
+double random_user_between (RandomUser *user, double least, double most);
 /* Returns TRUE once in `n` times. */
-gboolean random_user_chance (RandomUser *hand, guint n);
+gboolean random_user_chance (RandomUser *user, guint n);
 /* Returns a random point on the board or slightly outside. */
-BorPoint random_user_place (RandomUser *hand);
+BorPoint random_user_place (RandomUser *user);
 
 /* Makes a random edit of the scenario; `name` receives its name. NULL if it is not possible.
  * (transfer full) */
-BorScenario *random_edit (RandomUser *hand, const BorScenario *scenario, const char **name);
+BorScenario *random_edit (RandomUser *user, const BorScenario *scenario, const char **name);
 
 G_END_DECLS

@@ -17,7 +17,7 @@
 #define NAP      20000 /* microseconds */
 
 typedef struct {
-  RandomUser hand;
+  RandomUser user;
   GtkWidget *beside; /* window of the map to compare with; nullable */
 } Fixture;
 
@@ -44,24 +44,24 @@ make_folder (void)
 static void
 set_up (Fixture *f, gconstpointer data)
 {
-  f->hand.window = BOR_WINDOW (bor_window_new (BOR_APPLICATION ((gpointer) data)));
-  f->hand.folder = make_folder ();
-  f->hand.settings = bor_application_settings (BOR_APPLICATION ((gpointer) data));
+  f->user.window = BOR_WINDOW (bor_window_new (BOR_APPLICATION ((gpointer) data)));
+  f->user.folder = make_folder ();
+  f->user.settings = bor_application_settings (BOR_APPLICATION ((gpointer) data));
   /* They come when the validator is done with them. */
-  g_settings_set_boolean (f->hand.settings, "problem-marks", FALSE);
-  gtk_window_set_default_size (GTK_WINDOW (f->hand.window), 1000, 640);
-  gtk_window_present (GTK_WINDOW (f->hand.window));
+  g_settings_set_boolean (f->user.settings, "problem-marks", FALSE);
+  gtk_window_set_default_size (GTK_WINDOW (f->user.window), 1000, 640);
+  gtk_window_present (GTK_WINDOW (f->user.window));
 }
 
 static void
 tear_down (Fixture *f, gconstpointer data)
 {
-  g_autofree char *path = g_build_filename (f->hand.folder, "scan.png", NULL);
-  bor_window_discard (f->hand.window);
+  g_autofree char *path = g_build_filename (f->user.folder, "scan.png", NULL);
+  bor_window_discard (f->user.window);
   ui_settle ();
   g_unlink (path);
-  g_rmdir (f->hand.folder);
-  g_free (f->hand.folder);
+  g_rmdir (f->user.folder);
+  g_free (f->user.folder);
 }
 
 static void
@@ -69,8 +69,8 @@ open_scenario (Fixture *f, const BorScenario *s)
 {
   g_autoptr (BorDocument) document = bor_document_new (s);
   g_autoptr (BorSession) session = bor_session_new (document, NULL);
-  bor_backdrops_set_folder (bor_session_backdrops (session), f->hand.folder);
-  bor_window_set_session (f->hand.window, session);
+  bor_backdrops_set_folder (bor_session_backdrops (session), f->user.folder);
+  bor_window_set_session (f->user.window, session);
   ui_settle ();
 }
 
@@ -105,14 +105,14 @@ look_alike (BorMapView *fresh, BorMapView *map)
 static BorMapView *
 open_fresh_map (Fixture *f)
 {
-  BorMapView *map = bor_window_map (f->hand.window);
+  BorMapView *map = bor_window_map (f->user.window);
   BorMapView *fresh = g_object_new (BOR_TYPE_MAP_VIEW, NULL);
   f->beside = gtk_window_new ();
   gtk_window_set_decorated (GTK_WINDOW (f->beside), FALSE);
   gtk_window_set_child (GTK_WINDOW (f->beside), GTK_WIDGET (fresh));
   follow_size (fresh, map);
   gtk_window_present (GTK_WINDOW (f->beside));
-  bor_map_view_set_session (fresh, bor_window_session (f->hand.window));
+  bor_map_view_set_session (fresh, bor_window_session (f->user.window));
   bor_map_view_show (fresh, bor_map_view_viewport (map));
   bor_map_view_set_tool (fresh, bor_map_view_tool (map));
   return fresh;
@@ -131,7 +131,7 @@ keep_picture (cairo_surface_t *surface, const char *name)
 static void
 assert_shows_what_a_fresh_map_shows (Fixture *f, const char *doing)
 {
-  BorMapView *map = bor_window_map (f->hand.window), *fresh = open_fresh_map (f);
+  BorMapView *map = bor_window_map (f->user.window), *fresh = open_fresh_map (f);
   guint off = 1;
   for (guint i = 0; i < PATIENCE && off > 0; i++) {
     ui_settle ();
@@ -176,19 +176,19 @@ number (const char *variable, guint usual)
 static void
 play (Fixture *f, const BorScenario *s, guint32 seed, guint n_steps)
 {
-  f->hand.rand = g_rand_new_with_seed (seed);
+  f->user.rand = g_rand_new_with_seed (seed);
   open_scenario (f, s);
   g_autoptr (GString) doing = g_string_new (NULL);
   for (guint done = 0; done < n_steps;) {
-    guint burst = 1 + (guint) random_user_between (&f->hand, 0, 8);
+    guint burst = 1 + (guint) random_user_between (&f->user, 0, 8);
     g_string_printf (doing, "seed %u, steps %u to %u", seed, done, done + burst);
     for (guint i = 0; i < burst; i++, done++)
-      g_string_append_printf (doing, ", %s", random_user_act (&f->hand));
+      g_string_append_printf (doing, ", %s", random_user_act (&f->user));
     if (g_getenv ("BORMIDA_SCREEN_STEPS") != NULL)
       g_test_message ("%s", doing->str);
     assert_shows_what_a_fresh_map_shows (f, doing->str);
   }
-  g_rand_free (f->hand.rand);
+  g_rand_free (f->user.rand);
 }
 
 static void
@@ -211,11 +211,11 @@ read_tutorial (void)
 static void
 draw_down_the_map (Fixture *f, const char *tool_name)
 {
-  g_action_group_change_action_state (G_ACTION_GROUP (f->hand.window), "tool",
+  g_action_group_change_action_state (G_ACTION_GROUP (f->user.window), "tool",
                                       g_variant_new_string (tool_name));
-  BorMapView *map = bor_window_map (f->hand.window);
+  BorMapView *map = bor_window_map (f->user.window);
   const BorBoard *board =
-    bor_scenario_board (bor_session_scenario (bor_window_session (f->hand.window)));
+    bor_scenario_board (bor_session_scenario (bor_window_session (f->user.window)));
   double unit = 1 / bor_map_view_viewport (map)->scale;
   for (guint i = 1; i < 5; i++) {
     BorToolEvent event = {
@@ -233,12 +233,12 @@ what_is_undone_is_gone (Fixture *f, gconstpointer data)
   static const char *const tools[] = { "feature", "road" };
   g_autoptr (BorScenario) s = read_tutorial ();
   open_scenario (f, s);
-  BorDocument *document = bor_session_document (bor_window_session (f->hand.window));
+  BorDocument *document = bor_session_document (bor_window_session (f->user.window));
   for (guint i = 0; i < G_N_ELEMENTS (tools); i++) {
     draw_down_the_map (f, tools[i]);
     g_assert_cmpuint (bor_document_position (document), ==, 1);
     assert_shows_what_a_fresh_map_shows (f, "drawn");
-    g_action_group_activate_action (G_ACTION_GROUP (f->hand.window), "undo", NULL);
+    g_action_group_activate_action (G_ACTION_GROUP (f->user.window), "undo", NULL);
     g_assert_cmpuint (bor_document_position (document), ==, 0);
     assert_shows_what_a_fresh_map_shows (f, "undone");
   }
