@@ -172,6 +172,26 @@ hexagons_are_made (Fixture *f, gconstpointer application)
   g_assert_cmpuint (bor_scenario_count (s, BOR_KIND_LOCALE), ==, 12 * 8);
 }
 
+/* Its fields differ, but the window stays as wide as it was. */
+static void
+the_dialog_is_as_wide_for_every_board (Fixture *f, gconstpointer application)
+{
+  ui_settle ();
+  int width = gtk_widget_get_width (f->dialog);
+  guint n = g_list_model_get_n_items (gtk_drop_down_get_model (f->ruleset));
+  for (guint ruleset = 0; ruleset < n; ruleset++) {
+    gtk_drop_down_set_selected (f->ruleset, ruleset);
+    guint boards = g_list_model_get_n_items (gtk_drop_down_get_model (f->board));
+    for (guint board = 0; board < boards; board++) {
+      gtk_drop_down_set_selected (f->board, board);
+      ui_settle ();
+      g_test_message ("%u %s: %d", ruleset, board_name (f, board),
+                      gtk_widget_get_width (f->dialog));
+      g_assert_cmpint (gtk_widget_get_width (f->dialog), ==, width);
+    }
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -185,5 +205,6 @@ main (int argc, char **argv)
   ADD (an_empty_network_is_made);
   ADD (the_size_of_the_board_is_shown_before);
   ADD (hexagons_are_made);
+  ADD (the_dialog_is_as_wide_for_every_board);
   return g_test_run ();
 }
