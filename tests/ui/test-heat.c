@@ -56,6 +56,12 @@ the_legend_is_beside_the_map_while_it_is_coloured (Fixture *f, gconstpointer app
   g_assert_true (gtk_widget_compute_bounds (f->legend, window, &legend));
   g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (bor_window_map (f->window)), window, &map));
   g_assert_false (graphene_rect_intersection (&legend, &map, NULL));
+  GtkWidget *last = gtk_widget_get_last_child (f->legend);
+  GtkWidget *results = gtk_widget_get_next_sibling (f->legend);
+  graphene_rect_t below;
+  g_assert_true (gtk_widget_compute_bounds (last, window, &legend));
+  g_assert_true (gtk_widget_compute_bounds (results, window, &below));
+  g_assert_cmpfloat (legend.origin.y + legend.size.height, <=, below.origin.y);
   g_autofree char *words = ui_words (f->legend);
   g_assert_nonnull (strstr (words, "per game, "));
   mouse_click (ui_find_button (f->balance, "On the _map"));
