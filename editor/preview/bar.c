@@ -22,7 +22,7 @@ struct _BorPreviewBar {
   GtkWidget parent_instance;
 
   GtkWidget *box;
-  GtkWidget *seats;      /* GtkBox */
+  GtkWidget *seats;      /* GtkFlowBox */
   GtkWidget *positions;  /* the number of positions to search, with its label */
   GtkWidget *iterations; /* GtkSpinButton */
   GtkWidget *pace;
@@ -125,6 +125,16 @@ bor_preview_bar_init (BorPreviewBar *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
+/* What belongs to one side stays together. Many sides go on in a second line, with their names. */
+static GtkWidget *
+add_place (BorPreviewBar *self)
+{
+  GtkWidget *place = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  gtk_flow_box_insert (GTK_FLOW_BOX (self->seats), place, -1);
+  gtk_widget_set_focusable (gtk_widget_get_parent (place), FALSE);
+  return place;
+}
+
 static void
 add_seat (BorPreviewBar *self, guint side)
 {
@@ -136,22 +146,21 @@ add_seat (BorPreviewBar *self, guint side)
                                              label);
   g_autofree char *tip = g_strdup_printf (_ ("Show the faces of %s to everyone"), who);
   Seat *seat = &self->seat[side];
-  GtkWidget *name = gtk_label_new (who);
-  gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
-  gtk_box_append (GTK_BOX (self->seats), name);
+  GtkWidget *name = gtk_label_new (who), *place = add_place (self);
+  gtk_box_append (GTK_BOX (place), name);
   seat->players = gtk_drop_down_new_from_strings (names);
   gtk_widget_set_tooltip_text (seat->players, levels);
   gtk_accessible_update_property (GTK_ACCESSIBLE (seat->players), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   label, -1);
   g_signal_connect_object (seat->players, "notify::selected", G_CALLBACK (on_player), self,
                            G_CONNECT_SWAPPED);
-  gtk_box_append (GTK_BOX (self->seats), seat->players);
+  gtk_box_append (GTK_BOX (place), seat->players);
   seat->open = gtk_toggle_button_new ();
   gtk_widget_set_tooltip_text (seat->open, tip);
   gtk_accessible_update_property (GTK_ACCESSIBLE (seat->open), GTK_ACCESSIBLE_PROPERTY_LABEL, tip,
                                   -1);
   gtk_widget_add_css_class (seat->open, "flat");
-  gtk_box_append (GTK_BOX (self->seats), seat->open);
+  gtk_box_append (GTK_BOX (place), seat->open);
   g_signal_connect_object (seat->open, "toggled", G_CALLBACK (on_open), self, G_CONNECT_SWAPPED);
 }
 
@@ -199,7 +208,7 @@ bor_preview_bar_set_preview (BorPreviewBar *self, BorPreview *preview)
   if (self->box == NULL)
     return;
   while ((child = gtk_widget_get_first_child (self->seats)) != NULL)
-    gtk_box_remove (GTK_BOX (self->seats), child);
+    gtk_flow_box_remove (GTK_FLOW_BOX (self->seats), child);
   memset (self->seat, 0, sizeof self->seat);
   gtk_widget_set_visible (self->game, preview != NULL);
   gtk_widget_set_visible (self->positions, FALSE);

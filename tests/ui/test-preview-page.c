@@ -10,6 +10,7 @@
 #include "editor/preview/panel.h"
 #include "editor/preview/testing.h"
 #include "game/testing.h"
+#include "mouse-support.h"
 #include "preview-fixture.h"
 #include "ui-support.h"
 #include "xml/xml.h"
@@ -193,12 +194,13 @@ static GtkDropDown *
 players_of (PreviewFixture *f, const char *side)
 {
   g_autofree char *tip = g_strdup_printf ("Who plays %s", side);
-  GtkWidget *bar = ui_find (GTK_WIDGET (f->page), BOR_TYPE_PREVIEW_BAR);
-  GtkWidget *child = gtk_widget_get_parent (ui_find (bar, GTK_TYPE_DROP_DOWN));
-  for (child = gtk_widget_get_first_child (child); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    if (GTK_IS_DROP_DOWN (child) && g_str_has_prefix (gtk_widget_get_tooltip_text (child), tip))
-      return GTK_DROP_DOWN (child);
+  g_autoptr (GPtrArray) lists =
+    mouse_list (ui_find (GTK_WIDGET (f->page), BOR_TYPE_PREVIEW_BAR), GTK_TYPE_DROP_DOWN);
+  for (guint i = 0; i < lists->len; i++) {
+    const char *told = gtk_widget_get_tooltip_text (lists->pdata[i]);
+    if (told != NULL && g_str_has_prefix (told, tip))
+      return lists->pdata[i];
+  }
   g_assert_not_reached ();
 }
 
