@@ -55,17 +55,31 @@ describe_import (void)
 }
 
 static void
+print_target (const BorTarget *target)
+{
+  printf ("%-10s %s (%s)\n", target->id, _ (target->title),
+          target->write == NULL  ? _ ("import")
+          : target->read != NULL ? _ ("export and import")
+                                 : _ ("export"));
+}
+
+static void
 list_targets (void)
 {
   for (guint i = 0; bor_target_list ()[i] != NULL; i++) {
     const BorTarget *target = bor_target_list ()[i];
-    printf ("%-10s %s (%s)\n", target->id, _ (target->title),
-            target->write == NULL  ? _ ("import")
-            : target->read != NULL ? _ ("export and import")
-                                   : _ ("export"));
+    print_target (target);
     for (const BorLoss *loss = target->losses; loss != NULL && loss->text != NULL; loss++)
       printf ("%-10s - %s\n", "", _ (loss->text));
   }
+}
+
+static void
+list_readers (void)
+{
+  for (guint i = 0; bor_target_list ()[i] != NULL; i++)
+    if (bor_target_list ()[i]->read != NULL)
+      print_target (bor_target_list ()[i]);
 }
 
 static gboolean
@@ -234,6 +248,7 @@ import (BorCli *cli, int argc, char **argv)
 {
   g_autofree char *from = NULL, *out = NULL, *mapping = NULL;
   g_auto (GStrv) settings = NULL;
+  gboolean list = FALSE;
   const BorTarget *target;
   const GOptionEntry entries[] = {
     { "from", 'f', 0, G_OPTION_ARG_STRING, &from,
@@ -245,11 +260,21 @@ import (BorCli *cli, int argc, char **argv)
       N_ ("FILE") },
     { "option", 'O', 0, G_OPTION_ARG_FILENAME_ARRAY, &settings,
       N_ ("An option of the format (see below); can be given several times"), N_ ("NAME=VALUE") },
+    { "list", 'l', 0, G_OPTION_ARG_NONE, &list, N_ ("List the formats that can be imported"),
+      NULL },
     { NULL },
   };
-  if (!bor_cli_parse (cli, argc, argv, entries, 1, 1))
+  if (!bor_cli_parse (cli, argc, argv, entries, 0, 1))
     return BOR_EXIT_TROUBLE;
+  if (list) {
+    list_readers ();
+    return BOR_EXIT_FINE;
+  }
   const char *path = cli->rest[0];
+  if (path == NULL) {
+    bor_cli_error (cli, _ ("no file to import"));
+    return BOR_EXIT_TROUBLE;
+  }
   if (out == NULL) {
     bor_cli_error (cli, _ ("missing output file: name it with -o"));
     return BOR_EXIT_TROUBLE;

@@ -55,8 +55,8 @@ set_road_path (const BorCall *call, GError **error)
 static BorScenario *
 retrace_road (const BorCall *call, GError **error)
 {
-  gint32 road = bor_call_slot (call, 0, BOR_KIND_ROAD, error);
-  return road >= 0 ? bor_edit_retrace_road (call->scenario, road, error) : NULL;
+  g_autoptr (GArray) roads = bor_call_slots (call, 0, BOR_KIND_ROAD, error);
+  return roads != NULL ? bor_edit_retrace_roads (call->scenario, bor_slots (roads), error) : NULL;
 }
 
 static BorScenario *
@@ -160,7 +160,8 @@ const BorVerb bor_road_verbs[] = {
     G_MAXUINT, redraw_road },
   { "road-path", "ROAD X Y X Y…", N_ ("Redraw the line of a road, and keep its stops."), 5,
     G_MAXUINT, set_road_path },
-  { "retrace-road", "ROAD", N_ ("Update the stops of a road from its line."), 1, 1, retrace_road },
+  { "retrace-road", "ROADS", N_ ("Update the stops of roads from their lines."), 1, 1,
+    retrace_road },
   { "reverse-road", "ROAD", N_ ("Reverse a road."), 1, 1, reverse_road },
   { "append-stop", "ROAD LOCALE", N_ ("Extend a road to a locale."), 2, 2, append_stop },
   { "insert-stop", "ROAD NUMBER LOCALE", N_ ("Insert a stop before stop NUMBER, counted from 0."),

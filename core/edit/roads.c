@@ -120,6 +120,36 @@ bor_edit_retrace_road (const BorScenario *scenario, gint32 road, GError **error)
 }
 
 BorScenario *
+bor_edit_retrace_roads (const BorScenario *scenario, const gint32 *roads, guint n, GError **error)
+{
+  if (!bor_edit_check_exist (scenario, BOR_KIND_ROAD, roads, n, error))
+    return NULL;
+  g_autoptr (BorScenario) after = NULL;
+  for (guint i = 0; i < n; i++) {
+    const BorScenario *now = after != NULL ? after : scenario;
+    GError *cause = NULL;
+    BorScenario *next = bor_edit_retrace_road (now, roads[i], &cause);
+    if (next != NULL) {
+      g_clear_pointer (&after, bor_scenario_unref);
+      after = next;
+    } else if (g_error_matches (cause, BOR_EDIT_ERROR, BOR_EDIT_ERROR_NOTHING)) {
+      g_clear_error (&cause);
+    } else {
+      g_autofree char *name =
+        bor_scenario_describe (now, bor_element_ref_make (BOR_KIND_ROAD, roads[i]));
+      if (n > 1)
+        g_prefix_error (&cause, "%s: ", name);
+      g_propagate_error (error, cause);
+      return NULL;
+    }
+  }
+  if (after == NULL)
+    g_set_error_literal (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_NOTHING,
+                         _ ("The road’s stops already agree with its line"));
+  return g_steal_pointer (&after);
+}
+
+BorScenario *
 bor_edit_redraw_road (const BorScenario *scenario, gint32 road, const BorPoint *points, guint n,
                       GError **error)
 {

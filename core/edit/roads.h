@@ -21,6 +21,10 @@ BorScenario *bor_edit_trace_road (const BorScenario *scenario, const BorPoint *p
 /* Updates the stops of a road to match its line; crossings that remain keep their properties. Fails
  * with BOR_EDIT_ERROR_NOTHING if they already match. */
 BorScenario *bor_edit_retrace_road (const BorScenario *scenario, gint32 road, GError **error);
+/* The same for several roads in one edit; those that already match stay as they are. Fails, and
+ * changes none, if one of the lines cannot be traced: the message names that road. */
+BorScenario *bor_edit_retrace_roads (const BorScenario *scenario, const gint32 *roads, guint n,
+                                     GError **error);
 /* Sets the line of a road without changing its stops. */
 BorScenario *bor_edit_set_road_path (const BorScenario *scenario, gint32 road,
                                      const BorPoint *points, guint n, GError **error);

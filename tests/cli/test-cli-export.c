@@ -37,6 +37,19 @@ test_the_list_says_what_is_lost (void)
 }
 
 static void
+test_the_list_of_imports_has_only_what_can_be_read (void)
+{
+  g_autoptr (TestRun) list = test_cli ("import", "--list");
+  test_status (list, 0);
+  test_contains (list->out, "json       JSON for other programs (export and import)\n");
+  test_contains (list->out, "\nboard      Board of another program, with a mapping (import)\n");
+  g_assert_null (strstr (list->out, "vassal"));
+  g_autoptr (TestRun) nothing = test_cli ("import", "-o", "-");
+  test_status (nothing, 2);
+  test_contains (nothing->err, "no file to import");
+}
+
+static void
 test_what_a_scenario_loses_is_told_beforehand (void)
 {
   TEST_FOLDER folder = test_folder ();
@@ -149,6 +162,8 @@ main (int argc, char **argv)
   g_test_add_func ("/cli-export/a-scenario-goes-out-and-comes-back",
                    test_a_scenario_goes_out_and_comes_back);
   g_test_add_func ("/cli-export/the-list-says-what-is-lost", test_the_list_says_what_is_lost);
+  g_test_add_func ("/cli-export/the-list-of-imports-has-only-what-can-be-read",
+                   test_the_list_of_imports_has_only_what_can_be_read);
   g_test_add_func ("/cli-export/what-a-scenario-loses-is-told-beforehand",
                    test_what_a_scenario_loses_is_told_beforehand);
   g_test_add_func ("/cli-export/wrong-usage-is-trouble", test_wrong_usage_is_trouble);

@@ -114,6 +114,34 @@ a_line_into_nowhere_is_refused (void)
 }
 
 static void
+several_roads_are_traced_in_one_edit (void)
+{
+  g_autoptr (BorScenario) s = test_square_board (4, 1);
+  GError *error = NULL;
+  add_road (s, "r", "a1 b1 c1 d1");
+  add_road (s, "q", "b1 c1 d1");
+  const gint32 roads[] = { road (s, "r"), road (s, "q") };
+  ASSERT_REFUSED (bor_edit_retrace_roads (s, roads, 2, error_), BOR_EDIT_ERROR_NOTHING);
+  g_autoptr (BorScenario) skipped = bor_scenario_copy (s);
+  for (guint i = 0; i < 2; i++) {
+    BorRoad *r = bor_element_copy (bor_scenario_road (s, roads[i]));
+    bor_road_remove_stop (r, 1);
+    bor_scenario_replace (skipped, roads[i], r);
+  }
+  g_autoptr (BorScenario) next = bor_edit_retrace_roads (skipped, roads, 2, &error);
+  assert_consistent (next, error);
+  ASSERT_TEXT (stops_of (next, "r"), "a1>a1-b1 b1-a1>b1>b1-c1 c1-b1>c1>c1-d1 d1-c1>d1");
+  ASSERT_TEXT (stops_of (next, "q"), "b1>b1-c1 c1-b1>c1>c1-d1 d1-c1>d1");
+
+  g_autoptr (BorScenario) astray = bor_scenario_copy (skipped);
+  BorRoad *lost = bor_element_copy (bor_scenario_road (s, roads[1]));
+  for (guint i = 0; i < lost->path.n; i++)
+    lost->path.items[i].y = 500;
+  bor_scenario_replace (astray, roads[1], lost);
+  ASSERT_REFUSED (bor_edit_retrace_roads (astray, roads, 2, error_), BOR_EDIT_ERROR_GEOMETRY);
+}
+
+static void
 skipped_stops_come_back_from_the_line (void)
 {
   g_autoptr (BorScenario) s = test_square_board (4, 1);
@@ -342,6 +370,7 @@ main (int argc, char **argv)
   ADD (a_line_through_a_corner_goes_where_it_goes);
   ADD (a_line_crosses_a_corridor_once);
   ADD (a_line_into_nowhere_is_refused);
+  ADD (several_roads_are_traced_in_one_edit);
   ADD (skipped_stops_come_back_from_the_line);
   ADD (stops_are_added_at_both_ends);
   ADD (removing_a_stop_joins_what_is_beside_it);

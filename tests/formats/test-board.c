@@ -253,6 +253,80 @@ sides_may_name_members_of_the_object (void)
   g_assert_cmpuint (n_pairs, ==, 2);
 }
 
+/* Three areas with a corridor of 4 between them; where the west one ends, so do the others. `line` is
+ * a road's, and `tower` a value of the west one. */
+static BorScenario *
+read_corridors (const char *line, const char *tower)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *board = g_strdup_printf (
+    "{\"areas\": [{\"k\": \"w\"%s, \"p\": [0, 0, 48, 0, 48, 100, 0, 100], \"s\": [{}, {\"n\": "
+    "\"n\"}, "
+    "{}, {}]}, {\"k\": \"n\", \"p\": [52, 0, 100, 0, 100, 48, 52, 48], \"s\": [{}, {}, {}, {\"n\": "
+    "\"w\"}]}, {\"k\": \"s\", \"p\": [52, 52, 100, 52, 100, 100, 52, 100], \"s\": [{}, {}, {}, "
+    "{}]}], "
+    "\"lines\": [{\"at\": %s}]}",
+    tower, line);
+  BorScenario *s = read_texts (
+    board,
+    "{\"mapping\": 1, \"width\": 100, \"height\": 100, \"tolerance\": 6, \"spaces\": {\"list\": "
+    "\"areas\", \"key\": \"k\", \"id\": \"k\", \"polygon\": \"p\", \"properties\": {\"tower\": "
+    "{\"from\": \"t\", \"values\": {\"true\": \"yes\", \"false\": \"no\", \"null\": "
+    "\"unknown\"}}}}, "
+    "\"sides\": {\"list\": \"s\", \"neighbour\": \"n\"}, \"roads\": {\"list\": \"lines\", "
+    "\"path\": \"at\"}}",
+    &error);
+  g_assert_no_error (error);
+  return s;
+}
+
+static void
+roads_without_locales_are_traced (void)
+{
+  g_autoptr (BorScenario) s = read_corridors ("[10, 20, 90, 20]", "");
+  const BorRoad *road = bor_scenario_road (s, 0);
+  g_assert_cmpuint (count_warnings (s, NULL), ==, 0);
+  g_assert_cmpuint (road->n_stops, ==, 2);
+  g_assert_cmpint (road->stops[0].locale.slot, ==, test_slot (s, BOR_KIND_LOCALE, "w"));
+  g_assert_cmpint (road->stops[0].out.slot, ==, way (s, "n-w")->opposite.slot);
+  g_assert_cmpint (road->stops[1].locale.slot, ==, test_slot (s, BOR_KIND_LOCALE, "n"));
+}
+
+static void
+a_corridor_that_leads_elsewhere_is_told (void)
+{
+  g_autoptr (BorScenario) s = read_corridors ("[10, 80, 90, 80]", "");
+  g_assert_cmpuint (count_warnings (s, "may lead to another locale"), ==, 1);
+  g_assert_cmpuint (count_warnings (s, NULL), ==, 1);
+}
+
+static void
+roads_that_cannot_be_traced_are_told (void)
+{
+  g_autoptr (BorScenario) nowhere = read_corridors ("[90, 80, 90, 20]", "");
+  g_assert_cmpuint (count_warnings (nowhere, "got no stops from its line"), ==, 1);
+  g_assert_cmpuint (bor_scenario_road (nowhere, 0)->n_stops, ==, 0);
+  g_assert_cmpuint (bor_scenario_road (nowhere, 0)->path.n, ==, 2);
+  g_autoptr (BorScenario) outside = read_corridors ("[50, 50, 50, 50]", "");
+  g_assert_cmpuint (count_warnings (outside, "got no stops from its line"), ==, 1);
+  g_autoptr (BorScenario) point = read_corridors ("[10, 10]", "");
+  g_assert_cmpuint (bor_scenario_road (point, 0)->n_stops, ==, 0);
+}
+
+static void
+false_and_null_are_words_of_a_mapping (void)
+{
+  static const char *const said[][2] = { { ", \"t\": true", "yes" },
+                                         { ", \"t\": false", "no" },
+                                         { ", \"t\": null", "unknown" },
+                                         { "", "unknown" } };
+  for (guint i = 0; i < G_N_ELEMENTS (said); i++) {
+    g_autoptr (BorScenario) s = read_corridors ("[10, 20, 90, 20]", said[i][0]);
+    const BorLocale *west = bor_scenario_locale (s, test_slot (s, BOR_KIND_LOCALE, "w"));
+    g_assert_cmpstr (bor_element_prop (west, "tower"), ==, said[i][1]);
+  }
+}
+
 /* So many sides between the same two that looking through all for each would take hours. */
 static void
 crowds_of_sides_are_soon_given_up (void)
@@ -316,6 +390,10 @@ main (int argc, char **argv)
   TEST ("points-may-be-listed-apart", points_may_be_listed_apart);
   TEST ("sides-may-name-places-in-the-list", sides_may_name_places_in_the_list);
   TEST ("sides-may-name-members-of-the-object", sides_may_name_members_of_the_object);
+  TEST ("roads-without-locales-are-traced", roads_without_locales_are_traced);
+  TEST ("a-corridor-that-leads-elsewhere-is-told", a_corridor_that_leads_elsewhere_is_told);
+  TEST ("roads-that-cannot-be-traced-are-told", roads_that_cannot_be_traced_are_told);
+  TEST ("false-and-null-are-words-of-a-mapping", false_and_null_are_words_of_a_mapping);
   TEST ("crowds-of-sides-are-soon-given-up", crowds_of_sides_are_soon_given_up);
   TEST ("hostile-boards-are-refused", hostile_boards_are_refused);
   return g_test_run ();

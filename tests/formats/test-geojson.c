@@ -271,6 +271,49 @@ lists_and_objects_are_kept_as_text (void)
   g_assert_cmpstr (bor_element_prop (feature, "width"), ==, "4.5");
 }
 
+/* Two areas side by side, and a line of a type over both of them. */
+#define WITH_LINE(type, geometry)                                                                  \
+  "{\"type\": \"FeatureCollection\", \"features\": [{\"geometry\": {\"type\": "                    \
+  "\"MultiPolygon\", \"coordinates\": [[[[0, 0], [5, 0], [5, 5], [0, 5], [0, 0]]], [[[5, 0], "     \
+  "[10, 0], [10, 5], [5, 5], [5, 0]]]]}}, {\"properties\": {\"type\": \"" type                     \
+  "\", \"name\": \"Lane\", \"class\": \"main\"}, \"geometry\": " geometry "}]}"
+
+static void
+a_line_of_type_road_is_a_road_with_stops (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BorScenario) s = read_text (
+    WITH_LINE ("road", "{\"type\": \"LineString\", \"coordinates\": [[1, 1], [9, 1]]}"), &error);
+  g_assert_no_error (error);
+  const BorRoad *road = bor_scenario_road (s, 0);
+  g_assert_nonnull (road);
+  g_assert_cmpstr (road->name, ==, "Lane");
+  g_assert_cmpstr (bor_element_prop (road, "class"), ==, "main");
+  g_assert_null (bor_element_prop (road, "type"));
+  g_assert_cmpuint (road->n_stops, ==, 2);
+  g_assert_cmpint (road->stops[0].locale.slot, ==, 0);
+  g_assert_cmpint (road->stops[1].locale.slot, ==, 1);
+}
+
+static void
+lines_in_parts_come_in_part_by_part (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BorScenario) s = read_text (
+    WITH_LINE ("river", "{\"type\": \"MultiLineString\", \"coordinates\": [[[1, 1], [9, 1]], "
+                        "[[2, 2], [3, 3], [4, 2]], []]}"),
+    &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (bor_scenario_count (s, BOR_KIND_FEATURE), ==, 2);
+  g_assert_cmpuint (bor_scenario_feature (s, 1)->points.n, ==, 3);
+  g_assert_cmpstr (bor_scenario_feature (s, 1)->type, ==, "river");
+  g_autoptr (BorScenario) none = read_text (
+    WITH_LINE ("river", "{\"type\": \"MultiLineString\", \"coordinates\": [[[1, 1], [9]]]}"),
+    &error);
+  g_assert_null (none);
+  g_assert_nonnull (error);
+}
+
 static void
 hostile_files_are_refused (void)
 {
@@ -330,6 +373,8 @@ main (int argc, char **argv)
   TEST ("what-others-made-comes-in-with-its-doubts", what_others_made_comes_in_with_its_doubts);
   TEST ("properties-of-any-name-come-back", properties_of_any_name_come_back);
   TEST ("lists-and-objects-are-kept-as-text", lists_and_objects_are_kept_as_text);
+  TEST ("a-line-of-type-road-is-a-road-with-stops", a_line_of_type_road_is_a_road_with_stops);
+  TEST ("lines-in-parts-come-in-part-by-part", lines_in_parts_come_in_part_by_part);
   TEST ("hostile-files-are-refused", hostile_files_are_refused);
   TEST ("another-program-reads-what-we-write", another_program_reads_what_we_write);
   return g_test_run ();

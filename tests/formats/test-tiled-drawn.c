@@ -75,7 +75,19 @@ what_is_not_clear_is_a_problem (void)
       g_error ("“%s” is not told, or twice", warnings[i]);
   g_assert_cmpuint (count_problems (s, "C-IMP-1", NULL), ==, G_N_ELEMENTS (warnings));
   g_assert_cmpuint (count_problems (s, "C-PAIR-1", "Apart"), ==, 2);
-  g_assert_cmpuint (count_problems (s, "C-ROAD-1", NULL), ==, 1);
+}
+
+static void
+a_drawn_road_gets_its_stops (void)
+{
+  g_autoptr (BorScenario) s = read_fixture ();
+  const BorRoad *road = bor_scenario_road (s, 0);
+  g_assert_cmpuint (count_problems (s, "C-ROAD-1", NULL), ==, 0);
+  g_assert_cmpuint (road->n_stops, ==, 2);
+  g_assert_cmpint (road->stops[0].out.slot, ==,
+                   test_slot (s, BOR_KIND_APPROACH, "north-farm-east-wood"));
+  g_assert_cmpint (road->stops[1].in.slot, ==,
+                   test_slot (s, BOR_KIND_APPROACH, "east-wood-north-farm"));
 }
 
 /* The first object of that type and id. */
@@ -385,6 +397,7 @@ main (int argc, char **argv)
   TEST ("polygons-become-locales-that-share-their-borders",
         polygons_become_locales_that_share_their_borders);
   TEST ("what-is-not-clear-is-a-problem", what_is_not_clear_is_a_problem);
+  TEST ("a-drawn-road-gets-its-stops", a_drawn_road_gets_its_stops);
   TEST ("a-corner-moved-in-tiled-moves-its-vertex", a_corner_moved_in_tiled_moves_its_vertex);
   TEST ("a-vertex-moved-to-two-places-is-a-problem", a_vertex_moved_to_two_places_is_a_problem);
   TEST ("a-locale-added-in-tiled-shares-the-vertices-there",

@@ -220,6 +220,21 @@ count_text (JsonNode *node, const char *text)
   return n;
 }
 
+/* What a table of words has for a value: `false` and `null` can be in it, and a missing value counts
+ * as `null`. (transfer full) NULL: nothing to look for. */
+static char *
+word_of (JsonNode *node, JsonObject *values)
+{
+  char *said = node != NULL ? bor_json_node_value (node) : NULL;
+  if (said != NULL || values == NULL)
+    return said;
+  gboolean no = node != NULL && JSON_NODE_HOLDS_VALUE (node)
+                && json_node_get_value_type (node) == G_TYPE_BOOLEAN;
+  const char *word = no ? "false" : "null";
+  gboolean empty = node == NULL || JSON_NODE_HOLDS_NULL (node);
+  return (no || empty) && json_object_has_member (values, word) ? g_strdup (word) : NULL;
+}
+
 /* "from" with "contains": a symbol among others; with "values": a word for another; alone: as it
  * is. (transfer full) NULL: nothing to say. */
 static char *
@@ -236,7 +251,7 @@ map_value (BorBoardReader *reader, const char *name, JsonObject *rule, JsonNode 
     guint n = count_text (from, contains);
     return n == 0 ? NULL : value != NULL ? g_strdup (value) : g_strdup_printf ("%u", n);
   }
-  char *said = from != NULL ? bor_json_node_value (from) : NULL;
+  char *said = word_of (from, values);
   if (said == NULL || values == NULL)
     return said;
   const char *mapped = bor_json_get_text (values, said);

@@ -4,6 +4,7 @@
 
 #include "edit/ids.h"
 #include "formats/board/private.h"
+#include "formats/import/roads.h"
 #include "formats/json/get.h"
 #include "geometry/ring.h"
 
@@ -80,7 +81,7 @@ draw_path (const BorScenario *scenario, BorRoad *road)
   road->path.items = (BorPoint *) (void *) g_array_free (g_steal_pointer (&points), FALSE);
 }
 
-static void
+static gint32
 read_road (BorBoardReader *r, BorIds *ids, JsonObject *part, JsonNode *item, guint i)
 {
   g_autofree char *where = g_strdup_printf ("%s[%u]", bor_json_get_text (part, "list"), i);
@@ -103,7 +104,7 @@ read_road (BorBoardReader *r, BorIds *ids, JsonObject *part, JsonNode *item, gui
       r->warnings, where, road->path.items,
       _ ("the road has no line: it was drawn through the middles of its locales"));
   }
-  bor_scenario_append (r->scenario, road);
+  return bor_scenario_append (r->scenario, road);
 }
 
 void
@@ -118,6 +119,11 @@ bor_board_read_roads (BorBoardReader *reader)
     bor_import_warnings_add (reader->warnings, NULL, NULL,
                              _ ("no roads found where the mapping says"));
   g_autoptr (BorIds) ids = bor_ids_new (reader->scenario, BOR_KIND_ROAD);
-  for (guint i = 0; i < bor_json_length (list) && reader->error == NULL; i++)
-    read_road (reader, ids, part, json_array_get_element (list, i), i);
+  g_autoptr (GArray) roads = g_array_new (FALSE, FALSE, sizeof (gint32));
+  for (guint i = 0; i < bor_json_length (list) && reader->error == NULL; i++) {
+    gint32 slot = read_road (reader, ids, part, json_array_get_element (list, i), i);
+    g_array_append_val (roads, slot);
+  }
+  if (reader->error == NULL)
+    bor_import_trace_roads (reader->scenario, roads, reader->warnings);
 }

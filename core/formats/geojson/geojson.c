@@ -9,6 +9,7 @@
 #include "formats/base/losses.h"
 #include "formats/geojson/private.h"
 #include "formats/import/import.h"
+#include "formats/import/roads.h"
 #include "formats/json/get.h"
 #include "geometry/geometry.h"
 #include "xml/number.h"
@@ -71,7 +72,11 @@ add_geometry (Reader *r, JsonObject *geometry, JsonObject *properties, const cha
     add_polygon (r, list, properties, where);
   else if (g_strcmp0 (type, "LineString") == 0)
     add_shape (r, list, FALSE, properties, where);
-  else if (g_strcmp0 (type, "MultiPolygon") == 0) {
+  else if (g_strcmp0 (type, "MultiLineString") == 0) {
+    JsonArray *parts = bor_json_node_list (list);
+    for (guint i = 0; i < bor_json_length (parts) && r->error == NULL; i++)
+      add_shape (r, json_array_get_element (parts, i), FALSE, properties, where);
+  } else if (g_strcmp0 (type, "MultiPolygon") == 0) {
     JsonArray *parts = bor_json_node_list (list);
     if (bor_json_length (parts) > 1)
       bor_import_warnings_add (r->warnings, where, NULL,
@@ -197,12 +202,24 @@ add_line (BorScenario *scenario, BorIds *ids, const Shape *shape, BorProps *prop
   bor_scenario_append (scenario, feature);
 }
 
+static gint32
+add_road (BorScenario *scenario, BorIds *ids, const Shape *shape, BorProps *props)
+{
+  BorRoad *road = bor_element_new (BOR_KIND_ROAD, bor_ids_take (ids, NULL));
+  road->name = name_of (shape);
+  bor_points_copy (&road->path, &shape->points);
+  bor_element_take_props (road, bor_props_with (props, "type", NULL));
+  return bor_scenario_append (scenario, road);
+}
+
 static BorScenario *
 build (Reader *r, double size)
 {
   BorScenario *scenario = bor_scenario_new ();
   BorBoard *board = bor_element_copy (bor_scenario_board (scenario));
   g_autoptr (BorIds) ids = bor_ids_new (scenario, BOR_KIND_FEATURE);
+  g_autoptr (BorIds) roads = bor_ids_new (scenario, BOR_KIND_ROAD);
+  g_autoptr (GArray) new_roads = g_array_new (FALSE, FALSE, sizeof (gint32));
   fit (r, board, size);
   bor_scenario_replace (scenario, 0, board);
   g_autoptr (BorImport) import = bor_import_new (scenario, r->warnings);
@@ -210,13 +227,17 @@ build (Reader *r, double size)
     const Shape *shape = &g_array_index (r->shapes, Shape, i);
     g_autoptr (BorProps) props = take_props (r, shape);
     g_autofree char *called = shape->area ? name_of (shape) : NULL;
-    if (!shape->area)
+    if (!shape->area && g_strcmp0 (bor_props_get (props, "type"), "road") == 0) {
+      gint32 slot = add_road (scenario, roads, shape, props);
+      g_array_append_val (new_roads, slot);
+    } else if (!shape->area)
       add_line (scenario, ids, shape, props);
     else
       bor_import_add_locale (import, NULL, NULL, called, shape->points.items, shape->points.n,
                              props, shape->where);
   }
   bor_import_finish (import);
+  bor_import_trace_roads (scenario, new_roads, r->warnings);
   bor_import_warnings_store (r->warnings, scenario);
   return scenario;
 }

@@ -6,6 +6,7 @@
 
 #include "edit/ids.h"
 #include "formats/import/import.h"
+#include "formats/import/roads.h"
 #include "formats/tiled/private.h"
 #include "xml/writer.h"
 
@@ -14,6 +15,7 @@ typedef struct {
   BorScenario *scenario;
   BorImport *import;
   BorIds *roads, *features;
+  GArray *new_roads; /* slots */
 } Drawn;
 
 /* The object's own properties; those that cannot be give warnings. (transfer full) */
@@ -54,7 +56,8 @@ add_road (Drawn *d, const BorTiledObject *object, const BorPoints *points, BorPr
   road->name = g_strdup (name_of (object));
   bor_points_copy (&road->path, points);
   bor_element_take_props (road, bor_props_ref (props));
-  bor_scenario_append (d->scenario, road);
+  gint32 slot = bor_scenario_append (d->scenario, road);
+  g_array_append_val (d->new_roads, slot);
 }
 
 static void
@@ -127,10 +130,12 @@ bor_tiled_add_drawn (BorTiledReader *reader, BorScenario *scenario)
   g_autoptr (BorImport) import = bor_import_new (scenario, reader->warnings);
   g_autoptr (BorIds) roads = bor_ids_new (scenario, BOR_KIND_ROAD);
   g_autoptr (BorIds) features = bor_ids_new (scenario, BOR_KIND_FEATURE);
-  Drawn d = { reader, scenario, import, roads, features };
+  g_autoptr (GArray) new_roads = g_array_new (FALSE, FALSE, sizeof (gint32));
+  Drawn d = { reader, scenario, import, roads, features, new_roads };
   for (guint i = 0; i < reader->drawn->len; i++)
     add_object (&d, reader->drawn->pdata[i]);
   bor_import_finish (import);
+  bor_import_trace_roads (scenario, new_roads, reader->warnings);
   if (reader->n_outlines > 0)
     bor_import_warnings_add (
       reader->warnings, NULL, NULL,
