@@ -174,6 +174,41 @@ lies_along (const BorPoints *line, const BorPoints *other, double reach)
   return TRUE;
 }
 
+/* The longest way from a point of `line` to `other`. */
+static double
+longest_way (const BorPoints *line, const BorPoints *other)
+{
+  double longest = 0;
+  for (guint i = 0; i < line->n; i++) {
+    double nearest = G_MAXDOUBLE;
+    for (guint k = 1; k < other->n && nearest > longest; k++) {
+      double d = bor_segment_distance (line->items[i], other->items[k - 1], other->items[k], NULL);
+      nearest = MIN (nearest, d);
+    }
+    longest = MAX (longest, nearest);
+  }
+  return longest;
+}
+
+double
+bor_approaches_gap (const BorScenario *scenario, const BorApproach *a, const BorApproach *b)
+{
+  if (same_vertices_backwards (a, b))
+    return 0;
+  double gap = G_MAXDOUBLE;
+  BorPoints p = { 0 }, q = { 0 };
+  bor_approach_points (scenario, a, &p);
+  bor_approach_points (scenario, b, &q);
+  if (p.n > 1 && q.n > 1) {
+    gap = MAX (bor_point_distance (p.items[0], q.items[q.n - 1]),
+               bor_point_distance (p.items[p.n - 1], q.items[0]));
+    gap = MAX (gap, MAX (longest_way (&p, &q), longest_way (&q, &p)));
+  }
+  bor_points_clear (&p);
+  bor_points_clear (&q);
+  return gap;
+}
+
 gboolean
 bor_approaches_adjoin (const BorScenario *scenario, const BorApproach *a, const BorApproach *b)
 {

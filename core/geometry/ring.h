@@ -47,6 +47,9 @@ gboolean bor_approaches_adjoin (const BorScenario *scenario, const BorApproach *
 /* The same with a distance `reach`, board units, in place of the tolerance. */
 gboolean bor_approaches_adjoin_within (const BorScenario *scenario, const BorApproach *a,
                                        const BorApproach *b, double reach);
+/* Returns the smallest reach within which they adjoin; G_MAXDOUBLE if one of them has no line. Costs
+ * the product of their points. */
+double bor_approaches_gap (const BorScenario *scenario, const BorApproach *a, const BorApproach *b);
 /* Checks a locale's outline. `where` (nullable) receives the position of the fault for
  * BOR_RING_DISCONNECTED and BOR_RING_SELF_INTERSECTING. */
 BorRingState bor_locale_ring_state (const BorScenario *scenario, const BorLocale *locale,

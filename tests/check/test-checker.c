@@ -416,6 +416,31 @@ a_mute_falls_idle_when_its_problem_is_solved (void)
 }
 
 static void
+sides_that_part_say_how_far_or_what_is_there (void)
+{
+  g_autoptr (BorScenario) bent = check_sound_board ();
+  BorApproach *side = check_own (bent, BOR_KIND_APPROACH, "b2-a2");
+  bor_refs_insert (&side->along, 1, bor_ref_make (test_add_vertex (bent, 110, 150)));
+  g_autoptr (GPtrArray) list = bor_check_all (bent);
+  g_assert_nonnull (strstr (find_problem (list, "C-PAIR-3")->message, "up to 10 units away"));
+
+  g_autoptr (BorScenario) linked = check_sound_board ();
+  const char *const wrong[] = { "a1-b1", "c3-b3" };
+  for (guint i = 0; i < 2; i++) {
+    BorApproach *own = check_own (linked, BOR_KIND_APPROACH, wrong[i]);
+    bor_ref_set (&own->opposite, test_slot (linked, BOR_KIND_APPROACH, wrong[1 - i]));
+  }
+  g_autoptr (GPtrArray) others = bor_check_all (linked);
+  const char *message = find_problem (others, "C-PAIR-3")->message;
+  g_autofree char *real = bor_scenario_describe (
+    linked,
+    bor_element_ref_make (BOR_KIND_APPROACH, test_slot (linked, BOR_KIND_APPROACH, "b1-a1")));
+  g_autofree char *end = g_strconcat (", but along ", real, NULL);
+  if (!g_str_has_suffix (message, end))
+    g_error ("“%s” does not end with “%s”", message, end);
+}
+
+static void
 a_single_check_finds_only_its_own (void)
 {
   g_autoptr (BorScenario) s = check_sound_board ();
@@ -617,6 +642,8 @@ main (int argc, char **argv)
   g_test_add_func ("/checker/a-whole-check-can-be-muted", a_whole_check_can_be_muted);
   g_test_add_func ("/checker/a-mute-falls-idle-when-its-problem-is-solved",
                    a_mute_falls_idle_when_its_problem_is_solved);
+  g_test_add_func ("/checker/sides-that-part-say-how-far-or-what-is-there",
+                   sides_that_part_say_how_far_or_what_is_there);
   g_test_add_func ("/checker/a-single-check-finds-only-its-own", a_single_check_finds_only_its_own);
   g_test_add_func ("/checker/a-single-run-for-idle-mutes-knows-what-the-others-find",
                    a_single_run_for_idle_mutes_knows_what_the_others_find);

@@ -158,9 +158,15 @@ shared_and_near_lines_lie_together (void)
   bor_scenario_replace (apart, test_slot (s, BOR_KIND_APPROACH, "b1-a1"), own);
   g_assert_true (bor_approaches_adjoin (apart, east, own));
   BorVertex *far = bor_element_copy (bor_scenario_vertex (apart, top));
+  g_assert_cmpfloat (fabs (bor_approaches_gap (apart, east, own) - 0.8), <, 1e-9);
+  g_assert_cmpfloat (bor_approaches_gap (apart, east, west), ==, 0);
   far->x = 103;
   bor_scenario_replace (apart, top, far);
   g_assert_false (bor_approaches_adjoin (apart, east, own));
+  double gap = bor_approaches_gap (apart, east, own);
+  g_assert_cmpfloat (gap, ==, 3);
+  g_assert_true (bor_approaches_adjoin_within (apart, east, own, gap));
+  g_assert_false (bor_approaches_adjoin_within (apart, east, own, gap - 1e-6));
 }
 
 int

@@ -184,6 +184,25 @@ is_drawn_pair (const BorScenario *s, gint32 slot, const BorApproach *a, const Bo
          && (b->opposite.slot == slot ? slot < a->opposite.slot : bor_ref_is_none (b->opposite));
 }
 
+/* How far the two are apart, or what lies against the first instead. (transfer full) */
+static char *
+describe_parting (BorCheckContext *context, gint32 slot, const char *name, const char *other)
+{
+  const BorScenario *s = bor_check_scenario (context);
+  const BorApproach *a = bor_scenario_approach (s, slot);
+  g_autoptr (GArray) adjoining = g_array_new (FALSE, FALSE, sizeof (gint32));
+  bor_topology_find_adjoining (bor_check_topology (context), slot, adjoining);
+  if (adjoining->len > 0) {
+    g_autofree char *real =
+      bor_battle_name (context, BOR_KIND_APPROACH, g_array_index (adjoining, gint32, 0));
+    return g_strdup_printf (_ ("%s does not run along its opposite, %s, but along %s"), name, other,
+                            real);
+  }
+  double gap = bor_approaches_gap (s, a, bor_scenario_approach (s, a->opposite.slot));
+  return g_strdup_printf (_ ("%s does not run along its opposite, up to %.4g units away: %s"), name,
+                          gap, other);
+}
+
 void
 bor_find_parted_pair (BorCheckContext *context)
 {
@@ -195,8 +214,7 @@ bor_find_parted_pair (BorCheckContext *context)
     return;
   g_autofree char *name = bor_battle_name (context, BOR_KIND_APPROACH, slot);
   g_autofree char *other = bor_battle_name (context, BOR_KIND_APPROACH, a->opposite.slot);
-  g_autofree char *message =
-    g_strdup_printf (_ ("%s does not run along its opposite: %s"), name, other);
+  g_autofree char *message = describe_parting (context, slot, name, other);
   bor_battle_report_two (context, BOR_KIND_APPROACH, slot, a->opposite.slot, message);
 }
 
