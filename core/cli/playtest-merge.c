@@ -46,7 +46,7 @@ print_sum (const BorCli *cli, const BorPlaytestPart *sum, const char *scenario, 
   g_autoptr (BorGame) game = bor_cli_compile (cli, scenario != NULL ? scenario : sum->scenario);
   if (game == NULL) {
     if (scenario == NULL)
-      bor_cli_error (cli, _ ("say with --scenario where the scenario is"));
+      bor_cli_error (cli, _ ("use --scenario to tell where the scenario is"));
     return BOR_EXIT_TROUBLE;
   }
   g_autoptr (BorStatistics) statistics = bor_statistics_new (game);

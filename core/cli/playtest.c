@@ -17,7 +17,7 @@ typedef struct {
   gint games, jobs;
   gint64 seed;
   char *players, *format, *shard, *output; /* nullable */
-} Wish;
+} Arguments;
 
 /* What progress needs. */
 typedef struct {
@@ -79,7 +79,7 @@ bor_cli_playtest_format (const BorCli *cli, const char *format)
 {
   if (g_str_equal (format, "text") || g_str_equal (format, "json") || g_str_equal (format, "csv"))
     return TRUE;
-  bor_cli_error (cli, _ ("number out of range, or unknown format"));
+  bor_cli_error (cli, _ ("unknown format “%s”; the formats are %s"), format, "text, json, csv");
   return FALSE;
 }
 
@@ -98,7 +98,8 @@ save_part (const BorCli *cli, const BorGame *game, const BorPlaytestOptions *opt
 }
 
 static BorExit
-run (const BorCli *cli, const BorGame *game, BorPlaytestOptions *options, const Wish *wish)
+run (const BorCli *cli, const BorGame *game, BorPlaytestOptions *options,
+     const Arguments *arguments)
 {
   g_autoptr (GError) error = NULL;
   Clock clock = { g_get_monotonic_time (), 0 };
@@ -110,9 +111,10 @@ run (const BorCli *cli, const BorGame *game, BorPlaytestOptions *options, const 
     bor_cli_gerror (cli, error);
     return BOR_EXIT_TROUBLE;
   }
-  if (wish->output != NULL)
-    return save_part (cli, game, options, &result, wish->output);
-  bor_cli_playtest_print (game, options, &result, wish->format != NULL ? wish->format : "text");
+  if (arguments->output != NULL)
+    return save_part (cli, game, options, &result, arguments->output);
+  bor_cli_playtest_print (game, options, &result,
+                          arguments->format != NULL ? arguments->format : "text");
   return BOR_EXIT_FINE;
 }
 
@@ -134,16 +136,16 @@ split_shard (const char *text, BorPlaytestOptions *options)
 
 /* Why the options make no sense; NULL if they do. */
 static const char *
-find_fault (const Wish *wish, BorPlaytestOptions *options)
+find_fault (const Arguments *arguments, BorPlaytestOptions *options)
 {
-  if (wish->games < 1 || wish->games > BOR_PLAYTEST_MAX_GAMES || wish->jobs < 0
-      || wish->jobs > 1024)
-    return _ ("number out of range, or unknown format");
-  if ((wish->shard != NULL) != (wish->output != NULL))
+  if (arguments->games < 1 || arguments->games > BOR_PLAYTEST_MAX_GAMES || arguments->jobs < 0
+      || arguments->jobs > 1024)
+    return _ ("--games must be from 1 to 10000000, and --jobs from 0 to 1024");
+  if ((arguments->shard != NULL) != (arguments->output != NULL))
     return _ ("--shard and --output go together");
-  if (wish->output != NULL && wish->format != NULL)
+  if (arguments->output != NULL && arguments->format != NULL)
     return _ ("a shard has no format; give --format to playtest-merge");
-  if (wish->shard != NULL && !split_shard (wish->shard, options))
+  if (arguments->shard != NULL && !split_shard (arguments->shard, options))
     return _ ("--shard is I/N, from 1/N to N/N, with at most as many shards as games");
   return NULL;
 }
@@ -162,55 +164,57 @@ can_save (const BorCli *cli, const char *path)
 }
 
 static BorExit
-play (BorCli *cli, const Wish *wish)
+play (BorCli *cli, const Arguments *arguments)
 {
-  BorPlaytestOptions options = { .games = (guint) MAX (wish->games, 0),
-                                 .seed = (guint64) wish->seed,
-                                 .jobs = (guint) MAX (wish->jobs, 0) };
-  const char *fault = find_fault (wish, &options);
+  BorPlaytestOptions options = { .games = (guint) MAX (arguments->games, 0),
+                                 .seed = (guint64) arguments->seed,
+                                 .jobs = (guint) MAX (arguments->jobs, 0) };
+  const char *fault = find_fault (arguments, &options);
   if (fault != NULL)
     bor_cli_error (cli, "%s", fault);
-  if (fault != NULL || (wish->format != NULL && !bor_cli_playtest_format (cli, wish->format)))
+  if (fault != NULL
+      || (arguments->format != NULL && !bor_cli_playtest_format (cli, arguments->format)))
     return BOR_EXIT_TROUBLE;
-  if (wish->output != NULL && !can_save (cli, wish->output))
+  if (arguments->output != NULL && !can_save (cli, arguments->output))
     return BOR_EXIT_TROUBLE;
   g_autoptr (BorGame) game = bor_cli_compile (cli, cli->rest[0]);
   if (game == NULL)
     return BOR_EXIT_TROUBLE;
-  g_auto (GStrv) names = g_strsplit (wish->players != NULL ? wish->players : "heuristic", ",", -1);
-  return split_players (cli, game, names, &options) ? run (cli, game, &options, wish)
+  g_auto (GStrv) names =
+    g_strsplit (arguments->players != NULL ? arguments->players : "heuristic", ",", -1);
+  return split_players (cli, game, names, &options) ? run (cli, game, &options, arguments)
                                                     : BOR_EXIT_TROUBLE;
 }
 
 static BorExit
 playtest (BorCli *cli, int argc, char **argv)
 {
-  Wish wish = { .games = 100, .seed = 1 };
+  Arguments arguments = { .games = 100, .seed = 1 };
   const GOptionEntry entries[] = {
-    { "games", 'g', 0, G_OPTION_ARG_INT, &wish.games, N_ ("Number of games (100)"), N_ ("N") },
-    { "players", 'p', 0, G_OPTION_ARG_STRING, &wish.players,
+    { "games", 'g', 0, G_OPTION_ARG_INT, &arguments.games, N_ ("Number of games (100)"), N_ ("N") },
+    { "players", 'p', 0, G_OPTION_ARG_STRING, &arguments.players,
       N_ (
         "The players: random, heuristic, mcts[:ITERATIONS] or alphabeta[:POSITIONS], one for each "
         "side (heuristic)"),
       N_ ("A,B") },
-    { "seed", 's', 0, G_OPTION_ARG_INT64, &wish.seed,
+    { "seed", 's', 0, G_OPTION_ARG_INT64, &arguments.seed,
       N_ ("The same seed gives the same result (1)"), N_ ("S") },
-    { "jobs", 'j', 0, G_OPTION_ARG_INT, &wish.jobs, N_ ("Parallel games (one per processor)"),
+    { "jobs", 'j', 0, G_OPTION_ARG_INT, &arguments.jobs, N_ ("Parallel games (one per processor)"),
       N_ ("J") },
-    { "format", 'f', 0, G_OPTION_ARG_STRING, &wish.format, N_ ("text, json or csv (text)"),
+    { "format", 'f', 0, G_OPTION_ARG_STRING, &arguments.format, N_ ("text, json or csv (text)"),
       N_ ("FORMAT") },
-    { "shard", 0, 0, G_OPTION_ARG_STRING, &wish.shard,
+    { "shard", 0, 0, G_OPTION_ARG_STRING, &arguments.shard,
       N_ ("Play only shard I of N, for playtest-merge"), N_ ("I/N") },
-    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &wish.output, N_ ("Where to write the shard"),
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &arguments.output, N_ ("Where to write the shard"),
       N_ ("PART") },
     { NULL },
   };
   BorExit status =
-    bor_cli_parse (cli, argc, argv, entries, 1, 1) ? play (cli, &wish) : BOR_EXIT_TROUBLE;
-  g_free (wish.players);
-  g_free (wish.format);
-  g_free (wish.shard);
-  g_free (wish.output);
+    bor_cli_parse (cli, argc, argv, entries, 1, 1) ? play (cli, &arguments) : BOR_EXIT_TROUBLE;
+  g_free (arguments.players);
+  g_free (arguments.format);
+  g_free (arguments.shard);
+  g_free (arguments.output);
   return status;
 }
 

@@ -71,22 +71,6 @@ check_kin (const BorPlaytestPart *part, const BorPlaytestPart *sum, GError **err
   return TRUE;
 }
 
-/* Signatures are added as they are: each game is weighed by its place in the whole playtest. */
-static void
-add_result (BorPlaytest *sum, const BorPlaytest *more)
-{
-  sum->games += more->games;
-  sum->draws += more->draws;
-  for (guint p = 0; p < BOR_MAX_PLAYERS; p++) {
-    sum->wins[p] += more->wins[p];
-    sum->shared[p] += more->shared[p];
-  }
-  sum->actions += more->actions;
-  sum->shortest = MIN (sum->shortest, more->shortest);
-  sum->longest = MAX (sum->longest, more->longest);
-  sum->signature += more->signature;
-}
-
 /* What the result counts fits always: the checks of a part bound it. */
 static gboolean
 numbers_fit (const BorPlaytestPart *sum, const BorPlaytestPart *part)
@@ -103,7 +87,7 @@ numbers_fit (const BorPlaytestPart *sum, const BorPlaytestPart *part)
 static void
 add_part (BorPlaytestPart *sum, const BorPlaytestPart *part)
 {
-  add_result (&sum->result, &part->result);
+  bor_playtest_add (&sum->result, &part->result);
   sum->rounds += part->rounds;
   sum->shortest = MIN (sum->shortest, part->shortest);
   sum->longest = MAX (sum->longest, part->longest);
@@ -136,7 +120,7 @@ bor_playtest_merge_add (BorPlaytestMerge *merge, const BorPlaytestPart *part, GE
     if (!check_kin (part, merge->sum, error))
       return FALSE;
     if (has (merge, part->shard)) {
-      g_set_error (error, BOR_PLAYTEST_PART_ERROR, BOR_PLAYTEST_PART_ERROR_TWICE,
+      g_set_error (error, BOR_PLAYTEST_PART_ERROR, BOR_PLAYTEST_PART_ERROR_DUPLICATE,
                    _ ("Shard %u of %u is given twice"), part->shard, part->shards);
       return FALSE;
     }

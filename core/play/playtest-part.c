@@ -393,8 +393,8 @@ check_version (Cursor *c, GError **error)
   if (c->bad || g_str_equal (version, BORMIDA_VERSION))
     return TRUE;
   g_set_error (error, BOR_PLAYTEST_PART_ERROR, BOR_PLAYTEST_PART_ERROR_VERSION,
-               _ ("Bormida %s has played this part, and this is version %s"), version,
-               BORMIDA_VERSION);
+               _ ("Version %s of Bormida played this part, but this is version %s: play it again"),
+               version, BORMIDA_VERSION);
   return FALSE;
 }
 

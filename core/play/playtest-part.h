@@ -12,12 +12,12 @@ G_BEGIN_DECLS
 GQuark bor_playtest_part_error_quark (void);
 
 typedef enum {
-  BOR_PLAYTEST_PART_ERROR_FORMAT,  /* not a part */
-  BOR_PLAYTEST_PART_ERROR_VERSION, /* written by another version of Bormida */
-  BOR_PLAYTEST_PART_ERROR_DAMAGED, /* incomplete, changed, or impossible numbers */
-  BOR_PLAYTEST_PART_ERROR_OTHER,   /* belongs to another playtest */
-  BOR_PLAYTEST_PART_ERROR_TWICE,   /* a shard that has been added already */
-  BOR_PLAYTEST_PART_ERROR_LARGE,   /* the sums do not fit */
+  BOR_PLAYTEST_PART_ERROR_FORMAT,    /* not a part */
+  BOR_PLAYTEST_PART_ERROR_VERSION,   /* written by another version of Bormida */
+  BOR_PLAYTEST_PART_ERROR_DAMAGED,   /* incomplete, changed, or impossible numbers */
+  BOR_PLAYTEST_PART_ERROR_OTHER,     /* belongs to another playtest */
+  BOR_PLAYTEST_PART_ERROR_DUPLICATE, /* a shard that has been added already */
+  BOR_PLAYTEST_PART_ERROR_LARGE,     /* the sums do not fit */
 } BorPlaytestPartError;
 
 #define BOR_PLAYTEST_MAX_GAMES  10000000

@@ -75,19 +75,20 @@ keep (const Playtest *test, guint i, const BorContest *contest, BorPlaytest *own
     bor_game_state_hash (game, contest->state) * power (test->options->games - 1 - i);
 }
 
-static void
-add_up (BorPlaytest *result, const BorPlaytest *own)
+/* Signatures are added as they are: each game is weighed by its place in the whole playtest. */
+void
+bor_playtest_add (BorPlaytest *sum, const BorPlaytest *more)
 {
-  result->games += own->games;
-  result->draws += own->draws;
+  sum->games += more->games;
+  sum->draws += more->draws;
   for (guint p = 0; p < BOR_MAX_PLAYERS; p++) {
-    result->wins[p] += own->wins[p];
-    result->shared[p] += own->shared[p];
+    sum->wins[p] += more->wins[p];
+    sum->shared[p] += more->shared[p];
   }
-  result->actions += own->actions;
-  result->shortest = MIN (result->shortest, own->shortest);
-  result->longest = MAX (result->longest, own->longest);
-  result->signature += own->signature;
+  sum->actions += more->actions;
+  sum->shortest = MIN (sum->shortest, more->shortest);
+  sum->longest = MAX (sum->longest, more->longest);
+  sum->signature += more->signature;
 }
 
 /* Plays to the end, FALSE when cancelled before; `statistics` is nullable. */
@@ -137,7 +138,7 @@ work (gpointer data)
     report (test);
   }
   g_mutex_lock (&test->lock);
-  add_up (test->result, &played);
+  bor_playtest_add (test->result, &played);
   if (own != NULL)
     bor_statistics_add (all, own);
   g_mutex_unlock (&test->lock);

@@ -35,6 +35,9 @@ typedef struct {
                          the signature is of no use */
 } BorPlaytest;
 
+/* Adds other games of the same playtest to `sum`. An empty sum has the shortest length G_MAXUINT. */
+void bor_playtest_add (BorPlaytest *sum, const BorPlaytest *more);
+
 /* The games that the options ask for, from `first` to before `end`. */
 void bor_playtest_range (const BorPlaytestOptions *options, guint *first, guint *end);
 

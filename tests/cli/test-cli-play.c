@@ -226,7 +226,9 @@ test_wrong_usage_is_refused (void)
   test_contains (player->err, "napoleon");
   test_status (players, 2);
   test_status (games, 2);
+  test_contains (games->err, "--games must be from 1 to");
   test_status (format, 2);
+  test_contains (format->err, "unknown format “xml”");
   test_status (depth, 2);
 }
 

@@ -192,7 +192,7 @@ strange_parts_are_refused_and_change_nothing (void)
     refuse (merge, parts[i], BOR_PLAYTEST_PART_ERROR_OTHER);
     bor_playtest_part_free (parts[i]);
   }
-  refuse (merge, first, BOR_PLAYTEST_PART_ERROR_TWICE);
+  refuse (merge, first, BOR_PLAYTEST_PART_ERROR_DUPLICATE);
   g_autofree char *missing = bor_playtest_merge_missing (merge);
   g_assert_cmpstr (missing, ==, "1, 3–4");
 }
