@@ -172,40 +172,6 @@ sides_are_told_apart (void)
   }
 }
 
-/* As VASSAL finds it: the nearest region in the first zone around the point. */
-static char *
-location_name (xmlNode *grid, BorPoint at)
-{
-  for (xmlNode *zone = grid->children; zone != NULL; zone = zone->next) {
-    if (!vassal_is (zone, "mapgrid.Zone"))
-      continue;
-    g_autofree char *path = vassal_get (zone, "path");
-    g_auto (GStrv) corners = g_strsplit (path, ";", -1);
-    g_autofree BorPoint *ring = g_new (BorPoint, g_strv_length (corners));
-    guint n = g_strv_length (corners);
-    for (guint i = 0; i < n; i++)
-      ring[i] = (BorPoint){ atoi (corners[i]), atoi (strchr (corners[i], ',') + 1) };
-    if (!bor_ring_contains (ring, n, at.x, at.y))
-      continue;
-    double best = HUGE_VAL;
-    char *found = NULL;
-    xmlNode *regions = vassal_child (zone, ".RegionGrid");
-    for (xmlNode *node = regions->children; node != NULL; node = node->next) {
-      if (node->type != XML_ELEMENT_NODE)
-        continue;
-      g_autofree char *x = vassal_get (node, "originx"), *y = vassal_get (node, "originy");
-      double distance = bor_point_distance (at, (BorPoint){ atoi (x), atoi (y) });
-      if (distance < best) {
-        best = distance;
-        g_free (found);
-        found = vassal_get (node, "name");
-      }
-    }
-    return found;
-  }
-  return NULL;
-}
-
 static void
 pieces_begin_where_the_chat_says_so (void)
 {
@@ -226,14 +192,13 @@ pieces_begin_where_the_chat_says_so (void)
   }
   VassalModule m = open_module (s, NULL);
   xmlNode *map = vassal_child (xmlDocGetRootElement (m.doc), "module.Map");
-  xmlNode *board = vassal_child (vassal_child (map, ".BoardPicker"), ".Board");
+  g_autoptr (GPtrArray) zones = vassal_zones (map);
   guint n = 0; /* they come in the order of the placements */
   for (xmlNode *node = map->children; node != NULL; node = node->next) {
     if (!vassal_is (node, "SetupStack"))
       continue;
     g_autofree char *x = vassal_get (node, "x"), *y = vassal_get (node, "y");
-    g_autofree char *name =
-      location_name (vassal_child (board, ".ZonedGrid"), (BorPoint){ atoi (x), atoi (y) });
+    const char *name = vassal_location (zones, (BorPoint){ atoi (x), atoi (y) });
     BorElementRef ref =
       n == 0 ? bor_element_ref_make (BOR_KIND_LOCALE, 0)
              : bor_element_ref_make (BOR_KIND_APPROACH, locale->approaches.items[n - 1].slot);

@@ -3,9 +3,12 @@
 
 #include <archive.h>
 #include <archive_entry.h>
+#include <math.h>
 #include <string.h>
 
 #include "formats/vassal/vassal.h"
+#include "geometry/geometry.h"
+#include "geometry/ring.h"
 
 GBytes *
 vassal_export (const BorScenario *scenario, const char *option)
@@ -119,4 +122,88 @@ vassal_child (xmlNode *node, const char *name)
     if (vassal_is (child, name))
       return child;
   g_error ("there is no %s", name);
+}
+
+typedef struct {
+  BorPoint *ring;
+  guint n;
+  BorBox box;
+  GPtrArray *names; /* of regions */
+  GArray *places;   /* of BorPoint */
+} Zone;
+
+static void
+free_zone (gpointer data)
+{
+  Zone *zone = data;
+  g_free (zone->ring);
+  g_ptr_array_unref (zone->names);
+  g_array_unref (zone->places);
+  g_free (zone);
+}
+
+static Zone *
+read_zone (xmlNode *node)
+{
+  Zone *zone = g_new0 (Zone, 1);
+  g_autofree char *path = vassal_get (node, "path");
+  g_auto (GStrv) corners = g_strsplit (path, ";", -1);
+  zone->n = g_strv_length (corners);
+  zone->ring = g_new (BorPoint, zone->n);
+  for (guint i = 0; i < zone->n; i++)
+    zone->ring[i] = (BorPoint){ atoi (corners[i]), atoi (strchr (corners[i], ',') + 1) };
+  zone->box = bor_points_box (zone->ring, zone->n);
+  zone->names = g_ptr_array_new_with_free_func (g_free);
+  zone->places = g_array_new (FALSE, FALSE, sizeof (BorPoint));
+  xmlNode *regions = vassal_child (node, ".RegionGrid");
+  for (xmlNode *region = regions->children; region != NULL; region = region->next) {
+    if (!vassal_is (region, ".Region"))
+      continue;
+    g_autofree char *x = vassal_get (region, "originx"), *y = vassal_get (region, "originy");
+    BorPoint place = { atoi (x), atoi (y) };
+    g_ptr_array_add (zone->names, vassal_get (region, "name"));
+    g_array_append_val (zone->places, place);
+  }
+  return zone;
+}
+
+GPtrArray *
+vassal_zones (xmlNode *map)
+{
+  GPtrArray *zones = g_ptr_array_new_with_free_func (free_zone);
+  xmlNode *board = vassal_child (vassal_child (map, ".BoardPicker"), ".Board");
+  xmlNode *grid = vassal_child (board, ".ZonedGrid");
+  for (xmlNode *node = grid->children; node != NULL; node = node->next)
+    if (vassal_is (node, "mapgrid.Zone"))
+      g_ptr_array_add (zones, read_zone (node));
+  return zones;
+}
+
+const char *
+vassal_location (const GPtrArray *zones, BorPoint at)
+{
+  for (guint i = 0; i < zones->len; i++) {
+    const Zone *zone = zones->pdata[i];
+    if (!bor_box_contains (zone->box, at.x, at.y)
+        || !bor_ring_contains (zone->ring, zone->n, at.x, at.y))
+      continue;
+    double best = HUGE_VAL;
+    const char *found = NULL;
+    for (guint k = 0; k < zone->places->len; k++) {
+      double far = bor_point_distance (at, g_array_index (zone->places, BorPoint, k));
+      found = far < best ? zone->names->pdata[k] : found;
+      best = MIN (best, far);
+    }
+    return found;
+  }
+  return NULL;
+}
+
+guint
+vassal_board_width (GHashTable *files)
+{
+  gsize size;
+  const guint8 *png = g_bytes_get_data (g_hash_table_lookup (files, "images/board.png"), &size);
+  g_assert_cmpuint (size, >, 20);
+  return (guint) png[16] << 24 | (guint) png[17] << 16 | (guint) png[18] << 8 | png[19];
 }

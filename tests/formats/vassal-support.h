@@ -31,6 +31,14 @@ GPtrArray *vassal_unnest (const char *text);
 /* Returns the first child for which vassal_is(); it must exist. */
 xmlNode *vassal_child (xmlNode *node, const char *name);
 
+/* Returns the width of the picture of the board, pixels. */
+guint vassal_board_width (GHashTable *files);
+/* Returns the zones of a map, in their order. (transfer full) */
+GPtrArray *vassal_zones (xmlNode *map);
+/* Returns what VASSAL calls a place: the name of the nearest region in the first of the zones that
+ * contains it; NULL if none does. (borrowed) */
+const char *vassal_location (const GPtrArray *zones, BorPoint at);
+
 /* How VASSAL's classes read a module, as tables (vassal-rules.c). */
 typedef struct {
   GHashTable *files;

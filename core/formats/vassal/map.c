@@ -3,7 +3,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "formats/vassal/private.h"
+#include "formats/vassal/places.h"
 #include "geometry/ring.h"
 #include "render/painter.h"
 #include "render/picture.h"
@@ -12,153 +12,6 @@
 #define PICKER "VASSAL.build.module.map.BoardPicker"
 #define BOARD  "VASSAL.build.module.map.boardPicker.Board"
 #define ZONED  "VASSAL.build.module.map.boardPicker.board.ZonedGrid"
-
-/* Pixels that a region may lie beside where it is wanted. */
-#define MOST_SHIFT 12
-
-/* A locale in whole pixels. */
-typedef struct {
-  BorPoint *path;
-  guint n;
-  BorPoint reserve;
-} Outline;
-
-static BorPoint
-to_pixel (const BorVassal *v, BorPoint p)
-{
-  return (BorPoint){ round ((p.x - v->extent.x0) * v->scale),
-                     round ((p.y - v->extent.y0) * v->scale) };
-}
-
-static gboolean
-contains (const Outline *outline, BorPoint p)
-{
-  return bor_ring_contains (outline->path, outline->n, p.x, p.y);
-}
-
-/* Corners that fall on one pixel become one. */
-static void
-add_corner (Outline *outline, BorPoint p)
-{
-  const BorPoint *last = outline->n > 0 ? &outline->path[outline->n - 1] : NULL;
-  if (last == NULL || last->x != p.x || last->y != p.y)
-    outline->path[outline->n++] = p;
-}
-
-/* A node is a square around its place, which no square of another node meets. */
-static void
-outline_node (const BorVassal *v, gint32 slot, const BorLocale *locale, Outline *outline)
-{
-  BorPoint at = to_pixel (v, (BorPoint){ locale->x, locale->y });
-  double half = round (v->block_width * 0.75);
-  BOR_FOREACH (v->scenario, BOR_KIND_LOCALE, i, const BorLocale, other)
-    if (i != slot && other->shape == BOR_LOCALE_NODE) {
-      BorPoint p = to_pixel (v, (BorPoint){ other->x, other->y });
-      double apart = MAX (fabs (p.x - at.x), fabs (p.y - at.y));
-      half = MIN (half, floor ((apart - 1) / 2));
-    }
-  half = MAX (half, 1);
-  outline->path = g_new (BorPoint, 4);
-  add_corner (outline, (BorPoint){ at.x - half, at.y - half });
-  add_corner (outline, (BorPoint){ at.x + half, at.y - half });
-  add_corner (outline, (BorPoint){ at.x + half, at.y + half });
-  add_corner (outline, (BorPoint){ at.x - half, at.y + half });
-  outline->reserve = at;
-}
-
-/* FALSE if there is no area left. (free path) */
-static gboolean
-outline_locale (const BorVassal *v, gint32 slot, Outline *outline)
-{
-  const BorLocale *locale = bor_scenario_locale (v->scenario, slot);
-  BorPoints ring = { 0 };
-  memset (outline, 0, sizeof *outline);
-  if (locale->shape == BOR_LOCALE_NODE) {
-    outline_node (v, slot, locale, outline);
-    return TRUE;
-  }
-  bor_locale_ring (v->scenario, locale, &ring);
-  outline->path = g_new (BorPoint, ring.n + 1);
-  for (guint i = 0; i < ring.n; i++)
-    add_corner (outline, to_pixel (v, ring.items[i]));
-  bor_points_clear (&ring);
-  while (outline->n > 1 && outline->path[0].x == outline->path[outline->n - 1].x
-         && outline->path[0].y == outline->path[outline->n - 1].y)
-    outline->n--;
-  if (outline->n < 3 || bor_ring_area (outline->path, outline->n) == 0)
-    return FALSE;
-  outline->reserve = to_pixel (v, bor_locale_label_point (v->scenario, locale));
-  if (!contains (outline, outline->reserve)) {
-    BorPoint inner = bor_ring_inner_point (outline->path, outline->n, 1, NULL);
-    outline->reserve = (BorPoint){ round (inner.x), round (inner.y) };
-  }
-  return TRUE;
-}
-
-static BorPoint
-wanted_place (const BorVassal *v, const Outline *outline, const BorApproach *approach)
-{
-  BorPoint middle = to_pixel (v, bor_approach_middle (v->scenario, approach, NULL));
-  double length = bor_point_distance (middle, outline->reserve);
-  double reach = length > 0 ? MIN (0.5, v->block_height / length) : 0;
-  for (; reach < 1; reach += 0.1) {
-    BorPoint p = { round (middle.x + (outline->reserve.x - middle.x) * reach),
-                   round (middle.y + (outline->reserve.y - middle.y) * reach) };
-    if (contains (outline, p))
-      return p;
-  }
-  return outline->reserve;
-}
-
-static gboolean
-is_taken (const GArray *places, BorPoint p)
-{
-  for (guint i = 0; i < places->len; i++) {
-    const BorPoint *other = &g_array_index (places, BorPoint, i);
-    if (other->x == p.x && other->y == p.y)
-      return TRUE;
-  }
-  return FALSE;
-}
-
-/* If two regions are at the same point, VASSAL only keeps the second. So each gets a pixel of its
- * own, as near as possible. Returns FALSE if the locale has none left. */
-static gboolean
-free_place (const Outline *outline, const GArray *places, BorPoint *p)
-{
-  const BorPoint wanted = *p;
-  for (int far = 0; far <= MOST_SHIFT; far++)
-    for (int turn = 0; turn < (far == 0 ? 1 : 8 * far); turn++) {
-      int army = far == 0 ? 0 : turn / (2 * far), along = far == 0 ? 0 : turn % (2 * far) - far;
-      double x = army == 0 ? along : army == 1 ? far : army == 2 ? -along : -far;
-      double y = army == 0 ? -far : army == 1 ? along : army == 2 ? far : -along;
-      *p = (BorPoint){ wanted.x + x, wanted.y + y };
-      if (contains (outline, *p) && !is_taken (places, *p))
-        return TRUE;
-    }
-  return FALSE;
-}
-
-/* Where pieces stand in a locale: its reserve, then one place for each approach of it, inside
- * beside the middle of that side; NAN where there is no room for one more. */
-static GArray *
-find_places (const BorVassal *v, const BorLocale *locale, const Outline *outline)
-{
-  GArray *places = g_array_new (FALSE, FALSE, sizeof (BorPoint));
-  g_array_append_val (places, outline->reserve);
-  for (guint i = 0; i < locale->approaches.n; i++) {
-    const BorApproach *approach =
-      bor_scenario_approach (v->scenario, locale->approaches.items[i].slot);
-    BorPoint p = { NAN, NAN };
-    if (approach != NULL) {
-      p = wanted_place (v, outline, approach);
-      if (!free_place (outline, places, &p))
-        p = (BorPoint){ NAN, NAN };
-    }
-    g_array_append_val (places, p);
-  }
-  return places;
-}
 
 static const char *
 value_label (const BorPropDef *def, const char *value)
@@ -196,46 +49,34 @@ name_locale (const BorVassal *v, gint32 slot)
   return bor_scenario_describe (v->scenario, bor_element_ref_make (BOR_KIND_LOCALE, slot));
 }
 
-/* On a network nothing stands at a side: a space, or a sea, is one place, and has one name. */
-static gboolean
-is_network (const BorVassal *v)
-{
-  return bor_scenario_board (v->scenario)->kind == BOR_BOARD_NETWORK;
-}
-
 static void
-put_sides (BorVassal *v, const BorLocale *locale, const Outline *outline)
+put_area (BorVassal *v, const char *name, const BorVassalArea *area)
 {
-  g_autoptr (GArray) places = find_places (v, locale, outline);
-  for (guint i = 0; i < locale->approaches.n; i++) {
-    BorPoint place = g_array_index (places, BorPoint, i + 1);
-    if (isnan (place.x))
-      continue;
-    g_autofree char *described = name_approach (v, locale->approaches.items[i].slot);
-    g_autofree char *own = bor_vassal_unique (v, described);
-    bor_vassal_add_region (v, own, place);
-  }
+  g_autofree char *own = bor_vassal_unique (v, name);
+  bor_vassal_open_zone (v, own, area->path, area->n);
+  bor_vassal_add_region (v, own, area->place);
+  bor_vassal_close_zone (v);
 }
 
+/* The sides come before the whole, which is then what they leave: the reserve. */
 static void
 put_zone (BorVassal *v, gint32 slot, const BorLocale *locale)
 {
-  Outline outline;
-  if (outline_locale (v, slot, &outline)) {
-    g_autofree char *plain = name_locale (v, slot), *name = bor_vassal_unique (v, plain);
-    bor_vassal_open_zone (v, name, outline.path, outline.n);
-    if (is_network (v))
-      bor_vassal_add_region (v, name, outline.reserve);
-    else {
-      /* Translators: the region of a locale's reserve. */
-      g_autofree char *reserve = g_strdup_printf (_ ("%s, reserve"), name);
-      g_autofree char *region = bor_vassal_unique (v, reserve);
-      bor_vassal_add_region (v, region, outline.reserve);
-      put_sides (v, locale, &outline);
+  BorVassalPlaces places;
+  if (bor_vassal_places (v, slot, &places)) {
+    g_autofree char *name = name_locale (v, slot);
+    for (guint i = 0; i < places.sides->len; i++) {
+      const BorVassalArea *side = &g_array_index (places.sides, BorVassalArea, i);
+      if (side->n == 0)
+        continue;
+      g_autofree char *described = name_approach (v, locale->approaches.items[i].slot);
+      put_area (v, described, side);
     }
-    bor_vassal_close_zone (v);
+    /* Translators: the area of a locale's reserve. */
+    g_autofree char *reserve = g_strdup_printf (_ ("%s, reserve"), name);
+    put_area (v, bor_vassal_is_network (v) ? name : reserve, &places.all);
   }
-  g_free (outline.path);
+  bor_vassal_places_clear (&places);
 }
 
 /* VASSAL asks the first zone in which a piece stands: a port is written before its sea. */
@@ -249,15 +90,14 @@ put_zones (BorVassal *v)
 }
 
 static BorPoint
-stack_place (const BorVassal *v, const BorLocale *locale, gint32 approach, const Outline *outline)
+stack_place (const BorLocale *locale, gint32 approach, const BorVassalPlaces *places)
 {
-  g_autoptr (GArray) places = find_places (v, locale, outline);
-  for (guint i = 0; i < locale->approaches.n; i++) {
-    BorPoint place = g_array_index (places, BorPoint, i + 1);
-    if (locale->approaches.items[i].slot == approach && !isnan (place.x))
-      return place;
+  for (guint i = 0; i < places->sides->len; i++) {
+    const BorVassalArea *side = &g_array_index (places->sides, BorVassalArea, i);
+    if (locale->approaches.items[i].slot == approach && side->n > 0)
+      return side->place;
   }
-  return outline->reserve;
+  return places->all.place;
 }
 
 static void
@@ -277,7 +117,7 @@ static gboolean
 share_stack (const BorVassal *v, const BorPlacement *a, const BorPlacement *b)
 {
   return a->locale.slot == b->locale.slot && a->approach.slot == b->approach.slot
-         && (!is_network (v) || a->army.slot == b->army.slot);
+         && (!bor_vassal_is_network (v) || a->army.slot == b->army.slot);
 }
 
 /* How many stacks begin at the locale of a placement before its own. */
@@ -294,15 +134,15 @@ stacks_before (const BorVassal *v, gint32 first)
 
 /* The stacks of further armies lie beside the first, as far as there is room. */
 static BorPoint
-network_place (const BorVassal *v, gint32 first, const Outline *outline)
+network_place (const BorVassal *v, gint32 first, const BorVassalArea *area)
 {
   guint n = stacks_before (v, first);
   for (double step = round (v->block_width * 0.6); n > 0 && step >= 1; step--) {
-    BorPoint p = { outline->reserve.x + n * step, outline->reserve.y };
-    if (contains (outline, p))
+    BorPoint p = { area->place.x + n * step, area->place.y };
+    if (bor_ring_contains (area->path, area->n, p.x, p.y))
       return p;
   }
-  return outline->reserve;
+  return area->place;
 }
 
 /* All pieces that start at one place form one stack, because stacks do not merge automatically. */
@@ -311,18 +151,19 @@ put_stack (BorVassal *v, const char *board, gint32 first)
 {
   const BorPlacement *own = bor_scenario_placement (v->scenario, first);
   const BorLocale *locale = bor_scenario_locale (v->scenario, own->locale.slot);
-  Outline outline;
-  if (outline_locale (v, own->locale.slot, &outline)) {
+  BorVassalPlaces places;
+  if (bor_vassal_places (v, own->locale.slot, &places)) {
     g_autofree char *name = name_locale (v, own->locale.slot);
     bor_vassal_open_stack (v, name, board,
-                           is_network (v) ? network_place (v, first, &outline)
-                                          : stack_place (v, locale, own->approach.slot, &outline));
+                           bor_vassal_is_network (v)
+                             ? network_place (v, first, &places.all)
+                             : stack_place (locale, own->approach.slot, &places));
     BOR_FOREACH (v->scenario, BOR_KIND_PLACEMENT, slot, const BorPlacement, placement)
       if (share_stack (v, placement, own))
         put_pieces (v, placement);
     bor_vassal_close_stack (v);
   }
-  g_free (outline.path);
+  bor_vassal_places_clear (&places);
 }
 
 static void
@@ -331,9 +172,9 @@ put_stacks (BorVassal *v, const char *board)
   g_autoptr (GHashTable) places = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   BOR_FOREACH (v->scenario, BOR_KIND_PLACEMENT, slot, const BorPlacement, placement)
     if (bor_scenario_locale (v->scenario, placement->locale.slot) != NULL
-        && g_hash_table_add (places, g_strdup_printf ("%d %d %d", placement->locale.slot,
-                                                      placement->approach.slot,
-                                                      is_network (v) ? placement->army.slot : 0)))
+        && g_hash_table_add (
+          places, g_strdup_printf ("%d %d %d", placement->locale.slot, placement->approach.slot,
+                                   bor_vassal_is_network (v) ? placement->army.slot : 0)))
       put_stack (v, board, slot);
 }
 
