@@ -109,7 +109,7 @@ static const Element elements[] = {
   { MAP "DrawPile", M "Map",
     "name! owningBoard! x:int! y:int! width:int! height:int! faceDown:of(Always)! drawFaceUp:bool! "
     "shuffle:of(Always)! allowMultiple:bool allowSelect:of(false)! reversible:bool "
-    "reshufflable:of(false) draw:bool color:color maxStack:int deckRestrictAccess:of(true)! "
+    "reshufflable:of(false) draw:bool color:color maxStack:int deckRestrictAccess:bool! "
     "deckOwners:sides!",
     FALSE },
   { "VASSAL.build.widget.CardSlot", MAP "DrawPile", "entryName! gpid:int! width:int! height:int!",
@@ -135,7 +135,7 @@ static const Trait traits[] = {
   { "obs", "key image text masked text access text text bool key text", "owner" },
   /* keys, format, keys back, formats in turn, note, always */
   { "report",
-    "keys says(menuCommand|oldPieceName|newPieceName|mapName|location) none none text bool",
+    "keys says(menuCommand|newPieceName|mapName|location|oldLocation) none none text bool",
     "of(-1)" },
   /* activate, up, down: command, modifiers, old key; reset: command, key, level; under when chosen;
    * x, y; images, names; loop; name; random: key, command; follows, what, first; version; always;
@@ -146,7 +146,14 @@ static const Trait traits[] = {
     "level" },
   /* directions; keys and commands: right, left; at random: key, command; name */
   { "rotate", "of(8) key key text text none none text", "of(0|1|2|3|4|5|6|7)" },
-  { "delete", "text key none", "none" },
+  /* sides, also by player, also movement, note; who owns it */
+  { "restrict", "users bool bool none", "none" },
+  /* note, how, when, keys */
+  { "hideCmd", "none of(Hide|Disable) condition keys", "none" },
+  /* command, key, map, board; x, y; back: command, key; steps: index and offset; note; destination;
+   * zone, region, filter, place */
+  { "sendto", "text key map none int int text key int int int int none of(L) none none none none",
+    "of(;;)" },
   /* old keys, image, name */
   { "piece", "none none image text", "place" },
 };
@@ -231,6 +238,29 @@ is_access (const VassalModule *m, const char *text)
 }
 
 static gboolean
+all_can_play (const VassalModule *m, const char *text)
+{
+  g_autoptr (GPtrArray) names = vassal_decode (text, ',');
+  for (guint i = 0; i < names->len; i++)
+    if (!g_hash_table_contains (m->sides, names->pdata[i]))
+      return FALSE;
+  return TRUE;
+}
+
+/* In Java: the level of a layer, or the map that a piece is on. */
+static gboolean
+is_condition (const VassalModule *m, const char *text)
+{
+  g_auto (GStrv) parts = g_strsplit (text, "\"", -1);
+  gboolean named =
+    g_str_has_prefix (text, "{CurrentMap==\"") || g_str_has_prefix (text, "{CurrentMap!=\"");
+  if (named)
+    return g_strv_length (parts) == 3 && g_hash_table_contains (m->maps, parts[1])
+           && strcmp (parts[2], "}") == 0;
+  return g_str_has_prefix (text, "{Strength_Level==") && g_str_has_suffix (text, "}");
+}
+
+static gboolean
 fits (VassalModule *m, const char *kind, const char *text)
 {
   if (g_str_has_prefix (kind, "of("))
@@ -261,6 +291,12 @@ fits (VassalModule *m, const char *kind, const char *text)
     g_autofree char *access = g_strdelimit (g_strconcat ("sides:", text, NULL), ",", ':');
     return is_access (m, access);
   }
+  if (strcmp (kind, "users") == 0)
+    return all_can_play (m, text);
+  if (strcmp (kind, "map") == 0)
+    return g_hash_table_contains (m->maps, text);
+  if (strcmp (kind, "condition") == 0)
+    return is_condition (m, text);
   if (strcmp (kind, "file") == 0)
     return g_hash_table_contains (m->files, text);
   if (strcmp (kind, "access") == 0)
@@ -386,21 +422,28 @@ check_trait (VassalModule *m, const char *type, const char *state)
   check_state (m, trait->state, state, fields);
 }
 
-/* Traits inside a mask keep to its owner, what lies around it is for all; a report comes after what
- * lies inside it. */
+/* What only its army may use is so from outside. Traits inside a mask keep to its owner, what lies
+ * around it is for all; a report comes after what lies inside it, and what is disabled is so around
+ * its report. */
 static void
 check_order (const GPtrArray *types)
 {
-  static const char *const wanted[] = { "emb2;", "obs;",    "report;", "report;",
-                                        "emb2;", "delete;", "piece;" };
-  gboolean turns = g_str_has_prefix (types->pdata[0], "rotate;");
-  guint first = G_N_ELEMENTS (wanted) - types->len + turns;
-  if (types->len == 1) /* a marker of a track */
+  static const char *const wanted[] = { "?restrict;", "?rotate;", "?emb2;",   "obs;",    "hideCmd;",
+                                        "hideCmd;",   "hideCmd;", "hideCmd;", "report;", "report;",
+                                        "report;",    "emb2;",    "sendto;",  "piece;" };
+  if (types->len == 1) { /* a marker of a track */
     g_assert_true (g_str_has_prefix (types->pdata[0], "piece;"));
-  else
-    g_assert_cmpuint (first, <=, 1); /* the first only where the rules have such a state */
-  for (guint i = turns; types->len > 1 && i < types->len; i++)
-    g_assert_true (g_str_has_prefix (types->pdata[i], wanted[first + i - turns]));
+    return;
+  }
+  guint at = 0;
+  for (guint i = 0; i < G_N_ELEMENTS (wanted); i++) {
+    gboolean is_free = *wanted[i] == '?';
+    if (at < types->len && g_str_has_prefix (types->pdata[at], wanted[i] + is_free))
+      at++;
+    else
+      g_assert_true (is_free); /* only where the rules or options want it */
+  }
+  g_assert_cmpuint (at, ==, types->len);
 }
 
 /* Two layers of one piece must not listen to one key. */
@@ -413,9 +456,11 @@ check_keys (const GPtrArray *types)
     const char *id = fields->pdata[0];
     guint from = strcmp (id, "obs") == 0      ? 1
                  : strcmp (id, "emb2") == 0   ? 27
-                 : strcmp (id, "delete") == 0 ? 2
+                 : strcmp (id, "sendto") == 0 ? 2
                                               : 0;
-    for (guint k = from; k > 0 && k < (from == 27 ? fields->len : from + 1); k++)
+    guint step = strcmp (id, "sendto") == 0 ? 6 : 1; /* there, and back */
+    guint end = from == 27 ? fields->len : from + (step == 6 ? 7 : 1);
+    for (guint k = from; k > 0 && k < end; k += step)
       if (*(const char *) fields->pdata[k] != '\0')
         g_assert_true (g_hash_table_add (keys, g_strdup (fields->pdata[k])));
   }
@@ -487,6 +532,14 @@ vassal_check_node (VassalModule *m, xmlNode *node)
   for (xmlNode *child = node->children; child != NULL; child = child->next)
     if (child->type == XML_ELEMENT_NODE)
       vassal_check_node (m, child);
+}
+
+void
+vassal_read_maps (VassalModule *m, xmlNode *root)
+{
+  for (xmlNode *node = root->children; node != NULL; node = node->next)
+    if (vassal_is (node, "module.Map"))
+      g_assert_true (g_hash_table_add (m->maps, vassal_get (node, "mapName")));
 }
 
 /* VASSAL trims what they are called, takes some for nobody, and tells them by nothing else. */

@@ -207,3 +207,29 @@ vassal_board_width (GHashTable *files)
   g_assert_cmpuint (size, >, 20);
   return (guint) png[16] << 24 | (guint) png[17] << 16 | (guint) png[18] << 8 | png[19];
 }
+
+VassalModule
+vassal_open (const BorScenario *scenario, const char *option)
+{
+  VassalModule m = { .used = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL),
+                     .sides = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL),
+                     .maps = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL),
+                     .piles = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL) };
+  g_autoptr (GBytes) bytes = vassal_export (scenario, option);
+  m.files = vassal_unzip (bytes);
+  m.doc = vassal_parse (m.files, "buildFile.xml");
+  vassal_read_sides (&m, xmlDocGetRootElement (m.doc));
+  vassal_read_maps (&m, xmlDocGetRootElement (m.doc));
+  return m;
+}
+
+void
+vassal_close (VassalModule *m)
+{
+  xmlFreeDoc (m->doc);
+  g_hash_table_unref (m->files);
+  g_hash_table_unref (m->used);
+  g_hash_table_unref (m->sides);
+  g_hash_table_unref (m->maps);
+  g_hash_table_unref (m->piles);
+}

@@ -44,11 +44,16 @@ typedef struct {
   GHashTable *files;
   GHashTable *used;  /* images that are used */
   GHashTable *sides; /* of the roster */
+  GHashTable *maps;  /* by name, by which pieces find them */
   GHashTable *piles; /* by the names that saved games refer to */
   xmlDoc *doc;
 } VassalModule;
 
+/* Exports a scenario as vassal_export() does, and opens the module. Close it with vassal_close(). */
+VassalModule vassal_open (const BorScenario *scenario, const char *option);
+void vassal_close (VassalModule *m);
 void vassal_read_sides (VassalModule *m, xmlNode *root);
+void vassal_read_maps (VassalModule *m, xmlNode *root);
 /* Fails the test unless VASSAL would read the element, all its attributes and its children. */
 void vassal_check_node (VassalModule *m, xmlNode *node);
 

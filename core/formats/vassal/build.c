@@ -210,7 +210,7 @@ void
 bor_vassal_open_deck (BorVassal *v, const char *name, const char *board, BorPoint at,
                       const char *owner)
 {
-  const char *owners[] = { owner, NULL };
+  const char *owners[] = { owner, v->solo, NULL };
   g_autofree char *x = g_strdup_printf ("%.0f", round (at.x) + 0.0);
   g_autofree char *y = g_strdup_printf ("%.0f", round (at.y) + 0.0);
   g_autofree char *width = g_strdup_printf ("%u", v->block_width);
@@ -220,8 +220,8 @@ bor_vassal_open_deck (BorVassal *v, const char *name, const char *board, BorPoin
                    width, "height", height, "faceDown", "Always", "drawFaceUp",
                    v->hidden ? "false" : "true", "shuffle", "Always", "allowMultiple", "false",
                    "allowSelect", "false", "reversible", "false", "reshufflable", "false", "draw",
-                   "true", "color", "0,0,0", "maxStack", "10", "deckRestrictAccess", "true",
-                   "deckOwners", list, NULL);
+                   "true", "color", "0,0,0", "maxStack", "10", "deckRestrictAccess",
+                   v->hidden ? "true" : "false", "deckOwners", list, NULL);
   v->in_deck = TRUE;
 }
 

@@ -327,3 +327,55 @@ bor_vassal_put_tracks (BorVassal *v)
   }
   free_chart (&chart);
 }
+
+const char *
+bor_vassal_eliminated (void)
+{
+  return _ ("Eliminated");
+}
+
+/* Each type has its place in the box of its army, in rows. */
+static guint
+eliminated_height (const BorVassal *v)
+{
+  guint columns = count_columns (v);
+  guint rows = (bor_scenario_n_slots (v->scenario, BOR_KIND_PIECE_TYPE) + columns - 1) / columns;
+  guint n = MAX (1, bor_scenario_n_slots (v->scenario, BOR_KIND_ARMY));
+  return CLAMP (rows, 1, MAX (1, MOST_HEIGHT / n / (2 * v->block_height))) * 2 * v->block_height;
+}
+
+BorPoint
+bor_vassal_eliminated_place (const BorVassal *v, gint32 army, gint32 type)
+{
+  guint height = eliminated_height (v), columns = count_columns (v);
+  guint rows = height / (2 * v->block_height), step = height + HEADING + GAP;
+  guint top = GAP + MIN ((guint) army, MOST_HEIGHT / step) * step + HEADING;
+  guint row = MIN ((guint) type / columns, rows - 1);
+  return (BorPoint){ 2 * GAP + v->block_width / 2 + (guint) type % columns * stack_step (v),
+                     top + (row * 2 + 1) * v->block_height };
+}
+
+void
+bor_vassal_put_eliminated (BorVassal *v)
+{
+  Chart chart = new_chart (bor_vassal_eliminated ());
+  guint height = eliminated_height (v);
+  for (gint32 army = 0; army < (gint32) bor_scenario_n_slots (v->scenario, BOR_KIND_ARMY); army++) {
+    if (chart.y > MOST_HEIGHT)
+      break;
+    if (bor_scenario_army (v->scenario, army) == NULL) {
+      chart.y += HEADING + height + GAP;
+      continue;
+    }
+    /* Translators: the box of an army. */
+    g_autofree char *title = g_strdup_printf (_ ("%s, eliminated"), bor_vassal_army_name (v, army));
+    add_heading (&chart, title);
+    add_box (&chart, (BorBox){ GAP, chart.y, WIDTH - GAP, chart.y + height }, NULL, FALSE);
+    chart.y += height + GAP;
+  }
+  if (chart.boxes->len > 0) {
+    open_chart (v, &chart, "eliminated.png");
+    bor_vassal_close_map (v);
+  }
+  free_chart (&chart);
+}

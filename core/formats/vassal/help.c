@@ -41,6 +41,7 @@ add_keys (GString *page, const BorVassal *v)
     add_key (page, BOR_VASSAL_KEY_LEFT, _ ("Turn left"));
   }
   add_key (page, BOR_VASSAL_KEY_ELIMINATE, _ ("Eliminate"));
+  add_key (page, BOR_VASSAL_KEY_BACK, _ ("Bring back"));
   g_string_append (page, "</table>\n");
 }
 
@@ -51,6 +52,13 @@ add_advice (GString *page, const BorVassal *v)
     g_strdup_printf (_ ("The armies wait in the window “%s”. Drag pieces from there to the map; a "
                         "piece dragged from a pile is drawn at random."),
                      _ ("Set-up and reinforcements"));
+  g_autofree char *only = g_strdup_printf (
+    _ ("Only its own army can move, flip or change a piece. To play alone, take the "
+       "side “%s”: it may do everything."),
+    v->solo);
+  g_autofree char *gone = g_strdup_printf (
+    _ ("Eliminated pieces go to the window “%s”, from where they can be brought back."),
+    bor_vassal_eliminated ());
   g_autofree char *tracks =
     g_strdup_printf (_ ("Markers are moved in the window “%s”."), _ ("Tracks"));
   add_element (page, "h2", _ ("How to play"));
@@ -59,10 +67,13 @@ add_advice (GString *page, const BorVassal *v)
     add_element (page, "li",
                  _ ("Only their own army sees the faces of pieces. A dashed frame means that the "
                     "opponent does not see the face."));
+  if (v->hidden)
+    add_element (page, "li", only);
   if (bor_scenario_count (v->scenario, BOR_KIND_FORCE) > 0)
     add_element (page, "li", forces);
   if (bor_scenario_count (v->scenario, BOR_KIND_TRACK) > 0)
     add_element (page, "li", tracks);
+  add_element (page, "li", gone);
   add_element (page, "li",
                _ ("Point at the map to read the name of a place and see what is there. The name of "
                   "a side says what it takes to cross it."));

@@ -34,6 +34,27 @@ bor_vassal_army_names (const BorScenario *scenario)
   return names;
 }
 
+static gboolean
+is_army_name (const GPtrArray *names, const char *name)
+{
+  for (guint i = 0; i < names->len; i++)
+    if (g_strcmp0 (names->pdata[i], name) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+char *
+bor_vassal_solo_name (const GPtrArray *army_names)
+{
+  /* Translators: the side of somebody who plays alone, for all armies. */
+  char *name = g_strdup (_ ("Solo"));
+  for (guint i = 2; is_army_name (army_names, name); i++) {
+    g_free (name);
+    name = g_strdup_printf ("%s (%u)", _ ("Solo"), i);
+  }
+  return name;
+}
+
 const char *
 bor_vassal_army_name (const BorVassal *v, gint32 slot)
 {

@@ -20,6 +20,7 @@ typedef struct {
   BorDrawings drawings;
   GHashTable *names;               /* names of zones and regions so far */
   GPtrArray *army_names;           /* by slot, from bor_vassal_army_names() */
+  char *solo;                      /* the name of the side that plays alone */
   guint next_piece;                /* the next GPID */
   gboolean hidden;                 /* pieces start with their faces hidden */
   gboolean in_deck;                /* the following slots belong to a deck */
@@ -61,6 +62,8 @@ void bor_vassal_close_deck (BorVassal *v);
  * misinterpret. (transfer full) */
 GPtrArray *bor_vassal_army_names (const BorScenario *scenario);
 const char *bor_vassal_army_name (const BorVassal *v, gint32 slot);
+/* Returns the name of the side that plays all armies, which no army has. (transfer full) */
+char *bor_vassal_solo_name (const GPtrArray *army_names);
 /* Writes a slot with a piece. Returns FALSE and writes nothing if the army or type is unknown. Uses
  * the hatching and facing in `signs`, if the rules have them. */
 gboolean bor_vassal_put_piece (BorVassal *v, gint32 army, gint32 type, gint strength,
@@ -71,6 +74,7 @@ void bor_vassal_put_marker (BorVassal *v, gint32 army, const char *track);
 void bor_vassal_put_pieces (BorVassal *v);
 
 /* Keys with Control, as Java key codes. */
+#define BOR_VASSAL_KEY_BACK      "66,130" /* B */
 #define BOR_VASSAL_KEY_ELIMINATE "69,130" /* E */
 #define BOR_VASSAL_KEY_HIDE      "72,130" /* H */
 #define BOR_VASSAL_KEY_STATE     "73,130" /* I */
@@ -100,6 +104,11 @@ gboolean bor_vassal_put_grid (BorVassal *v);
 /* charts.c: writes reinforcements and tracks, on separate maps. */
 void bor_vassal_put_forces (BorVassal *v);
 void bor_vassal_put_tracks (BorVassal *v);
+/* The map with a box for the eliminated pieces of each army; its name, and where in it pieces of a
+ * type belong, pixels. */
+void bor_vassal_put_eliminated (BorVassal *v);
+const char *bor_vassal_eliminated (void);
+BorPoint bor_vassal_eliminated_place (const BorVassal *v, gint32 army, gint32 type);
 
 /* help.c: the page of the Help menu, and the element that adds it to the menu. (transfer full) */
 GBytes *bor_vassal_help (const BorVassal *v);

@@ -156,7 +156,24 @@ state_trait (BorVassal *v, const char *label)
   return bor_vassal_join (';', items);
 }
 
-/* Only the owner's army turns the face, and sees through the mask: with a frame over the face
+/* Those who may use a piece: its army, and who plays alone. (transfer full) */
+static char *
+join_users (const BorVassal *v, char sign, const char *owner)
+{
+  const char *users[] = { owner, v->solo, NULL };
+  return bor_vassal_join (sign, users);
+}
+
+/* Only its own army uses a piece: others neither move it nor do anything to it. */
+static char *
+access_trait (const BorVassal *v, const char *owner)
+{
+  g_autofree char *users = join_users (v, ',', owner);
+  const char *items[] = { "restrict", users, "false", "true", "", NULL };
+  return bor_vassal_join (';', items);
+}
+
+/* Only its own army turns the face, and sees through the mask: with a frame over the face
  * that tells it that the other does not. */
 static char *
 mask_trait (BorVassal *v, const char *owner, const char *back)
@@ -164,8 +181,7 @@ mask_trait (BorVassal *v, const char *owner, const char *back)
   if (!g_hash_table_contains (v->has_image, HIDDEN_IMAGE))
     bor_vassal_add_image (v, HIDDEN_IMAGE,
                           bor_chart_hidden (v->style, v->block_width, v->block_height));
-  const char *armies[] = { owner, NULL };
-  g_autofree char *list = bor_vassal_join (':', armies);
+  g_autofree char *list = join_users (v, ':', owner);
   g_autofree char *access = g_strconcat ("sides:", list, NULL);
   const char *items[] = { "obs",
                           BOR_VASSAL_KEY_HIDE,
@@ -200,12 +216,51 @@ turn_trait (void)
   return bor_vassal_join (';', items);
 }
 
-/* Tells in the chat what was done to a piece: by its name for those who may see it. */
+/* Tells in the chat what was done to a piece: by its name for those who may see it. The name from
+ * before would tell it to all. */
 static char *
 report_trait (const char *format, const char *const *keys)
 {
   g_autofree char *list = bor_vassal_join (',', keys);
   const char *items[] = { "report", list, format, "", "", "", "false", NULL };
+  return bor_vassal_join (';', items);
+}
+
+/* Disables a command where it would do nothing, so that nothing is told. */
+static char *
+unless_trait (const char *condition, const char *const *keys)
+{
+  g_autofree char *list = bor_vassal_join (',', keys);
+  const char *items[] = { "hideCmd", "", "Disable", condition, list, NULL };
+  return bor_vassal_join (';', items);
+}
+
+/* To the box of the army, and back to where it was. */
+static char *
+eliminate_trait (const BorVassal *v, gint32 army, gint32 type)
+{
+  BorPoint place = bor_vassal_eliminated_place (v, army, type);
+  g_autofree char *x = g_strdup_printf ("%.0f", place.x), *y = g_strdup_printf ("%.0f", place.y);
+  const char *items[] = { "sendto",
+                          _ ("Eliminate"),
+                          BOR_VASSAL_KEY_ELIMINATE,
+                          bor_vassal_eliminated (),
+                          "",
+                          x,
+                          y,
+                          _ ("Bring back"),
+                          BOR_VASSAL_KEY_BACK,
+                          "0",
+                          "0",
+                          "0",
+                          "0",
+                          "",
+                          "L",
+                          "",
+                          "",
+                          "",
+                          "",
+                          NULL };
   return bor_vassal_join (';', items);
 }
 
@@ -229,41 +284,81 @@ bor_vassal_basic_state (const BorVassal *v)
   return g_strdup_printf ("null;0;0;%u;0", v->next_piece);
 }
 
+/* From the outermost in. */
+typedef struct {
+  GPtrArray *types, *states;
+} Traits;
+
+/* Takes `type`; NULL is left out. */
+static void
+add_trait (Traits *traits, char *type, const char *state)
+{
+  if (type == NULL)
+    return;
+  g_ptr_array_add (traits->types, type);
+  g_ptr_array_add (traits->states, g_strdup (state));
+}
+
+/* What is told, and when it may be done at all. Reports lie around what they tell; those of what
+ * lies around them come after it too. */
+static void
+add_reports (Traits *traits, guint full)
+{
+  static const char *const change[] = { BOR_VASSAL_KEY_HIDE,
+                                        BOR_VASSAL_KEY_LOSE,
+                                        BOR_VASSAL_KEY_REGAIN,
+                                        BOR_VASSAL_KEY_STATE,
+                                        BOR_VASSAL_KEY_RIGHT,
+                                        BOR_VASSAL_KEY_LEFT,
+                                        NULL };
+  static const char *const end[] = { BOR_VASSAL_KEY_ELIMINATE, NULL };
+  static const char *const back[] = { BOR_VASSAL_KEY_BACK, NULL };
+  static const char *const lose[] = { BOR_VASSAL_KEY_LOSE, NULL };
+  static const char *const regain[] = { BOR_VASSAL_KEY_REGAIN, NULL };
+  const char *box = bor_vassal_eliminated ();
+  g_autofree char *gone = g_strdup_printf ("{CurrentMap==\"%s\"}", box);
+  g_autofree char *here = g_strdup_printf ("{CurrentMap!=\"%s\"}", box);
+  g_autofree char *strongest = g_strdup_printf ("{Strength_Level==%u}", full);
+  add_trait (traits, unless_trait (gone, end), "");
+  add_trait (traits, unless_trait (here, back), "");
+  add_trait (traits, unless_trait ("{Strength_Level==1}", lose), "");
+  add_trait (traits, unless_trait (strongest, regain), "");
+  add_trait (traits, report_trait ("$oldLocation$: $newPieceName$, $menuCommand$", end), "-1");
+  add_trait (traits, report_trait ("$location$: $newPieceName$, $menuCommand$", back), "-1");
+  add_trait (traits, report_trait ("$location$: $newPieceName$, $menuCommand$", change), "-1");
+}
+
 char *
 bor_vassal_traits (BorVassal *v, gint32 army, gint32 type, gint strength,
                    const BorPieceSigns *signs, const char *name, char **state)
 {
-  static const char *const change[] = { BOR_VASSAL_KEY_HIDE, BOR_VASSAL_KEY_LOSE,
-                                        BOR_VASSAL_KEY_REGAIN, NULL };
-  static const char *const end[] = { BOR_VASSAL_KEY_ELIMINATE, NULL };
   guint full = full_strength (v, type), level = (guint) CLAMP (strength, 1, (gint) full);
   const char *owner = bor_vassal_army_name (v, army);
+  Traits traits = { g_ptr_array_new_with_free_func (g_free),
+                    g_ptr_array_new_with_free_func (g_free) };
   g_autofree char *back = face_image (v, army, type, 0), *face = face_image (v, army, type, full);
   const char *basic[] = { "piece", "", "", face, name, NULL };
-  const char *remove[] = { "delete", _ ("Eliminate"), BOR_VASSAL_KEY_ELIMINATE, "", NULL };
   const char *mask_state[] = { v->hidden ? owner : "null", "", NULL };
   g_autofree char *label = bor_vassal_state_label (v);
-  g_autofree char *switched = label != NULL ? state_trait (v, label) : NULL;
-  g_autofree char *mask = mask_trait (v, owner, back), *layer = layer_trait (v, army, type, full);
-  /* A piece that is gone is nowhere. */
-  g_autofree char *gone = report_trait ("$menuCommand$: $newPieceName$", end);
-  g_autofree char *changed = report_trait ("$location$: $newPieceName$, $menuCommand$", change);
-  g_autofree char *deletion = bor_vassal_join (';', remove), *piece = bor_vassal_join (';', basic);
   g_autofree char *masked = bor_vassal_join (';', mask_state);
   g_autofree char *number = g_strdup_printf ("%u", level), *place = bor_vassal_basic_state (v);
-  /* The mask keeps the keys of others from what is inside it; reports come after what they hold. */
-  g_autofree char *turn = turn_trait ();
   g_autofree char *eighth = g_strdup_printf ("%u", (signs->facing + 22u) / 45 % 8);
-  const char *types[] = { turn, switched, mask, gone, changed, layer, deletion, piece };
-  const char *states[] = { eighth, signs->hatched ? "1" : "-1", masked, "-1", "-1", number, "",
-                           place };
-  const char *all[2][G_N_ELEMENTS (types)];
-  guint n = 0;
-  for (guint i = 0; i < G_N_ELEMENTS (types); i++)
-    if ((i != 0 || bor_vassal_has_facing (v)) && types[i] != NULL) {
-      all[0][n] = types[i];
-      all[1][n++] = states[i];
-    }
-  *state = nest (all[1], n);
-  return nest (all[0], n);
+
+  if (v->hidden)
+    add_trait (&traits, access_trait (v, owner), "");
+  if (bor_vassal_has_facing (v))
+    add_trait (&traits, turn_trait (), eighth);
+  if (label != NULL)
+    add_trait (&traits, state_trait (v, label), signs->hatched ? "1" : "-1");
+  add_trait (&traits, mask_trait (v, owner, back), masked);
+  add_reports (&traits, full);
+  add_trait (&traits, layer_trait (v, army, type, full), number);
+  add_trait (&traits, eliminate_trait (v, army, type), ";;");
+  add_trait (&traits, bor_vassal_join (';', basic), place);
+
+  *state = nest ((const char *const *) traits.states->pdata, traits.states->len);
+  char *all = nest ((const char *const *) traits.types->pdata, traits.types->len);
+  g_ptr_array_unref (traits.types);
+  g_ptr_array_unref (traits.states);
+  return all;
 }

@@ -76,6 +76,7 @@ put_players (BorVassal *v)
   BOR_FOREACH (v->scenario, BOR_KIND_ARMY, slot, const BorArmy, army) {
     put_text_element (v, "entry", bor_vassal_army_name (v, slot));
   }
+  put_text_element (v, "entry", v->solo);
   bor_vassal_close (v, "VASSAL.build.module.PlayerRoster");
 }
 
@@ -121,6 +122,7 @@ write_build_file (BorVassal *v, guint n_pieces, GError **error)
   if (good) {
     bor_vassal_put_forces (v);
     bor_vassal_put_tracks (v);
+    bor_vassal_put_eliminated (v);
     bor_vassal_put_pieces (v);
     bor_vassal_put_key (v);
     bor_vassal_empty (v, "VASSAL.build.module.NotesWindow", "buttonText", _ ("Notes"), "tooltip",
@@ -184,6 +186,7 @@ write_target (const BorScenario *scenario, BorJob *job, GError **error)
     .hidden = bor_options_flag (job->options, "hidden"),
   };
   GBytes *module = NULL;
+  v.solo = bor_vassal_solo_name (v.army_names);
   bor_drawings_init (&v.drawings, scenario);
   measure (&v);
   g_autoptr (GBytes) build = NULL;
@@ -200,6 +203,7 @@ write_target (const BorScenario *scenario, BorJob *job, GError **error)
   g_hash_table_unref (v.has_image);
   g_hash_table_unref (v.names);
   g_ptr_array_unref (v.army_names);
+  g_free (v.solo);
   return module;
 }
 
