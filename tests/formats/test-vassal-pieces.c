@@ -33,6 +33,17 @@ count_slots (xmlNode *node, gboolean in_pile, guint n[2][2])
       count_slots (child, vassal_is (child, ".DrawPile"), n);
 }
 
+static xmlNode *
+find_map (const VassalModule *m, const char *name)
+{
+  for (xmlNode *node = xmlDocGetRootElement (m->doc)->children; node != NULL; node = node->next) {
+    g_autofree char *own = vassal_is (node, "module.Map") ? vassal_get (node, "mapName") : NULL;
+    if (g_strcmp0 (own, name) == 0)
+      return node;
+  }
+  g_error ("there is no map %s", name);
+}
+
 static void
 assert_attribute (xmlNode *node, const char *name, const char *value)
 {
@@ -40,29 +51,50 @@ assert_attribute (xmlNode *node, const char *name, const char *value)
   g_assert_cmpstr (found, ==, value);
 }
 
-/* Only its own army draws from a pile, without seeing what, and nobody else sees it after. */
-static guint
-count_piles (xmlNode *node)
+/* Only its own army draws from a pile, and nobody else sees it after; from those in `n[0]` without
+ * seeing what, from those in `n[1]` as it likes. */
+static void
+count_piles (xmlNode *node, guint n[2])
 {
-  guint n = 0;
   for (xmlNode *child = node->children; child != NULL; child = child->next) {
     if (!vassal_is (child, ".DrawPile")) {
-      n += child->type == XML_ELEMENT_NODE ? count_piles (child) : 0;
+      if (child->type == XML_ELEMENT_NODE)
+        count_piles (child, n);
       continue;
     }
     assert_attribute (child, "faceDown", "Always");
     assert_attribute (child, "drawFaceUp", "false");
     assert_attribute (child, "shuffle", "Always");
-    assert_attribute (child, "allowSelect", "false");
     assert_attribute (child, "deckRestrictAccess", "true");
     g_autofree char *text = (char *) xmlNodeGetContent (vassal_child (child, "Slot"));
     g_autofree char *owner = vassal_get (child, "deckOwners");
     g_autofree char *access = g_strdelimit (g_strconcat ("sides:", owner, NULL), ",", ':');
+    g_autofree char *chooses = vassal_get (child, "allowSelect");
+    assert_attribute (child, "allowMultiple", chooses);
     g_assert_cmpstr (owner, !=, "");
     g_assert_nonnull (strstr (text, access));
-    n++;
+    n[strcmp (chooses, "true") == 0]++;
   }
-  return n;
+}
+
+typedef struct {
+  guint n_start, start, n_later, later; /* forces, and their pieces */
+} Forces;
+
+static Forces
+count_forces (const BorScenario *scenario)
+{
+  Forces forces = { 0 };
+  BOR_FOREACH (scenario, BOR_KIND_FORCE, slot, const BorForce, force) {
+    gboolean start = bor_props_is (force->base.props, "role", "start");
+    forces.n_start += start;
+    forces.n_later += !start;
+    forces.start += start ? bor_force_n_pieces (force) : 0;
+    forces.later += start ? 0 : bor_force_n_pieces (force);
+  }
+  g_assert_cmpuint (forces.start, >, 0);
+  g_assert_cmpuint (forces.later, >, 0);
+  return forces;
 }
 
 static void
@@ -70,19 +102,55 @@ start_pieces_are_drawn_blindly_and_cannot_act (void)
 {
   g_autofree char *path = test_shipped ("marengo.xml");
   g_autoptr (BorScenario) scenario = bor_xml_read_file (path, NULL);
-  guint start = 0, piles = 0, n[2][2] = { { 0 } };
-  BOR_FOREACH (scenario, BOR_KIND_FORCE, slot, const BorForce, force)
-    if (bor_props_is (force->base.props, "role", "start")) {
-      start += bor_force_n_pieces (force);
-      piles++;
-    }
+  Forces forces = count_forces (scenario);
+  guint n_piles[2] = { 0 }, n[2][2] = { { 0 } };
   VassalModule m = vassal_open (scenario, NULL);
   count_slots (xmlDocGetRootElement (m.doc), FALSE, n);
-  g_assert_cmpuint (count_piles (xmlDocGetRootElement (m.doc)), ==, piles);
-  g_assert_cmpuint (start, >, 0);
-  g_assert_cmpuint (n[1][1], ==, start);
-  g_assert_cmpuint (n[1][0], ==, 0);
+  count_piles (xmlDocGetRootElement (m.doc), n_piles);
+  g_assert_cmpuint (n_piles[0], ==, forces.n_start);
+  g_assert_cmpuint (n[1][1], ==, forces.start);
   g_assert_cmpuint (n[0][1], ==, 0);
+  vassal_close (&m);
+}
+
+/* Their number can be counted on the table too, but not what they are. */
+static void
+reinforcements_lie_in_one_pile_a_force (void)
+{
+  g_autofree char *path = test_shipped ("marengo.xml");
+  g_autoptr (BorScenario) scenario = bor_xml_read_file (path, NULL);
+  Forces forces = count_forces (scenario);
+  guint n_piles[2] = { 0 }, n[2][2] = { { 0 } };
+  VassalModule m = vassal_open (scenario, NULL);
+  xmlNode *map = find_map (&m, "Set-up and reinforcements");
+  count_slots (map, FALSE, n);
+  count_piles (map, n_piles);
+  g_assert_cmpuint (n_piles[1], ==, forces.n_later);
+  g_assert_cmpuint (n[1][0], ==, forces.later);
+  g_assert_cmpuint (n[0][0] + n[0][1], ==, 0); /* none beside the piles */
+  vassal_close (&m);
+}
+
+/* The owner of an open module sees all of them, and takes what it wants. */
+static void
+open_reinforcements_lie_side_by_side (void)
+{
+  g_autofree char *path = test_shipped ("marengo.xml");
+  g_autoptr (BorScenario) scenario = bor_xml_read_file (path, NULL);
+  Forces forces = count_forces (scenario);
+  VassalModule m = vassal_open (scenario, "hidden=false");
+  xmlNode *map = find_map (&m, "Set-up and reinforcements");
+  guint n_piles = 0, n_stacks = 0;
+  for (xmlNode *node = map->children; node != NULL; node = node->next) {
+    n_piles += vassal_is (node, ".DrawPile");
+    n_stacks += vassal_is (node, ".SetupStack");
+    if (vassal_is (node, ".DrawPile")) {
+      assert_attribute (node, "drawFaceUp", "true");
+      assert_attribute (node, "deckRestrictAccess", "false");
+    }
+  }
+  g_assert_cmpuint (n_piles, ==, forces.n_start);
+  g_assert_cmpuint (n_stacks, >, 0);
   vassal_close (&m);
 }
 
@@ -247,17 +315,6 @@ every_change_is_told (void)
   }
 }
 
-static xmlNode *
-find_map (const VassalModule *m, const char *name)
-{
-  for (xmlNode *node = xmlDocGetRootElement (m->doc)->children; node != NULL; node = node->next) {
-    g_autofree char *own = vassal_is (node, "module.Map") ? vassal_get (node, "mapName") : NULL;
-    if (g_strcmp0 (own, name) == 0)
-      return node;
-  }
-  g_error ("there is no map %s", name);
-}
-
 static void
 add_grave (const GPtrArray *types, gpointer graves)
 {
@@ -356,6 +413,8 @@ main (int argc, char **argv)
 #define TEST(name, function) g_test_add_func ("/vassal-pieces/" name, function)
   TEST ("start-pieces-are-drawn-blindly-and-cannot-act",
         start_pieces_are_drawn_blindly_and_cannot_act);
+  TEST ("reinforcements-lie-in-one-pile-a-force", reinforcements_lie_in_one_pile_a_force);
+  TEST ("open-reinforcements-lie-side-by-side", open_reinforcements_lie_side_by_side);
   TEST ("only-its-own-army-uses-a-piece", only_its_own_army_uses_a_piece);
   TEST ("no-step-is-told-that-was-not-lost", no_step_is_told_that_was_not_lost);
   TEST ("every-change-is-told", every_change_is_told);

@@ -108,7 +108,8 @@ static const Element elements[] = {
   /* Its name is that of the pile in the game too; what is drawn from it is masked by who draws. */
   { MAP "DrawPile", M "Map",
     "name! owningBoard! x:int! y:int! width:int! height:int! faceDown:of(Always)! drawFaceUp:bool! "
-    "shuffle:of(Always)! allowMultiple:bool allowSelect:of(false)! reversible:bool "
+    "shuffle:of(Always)! allowMultiple:bool allowSelect:bool! drawSpecificMessage "
+    "drawMultipleMessage reversible:bool "
     "reshufflable:of(false) draw:bool color:color maxStack:int deckRestrictAccess:bool! "
     "deckOwners:sides!",
     FALSE },

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Elements of the build file: names of Java classes, in the order that VASSAL wants. */
+#include <glib/gi18n-lib.h>
 #include <math.h>
 #include <string.h>
 
@@ -208,7 +209,7 @@ bor_vassal_close_stack (BorVassal *v)
 
 void
 bor_vassal_open_deck (BorVassal *v, const char *name, const char *board, BorPoint at,
-                      const char *owner)
+                      const char *owner, gboolean chooses)
 {
   const char *owners[] = { owner, v->solo, NULL };
   g_autofree char *x = g_strdup_printf ("%.0f", round (at.x) + 0.0);
@@ -216,12 +217,13 @@ bor_vassal_open_deck (BorVassal *v, const char *name, const char *board, BorPoin
   g_autofree char *width = g_strdup_printf ("%u", v->block_width);
   g_autofree char *height = g_strdup_printf ("%u", v->block_height);
   g_autofree char *list = bor_vassal_join (',', owners);
-  bor_vassal_open (v, MAP "DrawPile", "name", name, "owningBoard", board, "x", x, "y", y, "width",
-                   width, "height", height, "faceDown", "Always", "drawFaceUp",
-                   v->hidden ? "false" : "true", "shuffle", "Always", "allowMultiple", "false",
-                   "allowSelect", "false", "reversible", "false", "reshufflable", "false", "draw",
-                   "true", "color", "0,0,0", "maxStack", "10", "deckRestrictAccess",
-                   v->hidden ? "true" : "false", "deckOwners", list, NULL);
+  bor_vassal_open (
+    v, MAP "DrawPile", "name", name, "owningBoard", board, "x", x, "y", y, "width", width, "height",
+    height, "faceDown", "Always", "drawFaceUp", v->hidden ? "false" : "true", "shuffle", "Always",
+    "allowMultiple", chooses ? "true" : "false", "drawMultipleMessage", _ ("Take several pieces"),
+    "allowSelect", chooses ? "true" : "false", "drawSpecificMessage", _ ("Take a certain piece"),
+    "reversible", "false", "reshufflable", "false", "draw", "true", "color", "0,0,0", "maxStack",
+    "10", "deckRestrictAccess", v->hidden ? "true" : "false", "deckOwners", list, NULL);
   v->in_deck = TRUE;
 }
 

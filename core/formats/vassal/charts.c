@@ -126,6 +126,14 @@ is_drawn_blindly (const BorVassal *v, const BorForce *force)
          && bor_scenario_army (v->scenario, force->army.slot) != NULL;
 }
 
+/* Nobody is to read from their backs what will come: an army's pieces lie in one pile. */
+static gboolean
+is_pile (const BorVassal *v, const BorForce *force)
+{
+  return is_drawn_blindly (v, force)
+         || (v->hidden && bor_scenario_army (v->scenario, force->army.slot) != NULL);
+}
+
 /* Start pieces that may not act yet. */
 static gboolean
 begins_marked (const BorVassal *v, const BorForce *force)
@@ -154,7 +162,7 @@ static guint
 row_height (const BorVassal *v, const BorForce *force)
 {
   gint most = 1;
-  if (is_drawn_blindly (v, force))
+  if (is_pile (v, force))
     return 2 * v->block_height + MOST_STACK * PILE_EDGE;
   for (guint i = 0; i < force->n_pieces; i++)
     most = CLAMP (force->pieces[i].count, most, MOST_STACK);
@@ -164,7 +172,7 @@ row_height (const BorVassal *v, const BorForce *force)
 static guint
 force_height (const BorVassal *v, const BorForce *force)
 {
-  guint columns = count_columns (v), n = is_drawn_blindly (v, force) ? 1 : force->n_pieces;
+  guint columns = count_columns (v), n = is_pile (v, force) ? 1 : force->n_pieces;
   return MAX (1, (n + columns - 1) / columns) * row_height (v, force);
 }
 
@@ -197,21 +205,21 @@ put_force (BorVassal *v, const Chart *chart, const BorForce *force, guint i)
 {
   const BorBox *box = &g_array_index (chart->boxes, BorChartBox, i).box;
   const char *name = chart->names->pdata[i];
-  gboolean blindly = is_drawn_blindly (v, force);
-  if (blindly)
+  gboolean pile = is_pile (v, force);
+  if (pile)
     bor_vassal_open_deck (v, name, chart->name, stack_place (v, force, box, 0),
-                          bor_vassal_army_name (v, force->army.slot));
+                          bor_vassal_army_name (v, force->army.slot), !is_drawn_blindly (v, force));
   for (guint k = 0; k < force->n_pieces; k++) {
     const BorPieces *pieces = &force->pieces[k];
     if (!is_known (v, force, pieces))
       continue;
-    if (!blindly)
+    if (!pile)
       bor_vassal_open_stack (v, name, chart->name, stack_place (v, force, box, k));
     put_pieces (v, force, pieces);
-    if (!blindly)
+    if (!pile)
       bor_vassal_close_stack (v);
   }
-  if (blindly)
+  if (pile)
     bor_vassal_close_deck (v);
 }
 

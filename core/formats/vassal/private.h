@@ -52,9 +52,10 @@ void bor_vassal_close_zone (BorVassal *v);
 /* Opens an at-start stack on a board; its position is rounded to pixels. */
 void bor_vassal_open_stack (BorVassal *v, const char *name, const char *board, BorPoint at);
 void bor_vassal_close_stack (BorVassal *v);
-/* The same for a deck from which its owner draws blindly. Names of decks are unique. */
+/* The same for a deck from which its owner draws blindly, or also chooses. Names of decks are
+ * unique. */
 void bor_vassal_open_deck (BorVassal *v, const char *name, const char *board, BorPoint at,
-                           const char *owner);
+                           const char *owner, gboolean chooses);
 void bor_vassal_close_deck (BorVassal *v);
 
 /* pieces.c */
