@@ -17,8 +17,9 @@ begins_marked (xmlNode *slot)
   g_autoptr (GPtrArray) types = vassal_unnest (parts->pdata[2]);
   g_autoptr (GPtrArray) states = vassal_unnest (parts->pdata[3]);
   g_assert_true (g_str_has_prefix (types->pdata[0], "restrict;"));
-  g_assert_true (g_str_has_prefix (types->pdata[1], "emb2;"));
-  return strcmp (states->pdata[1], "1") == 0;
+  guint at = g_str_has_prefix (types->pdata[1], "rotate;") ? 2 : 1;
+  g_assert_true (g_str_has_prefix (types->pdata[at], "emb2;"));
+  return strcmp (states->pdata[at], "1") == 0;
 }
 
 static void
@@ -279,6 +280,8 @@ check_reports (const GPtrArray *types, gpointer data)
     } with_keys[] = {
       { "obs", { 1 } }, { "emb2", { 27, 28, 29 } }, { "rotate", { 2, 3 } }, { "sendto", { 2, 8 } }
     };
+    if (strcmp (id, "rotate") == 0 && strcmp (fields->pdata[1], "1") == 0)
+      continue; /* nothing in these rules */
     for (guint k = 0; k < G_N_ELEMENTS (with_keys); k++)
       for (guint f = 0; f < 3 && strcmp (id, with_keys[k].id) == 0; f++)
         if (with_keys[k].fields[f] > 0 && *(char *) fields->pdata[with_keys[k].fields[f]] != '\0')

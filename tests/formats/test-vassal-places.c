@@ -194,6 +194,141 @@ crooked_locales_keep_their_sides (void)
   }
 }
 
+/* One piece in the reserve of each locale, and one at each of its approaches. */
+static BorScenario *
+fill (const BorScenario *scenario)
+{
+  BorScenario *s = bor_scenario_copy (scenario);
+  for (gint32 i = 0; i < (gint32) bor_scenario_n_slots (s, BOR_KIND_PLACEMENT); i++)
+    if (bor_scenario_placement (s, i) != NULL)
+      bor_scenario_remove (s, BOR_KIND_PLACEMENT, i);
+  if (bor_scenario_piece_type (s, 0) == NULL)
+    bor_scenario_append (s, bor_element_new (BOR_KIND_PIECE_TYPE, "type"));
+  BOR_FOREACH (scenario, BOR_KIND_LOCALE, slot, const BorLocale, locale)
+    for (guint i = 0; i <= locale->approaches.n; i++) {
+      g_autofree char *id = g_strdup_printf ("at-%d-%u", slot, i);
+      BorPlacement *placement = bor_element_new (BOR_KIND_PLACEMENT, id);
+      bor_ref_set (&placement->army, 0);
+      bor_ref_set (&placement->type, 0);
+      bor_ref_set (&placement->locale, slot);
+      placement->approach = BOR_REF_NONE;
+      if (i > 0)
+        bor_ref_set (&placement->approach, locale->approaches.items[i - 1].slot);
+      placement->strength = placement->count = 1;
+      bor_scenario_append (s, placement);
+    }
+  return s;
+}
+
+typedef struct {
+  BorPoint at;
+  int turn; /* degrees clockwise */
+  double width, height;
+} Stack;
+
+static int
+get_int (xmlNode *node, const char *name)
+{
+  g_autofree char *text = vassal_get (node, name);
+  return atoi (text);
+}
+
+static Stack
+read_stack (xmlNode *node)
+{
+  xmlNode *slot = vassal_child (node, ".PieceSlot");
+  g_autofree char *text = (char *) xmlNodeGetContent (slot);
+  g_autoptr (GPtrArray) parts = vassal_decode (text, '/');
+  g_autoptr (GPtrArray) types = vassal_unnest (parts->pdata[2]);
+  g_autoptr (GPtrArray) states = vassal_unnest (parts->pdata[3]);
+  g_assert_true (g_str_has_prefix (types->pdata[1], "rotate;1;"));
+  return (Stack){ { get_int (node, "x"), get_int (node, "y") },
+                  -atoi (states->pdata[1]),
+                  get_int (slot, "width"),
+                  get_int (slot, "height") };
+}
+
+/* Degrees between two directions, either way along a line. */
+static double
+between (double a, double b)
+{
+  double d = fabs (remainder (a - b, 180));
+  return MIN (d, 180 - d);
+}
+
+/* TRUE if all corners of a piece are in the locale. */
+static gboolean
+lies_within (const Map *map, const BorLocale *locale, const Stack *stack)
+{
+  BorPoints ring = { 0 };
+  double c = cos (stack->turn * G_PI / 180), s = sin (stack->turn * G_PI / 180);
+  gboolean within = TRUE;
+  bor_locale_ring (map->scenario, locale, &ring);
+  for (guint i = 0; i < 4; i++) {
+    double x = (i & 1 ? 1 : -1) * stack->width / 2, y = (i & 2 ? 1 : -1) * stack->height / 2;
+    BorPoint p = { (stack->at.x + x * c - y * s) / map->scale + map->extent.x0,
+                   (stack->at.y + x * s + y * c) / map->scale + map->extent.y0 };
+    within = within && bor_ring_contains (ring.items, ring.n, p.x, p.y);
+  }
+  bor_points_clear (&ring);
+  return within;
+}
+
+static void
+pieces_lie_along_the_side_that_they_hold (void)
+{
+  g_autofree char *path = test_shipped ("marengo.xml");
+  g_autoptr (BorScenario) read = bor_xml_read_file (path, NULL), s = fill (read);
+  VassalModule m = vassal_open (s, "pixels=0");
+  xmlNode *node = vassal_child (xmlDocGetRootElement (m.doc), "module.Map");
+  g_autoptr (BorPainter) painter = bor_painter_new (s);
+  bor_painter_set_layers (painter, BOR_LAYER_DEFAULT & ~(guint) BOR_LAYER_PIECES);
+  Map map = { .scenario = s, .zones = vassal_zones (node), .extent = bor_painter_extent (painter) };
+  map.scale = vassal_board_width (m.files) / (map.extent.x1 - map.extent.x0);
+  guint n = 0, n_within = 0;
+  node = node->children;
+  BOR_FOREACH (s, BOR_KIND_PLACEMENT, slot, const BorPlacement, placement) {
+    while (!vassal_is (node, "SetupStack"))
+      node = node->next;
+    Stack stack = read_stack (node);
+    node = node->next;
+    if (placement->approach.slot < 0) {
+      g_assert_cmpint (stack.turn, ==, 0);
+      continue;
+    }
+    double angle;
+    bor_approach_middle (s, bor_scenario_approach (s, placement->approach.slot), &angle);
+    g_assert_cmpfloat (between (stack.turn, angle * 180 / G_PI), <, 25); /* it may be bent */
+    g_assert_cmpfloat (between (stack.turn, vassal_turn (map.zones, stack.at)), <, 0.1);
+    n_within += lies_within (&map, bor_scenario_locale (s, placement->locale.slot), &stack);
+    n++;
+  }
+  g_test_message ("%u of %u lie within", n_within, n);
+  g_assert_cmpuint (n, >, 300);
+  g_assert_cmpuint (n_within * 100, >, n * 97); /* some sides are shorter than a piece */
+  g_ptr_array_unref (map.zones);
+  vassal_close (&m);
+}
+
+static void
+maps_grow_with_the_size_of_counters (void)
+{
+  g_autoptr (BorScenario) small = test_square_board (3, 3), large = test_square_board (9, 9);
+  const BorScenario *boards[] = { small, large };
+  guint widths[2];
+  for (guint i = 0; i < 2; i++) {
+    g_autoptr (BorScenario) s = fill (boards[i]);
+    VassalModule m = vassal_open (s, "pixels=0");
+    xmlNode *map = vassal_child (xmlDocGetRootElement (m.doc), "module.Map");
+    Stack stack = read_stack (vassal_child (map, ".SetupStack"));
+    widths[i] = vassal_board_width (m.files);
+    g_assert_cmpfloat (stack.width, >=, 90);
+    g_assert_cmpfloat (stack.width, <=, 160);
+    vassal_close (&m);
+  }
+  g_assert_cmpuint (widths[1], >, 2 * widths[0]);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -204,5 +339,7 @@ main (int argc, char **argv)
   TEST ("every-point-of-a-made-board-is-at-its-side-or-in-reserve",
         every_point_of_a_made_board_is_at_its_side_or_in_reserve);
   TEST ("crooked-locales-keep-their-sides", crooked_locales_keep_their_sides);
+  TEST ("pieces-lie-along-the-side-that-they-hold", pieces_lie_along_the_side_that_they_hold);
+  TEST ("maps-grow-with-the-size-of-counters", maps_grow_with_the_size_of_counters);
   return g_test_run ();
 }

@@ -24,6 +24,9 @@ typedef struct {
   "vLeading:int vOff:int vDescend:bool locationFormat:says(gridLocation|row|column) visible:bool " \
   "fontSize:int color:color rotateText:of(0|90|180|270) hDrawOff:int vDrawOff:int"
 
+/* Of zones, and of the whole module. */
+#define PROPERTY "name! initialValue! description isNumeric:bool min:int max:int wrap:bool"
+
 static const Element elements[] = {
   { "VASSAL.build.GameModule", NULL,
     "name! version! VassalVersion! nextPieceSlotId:int! description ModuleOther1 ModuleOther2",
@@ -55,7 +58,8 @@ static const Element elements[] = {
     "moveWithinFormat:says(pieceName|location|mapName|previousLocation) "
     "moveToFormat:says(pieceName|location|previousMap|mapName|previousLocation) "
     "createFormat:says(pieceName|mapName|location) "
-    "changeFormat:says(message|menuCommand|oldPieceName|newPieceName|mapName|location)",
+    "changeFormat:says(message|menuCommand|oldPieceName|newPieceName|mapName|location) "
+    "moveKey:key",
     FALSE },
   { MAP "BoardPicker", M "Map", "title slotScale:real slotWidth:int slotHeight:int", TRUE },
   /* One that is not reversible is chosen without asking, if it is the only one. */
@@ -65,6 +69,9 @@ static const Element elements[] = {
     "name! locationFormat:says(name|gridLocation)! path:path! useParentGrid:bool useHighlight:bool "
     "highlightProperty",
     FALSE },
+  { M "properties.ZoneProperty", GRID "mapgrid.Zone", PROPERTY, TRUE },
+  { M "properties.GlobalProperties", "VASSAL.build.GameModule", "", TRUE },
+  { M "properties.GlobalProperty", M "properties.GlobalProperties", PROPERTY, FALSE },
   { GRID "RegionGrid", GRID "mapgrid.Zone", "snapto:bool visible:bool fontsize:int", TRUE },
   { GRID "SquareGrid", GRID "mapgrid.Zone",
     "x0:int! y0:int! dx:real! dy:real! range:of(Metric|Manhattan) snapTo:bool edgesLegal:bool "
@@ -147,6 +154,9 @@ static const Trait traits[] = {
     "level" },
   /* directions; keys and commands: right, left; at random: key, command; name */
   { "rotate", "of(8) key key text text none none text", "of(0|1|2|3|4|5|6|7)" },
+  /* freely: key, command; at random: key, command; name, note; at once: key, command, degrees, or
+   * facing */
+  { "rotate", "of(1) key text none none text none key text of($SideAngle$) of(false)", "degrees" },
   /* sides, also by player, also movement, note; who owns it */
   { "restrict", "users bool bool none", "none" },
   /* note, how, when, keys */
@@ -399,6 +409,8 @@ check_state (const VassalModule *m, const char *kind, const char *state, const G
     check_switch (fields, level);
   } else if (strcmp (kind, "place") == 0)
     g_assert_true (g_str_has_prefix (state, "null;0;0;") && g_str_has_suffix (state, ";0"));
+  else if (strcmp (kind, "degrees") == 0) /* counted against the clock, from the negative */
+    g_assert_true (is_int (state) && atoi (state) <= 0 && atoi (state) > -360);
   else if (strcmp (kind, "none") == 0)
     g_assert_cmpstr (state, ==, "");
   else
@@ -411,7 +423,8 @@ check_trait (VassalModule *m, const char *type, const char *state)
   g_autoptr (GPtrArray) fields = vassal_decode (type, ';');
   const Trait *trait = NULL;
   for (guint i = 0; i < G_N_ELEMENTS (traits); i++)
-    if (strcmp (traits[i].id, fields->pdata[0]) == 0)
+    if (strcmp (traits[i].id, fields->pdata[0]) == 0
+        && (strcmp (traits[i].state, "degrees") != 0 || strcmp (fields->pdata[1], "1") == 0))
       trait = &traits[i];
   if (trait == NULL)
     g_error ("VASSAL has no trait “%s”", (char *) fields->pdata[0]);
@@ -431,7 +444,7 @@ check_order (const GPtrArray *types)
 {
   static const char *const wanted[] = { "?restrict;", "?rotate;", "?emb2;",   "obs;",    "hideCmd;",
                                         "hideCmd;",   "hideCmd;", "hideCmd;", "report;", "report;",
-                                        "report;",    "emb2;",    "sendto;",  "piece;" };
+                                        "report;",    "?report;", "emb2;",    "sendto;", "piece;" };
   if (types->len == 1) { /* a marker of a track */
     g_assert_true (g_str_has_prefix (types->pdata[0], "piece;"));
     return;

@@ -130,6 +130,7 @@ typedef struct {
   BorBox box;
   GPtrArray *names; /* of regions */
   GArray *places;   /* of BorPoint */
+  int turn;
 } Zone;
 
 static void
@@ -153,6 +154,13 @@ read_zone (xmlNode *node)
   for (guint i = 0; i < zone->n; i++)
     zone->ring[i] = (BorPoint){ atoi (corners[i]), atoi (strchr (corners[i], ',') + 1) };
   zone->box = bor_points_box (zone->ring, zone->n);
+  for (xmlNode *child = node->children; child != NULL; child = child->next)
+    if (vassal_is (child, ".ZoneProperty")) {
+      g_autofree char *name = vassal_get (child, "name"),
+                      *turn = vassal_get (child, "initialValue");
+      g_assert_cmpstr (name, ==, "SideAngle");
+      zone->turn = atoi (turn);
+    }
   zone->names = g_ptr_array_new_with_free_func (g_free);
   zone->places = g_array_new (FALSE, FALSE, sizeof (BorPoint));
   xmlNode *regions = vassal_child (node, ".RegionGrid");
@@ -179,24 +187,37 @@ vassal_zones (xmlNode *map)
   return zones;
 }
 
-const char *
-vassal_location (const GPtrArray *zones, BorPoint at)
+static const Zone *
+zone_at (const GPtrArray *zones, BorPoint at)
 {
   for (guint i = 0; i < zones->len; i++) {
     const Zone *zone = zones->pdata[i];
-    if (!bor_box_contains (zone->box, at.x, at.y)
-        || !bor_ring_contains (zone->ring, zone->n, at.x, at.y))
-      continue;
-    double best = HUGE_VAL;
-    const char *found = NULL;
-    for (guint k = 0; k < zone->places->len; k++) {
-      double far = bor_point_distance (at, g_array_index (zone->places, BorPoint, k));
-      found = far < best ? zone->names->pdata[k] : found;
-      best = MIN (best, far);
-    }
-    return found;
+    if (bor_box_contains (zone->box, at.x, at.y)
+        && bor_ring_contains (zone->ring, zone->n, at.x, at.y))
+      return zone;
   }
   return NULL;
+}
+
+int
+vassal_turn (const GPtrArray *zones, BorPoint at)
+{
+  const Zone *zone = zone_at (zones, at);
+  return zone != NULL ? zone->turn : 0;
+}
+
+const char *
+vassal_location (const GPtrArray *zones, BorPoint at)
+{
+  const Zone *zone = zone_at (zones, at);
+  double best = HUGE_VAL;
+  const char *found = NULL;
+  for (guint k = 0; zone != NULL && k < zone->places->len; k++) {
+    double far = bor_point_distance (at, g_array_index (zone->places, BorPoint, k));
+    found = far < best ? zone->names->pdata[k] : found;
+    best = MIN (best, far);
+  }
+  return found;
 }
 
 guint

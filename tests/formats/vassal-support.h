@@ -38,6 +38,9 @@ GPtrArray *vassal_zones (xmlNode *map);
 /* Returns what VASSAL calls a place: the name of the nearest region in the first of the zones that
  * contains it; NULL if none does. (borrowed) */
 const char *vassal_location (const GPtrArray *zones, BorPoint at);
+/* Returns how pieces that come to a place are turned, degrees clockwise: by the property of the first
+ * zone there, or else not at all. */
+int vassal_turn (const GPtrArray *zones, BorPoint at);
 
 /* How VASSAL's classes read a module, as tables (vassal-rules.c). */
 typedef struct {

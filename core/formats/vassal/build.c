@@ -101,7 +101,8 @@ bor_vassal_open_map (BorVassal *v, const char *name, gboolean first)
                    "icon", "", "moveWithinFormat",
                    "$pieceName$ moves $previousLocation$ -> $location$", "moveToFormat",
                    "$pieceName$ moves $previousLocation$ -> $location$", "createFormat",
-                   "$pieceName$ created in $location$", "changeFormat", "$message$", NULL);
+                   "$pieceName$ created in $location$", "changeFormat", "$message$", "moveKey",
+                   bor_vassal_turns_to_sides (v) ? BOR_VASSAL_KEY_RIGHT : "", NULL);
 }
 
 guint
@@ -186,9 +187,23 @@ bor_vassal_add_region (BorVassal *v, const char *name, BorPoint at)
 }
 
 void
-bor_vassal_close_zone (BorVassal *v)
+bor_vassal_close_grid (BorVassal *v)
 {
   bor_vassal_close (v, BOARD "RegionGrid");
+}
+
+void
+bor_vassal_turn_zone (BorVassal *v, gint degrees)
+{
+  g_autofree char *text = g_strdup_printf ("%d", degrees);
+  bor_vassal_empty (v, "VASSAL.build.module.properties.ZoneProperty", "name", BOR_VASSAL_TURN,
+                    "initialValue", text, "description", "", "isNumeric", "true", "min", "-180",
+                    "max", "180", "wrap", "false", NULL);
+}
+
+void
+bor_vassal_close_zone (BorVassal *v)
+{
   bor_vassal_close (v, BOARD "mapgrid.Zone");
 }
 

@@ -89,6 +89,7 @@ open_chart (BorVassal *v, const Chart *chart, const char *image)
     g_ptr_array_add (chart->names, name);
     bor_vassal_open_zone (v, name, path, 4);
     bor_vassal_add_region (v, name, (BorPoint){ (b->x0 + b->x1) / 2, (b->y0 + b->y1) / 2 });
+    bor_vassal_close_grid (v);
     bor_vassal_close_zone (v);
   }
   bor_vassal_close (v, ZONED);

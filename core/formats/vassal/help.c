@@ -39,6 +39,9 @@ add_keys (GString *page, const BorVassal *v)
   if (bor_vassal_has_facing (v)) {
     add_key (page, BOR_VASSAL_KEY_RIGHT, _ ("Turn right"));
     add_key (page, BOR_VASSAL_KEY_LEFT, _ ("Turn left"));
+  } else if (bor_vassal_turns_to_sides (v)) {
+    add_key (page, BOR_VASSAL_KEY_RIGHT, _ ("Turn to the side"));
+    add_key (page, BOR_VASSAL_KEY_LEFT, _ ("Turn by mouse"));
   }
   add_key (page, BOR_VASSAL_KEY_ELIMINATE, _ ("Eliminate"));
   add_key (page, BOR_VASSAL_KEY_BACK, _ ("Bring back"));

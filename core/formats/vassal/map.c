@@ -55,6 +55,9 @@ put_area (BorVassal *v, const char *name, const BorVassalArea *area)
   g_autofree char *own = bor_vassal_unique (v, name);
   bor_vassal_open_zone (v, own, area->path, area->n);
   bor_vassal_add_region (v, own, area->place);
+  bor_vassal_close_grid (v);
+  if (area->turn != 0 && bor_vassal_turns_to_sides (v))
+    bor_vassal_turn_zone (v, area->turn);
   bor_vassal_close_zone (v);
 }
 
@@ -89,15 +92,16 @@ put_zones (BorVassal *v)
         put_zone (v, slot, locale);
 }
 
-static BorPoint
-stack_place (const BorLocale *locale, gint32 approach, const BorVassalPlaces *places)
+/* Where pieces at an approach stand; those at none, or without room there, in the reserve. */
+static const BorVassalArea *
+stack_area (const BorLocale *locale, gint32 approach, const BorVassalPlaces *places)
 {
   for (guint i = 0; i < places->sides->len; i++) {
     const BorVassalArea *side = &g_array_index (places->sides, BorVassalArea, i);
     if (locale->approaches.items[i].slot == approach && side->n > 0)
-      return side->place;
+      return side;
   }
-  return places->all.place;
+  return &places->all;
 }
 
 static void
@@ -154,13 +158,14 @@ put_stack (BorVassal *v, const char *board, gint32 first)
   BorVassalPlaces places;
   if (bor_vassal_places (v, own->locale.slot, &places)) {
     g_autofree char *name = name_locale (v, own->locale.slot);
-    bor_vassal_open_stack (v, name, board,
-                           bor_vassal_is_network (v)
-                             ? network_place (v, first, &places.all)
-                             : stack_place (locale, own->approach.slot, &places));
+    const BorVassalArea *area = stack_area (locale, own->approach.slot, &places);
+    bor_vassal_open_stack (
+      v, name, board, bor_vassal_is_network (v) ? network_place (v, first, area) : area->place);
+    v->turn = area->turn;
     BOR_FOREACH (v->scenario, BOR_KIND_PLACEMENT, slot, const BorPlacement, placement)
       if (share_stack (v, placement, own))
         put_pieces (v, placement);
+    v->turn = 0;
     bor_vassal_close_stack (v);
   }
   bor_vassal_places_clear (&places);

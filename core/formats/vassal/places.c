@@ -7,6 +7,7 @@
 
 #include "geometry/ring.h"
 #include "render/inset.h"
+#include "render/rectangle.h"
 
 /* How far a side reaches into its locale: as many heights of a piece, but between these parts of the
  * way to the middle. */
@@ -169,23 +170,70 @@ side_area (const BorVassal *v, const BorLocale *locale, guint side, const BorIns
   return area;
 }
 
-/* Half way in from the middle of the side, or else where there is most room. */
+/* The direction of a line around its middle, over the width of a piece, upright. */
+static gint
+turn_along (const BorVassal *v, const BorPoints *line)
+{
+  double length = bor_path_length (line->items, line->n), half = v->block_width / 2 / v->scale;
+  BorPoint a = bor_path_at (line->items, line->n, MAX (0, length / 2 - half), NULL);
+  BorPoint b = bor_path_at (line->items, line->n, MIN (length, length / 2 + half), NULL);
+  return (gint) lround (bor_angle_upright (atan2 (b.y - a.y, b.x - a.x)) * 180 / G_PI);
+}
+
+/* TRUE if a piece there lies within the locale. */
+static gboolean
+fits (const BorVassal *v, const BorVassalArea *all, const BorVassalArea *side)
+{
+  double turn = side->turn * G_PI / 180, c = cos (turn), s = sin (turn);
+  for (guint i = 0; i < 4; i++) {
+    double x = (i & 1 ? 0.5 : -0.5) * v->block_width, y = (i & 2 ? 0.5 : -0.5) * v->block_height;
+    BorPoint p = { side->place.x + x * c - y * s, side->place.y + x * s + y * c };
+    if (!contains (all, p))
+      return FALSE;
+  }
+  return TRUE;
+}
+
+/* Puts the place on that line, as near to its middle as a piece fits. */
+static gboolean
+place_on_line (const BorVassal *v, const BorVassalArea *all, const BorPoints *line,
+               BorVassalArea *side)
+{
+  static const double along[] = { 0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8 };
+  double length = bor_path_length (line->items, line->n);
+  for (guint i = 0; i < G_N_ELEMENTS (along); i++) {
+    side->place = to_pixel (v, bor_path_at (line->items, line->n, along[i] * length, NULL));
+    if (contains (side, side->place) && fits (v, all, side))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* Half way in from the middle of the side, or farther in where a piece would stick out; or else
+ * where there is most room. */
 static void
 place_in_side (const BorVassal *v, gint32 slot, const BorInset *outline, double by,
-               BorVassalArea *area)
+               const BorVassalArea *all, BorVassalArea *side)
 {
-  BorInset half = bor_inset_shrink (outline, by / 2);
-  BorPoints line = { 0 };
-  bor_inset_side (&half, slot, &line);
-  if (line.n > 1)
-    area->place = to_pixel (
-      v, bor_path_at (line.items, line.n, bor_path_length (line.items, line.n) / 2, NULL));
-  if (line.n < 2 || !contains (area, area->place))
-    area->place = inner_pixel (area->path, area->n);
-  if (!contains (area, area->place)) /* it has no pixel inside */
-    area->n = 0;
-  bor_points_clear (&line);
-  bor_inset_clear (&half);
+  static const double depths[] = { 0.5, 0.6, 0.7, 0.8, 0.9 };
+  const BorApproach *approach = bor_scenario_approach (v->scenario, slot);
+  gboolean found = FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS (depths) && !found; i++) {
+    BorInset inset = bor_inset_shrink (outline, by * depths[i]);
+    BorPoints line = { 0 };
+    bor_inset_side (&inset, slot, &line);
+    if (i == 0 && line.n < 2) /* it ends before */
+      bor_approach_points (v->scenario, approach, &line);
+    if (i == 0)
+      side->turn = turn_along (v, &line);
+    found = line.n > 1 && place_on_line (v, all, &line, side);
+    bor_points_clear (&line);
+    bor_inset_clear (&inset);
+  }
+  if (!found)
+    side->place = inner_pixel (side->path, side->n);
+  if (!contains (side, side->place)) /* it has no pixel inside */
+    side->n = 0;
 }
 
 /* The name of the locale may stand at a side. */
@@ -209,7 +257,7 @@ add_sides (const BorVassal *v, const BorLocale *locale, BorVassalPlaces *places)
     if (inset.n > 0 && bor_scenario_approach (v->scenario, slot) != NULL)
       area = side_area (v, locale, i, &inset);
     if (area.n > 0)
-      place_in_side (v, slot, &outline, by, &area);
+      place_in_side (v, slot, &outline, by, &places->all, &area);
     g_array_append_val (places->sides, area);
   }
   if (inset.n > 0)

@@ -10,6 +10,7 @@ typedef struct {
   BorPoint *path;
   guint n;        /* 0: the locale has no room for it */
   BorPoint place; /* where pieces stand, inside */
+  gint turn;      /* how they are turned there, along the side: degrees clockwise, from -90 to 90 */
 } BorVassalArea;
 
 /* Where pieces stand in a locale. */

@@ -24,6 +24,7 @@ typedef struct {
   guint next_piece;                /* the next GPID */
   gboolean hidden;                 /* pieces start with their faces hidden */
   gboolean in_deck;                /* the following slots belong to a deck */
+  gint turn;                       /* how the following pieces are turned, degrees clockwise */
   BorBox extent;                   /* extent of the map's image, board units */
   double scale;                    /* pixels per board unit of the map's image */
   guint block_width, block_height; /* pixels */
@@ -47,7 +48,10 @@ guint bor_vassal_stack_edge (const BorVassal *v);
 char *bor_vassal_path (const BorPoint *path, guint n);
 /* Opens a zone with a grid of regions, which follow; `path` is in pixels. */
 void bor_vassal_open_zone (BorVassal *v, const char *name, const BorPoint *path, guint n);
+/* Gives the zone the property by which pieces in it are turned; its grid must be closed. */
+void bor_vassal_turn_zone (BorVassal *v, gint degrees);
 void bor_vassal_add_region (BorVassal *v, const char *name, BorPoint at);
+void bor_vassal_close_grid (BorVassal *v);
 void bor_vassal_close_zone (BorVassal *v);
 /* Opens an at-start stack on a board; its position is rounded to pixels. */
 void bor_vassal_open_stack (BorVassal *v, const char *name, const char *board, BorPoint at);
@@ -94,6 +98,8 @@ char *bor_vassal_traits (BorVassal *v, gint32 army, gint32 type, gint strength,
                          const BorPieceSigns *signs, const char *name, char **state);
 /* Returns TRUE if pieces have a facing in these rules, so that they can be turned. */
 gboolean bor_vassal_has_facing (const BorVassal *v);
+/* Returns TRUE if pieces turn along the side that they hold. */
+gboolean bor_vassal_turns_to_sides (const BorVassal *v);
 /* (transfer full) */
 char *bor_vassal_basic_state (const BorVassal *v);
 
@@ -117,6 +123,8 @@ void bor_vassal_put_help (BorVassal *v);
 /* Writes the key of the map, in a separate window. */
 void bor_vassal_put_key (BorVassal *v);
 
+/* The property of zones, and of all that are none: degrees clockwise. */
+#define BOR_VASSAL_TURN      "SideAngle"
 #define BOR_VASSAL_HELP_FILE "help.html"
 /* The most boxes of a track that are shown. */
 #define BOR_VASSAL_MOST_BOXES 200

@@ -39,6 +39,12 @@ bor_vassal_has_facing (const BorVassal *v)
   return FALSE;
 }
 
+gboolean
+bor_vassal_turns_to_sides (const BorVassal *v)
+{
+  return bor_scenario_board (v->scenario)->kind == BOR_BOARD_AREA && !bor_vassal_has_facing (v);
+}
+
 /* All that is turned with the piece points up before it is. */
 static GBytes *
 draw_face (const BorVassal *v, gint32 army, gint32 type, guint strength)
@@ -216,6 +222,26 @@ turn_trait (void)
   return bor_vassal_join (';', items);
 }
 
+/* Along the side of the zone that the piece is in, which the map does after each move; or freely. */
+static char *
+side_trait (void)
+{
+  const char *items[] = { "rotate",
+                          "1",
+                          BOR_VASSAL_KEY_LEFT,
+                          _ ("Turn by mouse"),
+                          "",
+                          "",
+                          "Turn",
+                          "",
+                          BOR_VASSAL_KEY_RIGHT,
+                          _ ("Turn to the side"),
+                          "$" BOR_VASSAL_TURN "$",
+                          "false",
+                          NULL };
+  return bor_vassal_join (';', items);
+}
+
 /* Tells in the chat what was done to a piece: by its name for those who may see it. The name from
  * before would tell it to all. */
 static char *
@@ -302,15 +328,11 @@ add_trait (Traits *traits, char *type, const char *state)
 /* What is told, and when it may be done at all. Reports lie around what they tell; those of what
  * lies around them come after it too. */
 static void
-add_reports (Traits *traits, guint full)
+add_reports (const BorVassal *v, Traits *traits, guint full)
 {
-  static const char *const change[] = { BOR_VASSAL_KEY_HIDE,
-                                        BOR_VASSAL_KEY_LOSE,
-                                        BOR_VASSAL_KEY_REGAIN,
-                                        BOR_VASSAL_KEY_STATE,
-                                        BOR_VASSAL_KEY_RIGHT,
-                                        BOR_VASSAL_KEY_LEFT,
-                                        NULL };
+  static const char *const change[] = { BOR_VASSAL_KEY_HIDE, BOR_VASSAL_KEY_LOSE,
+                                        BOR_VASSAL_KEY_REGAIN, BOR_VASSAL_KEY_STATE, NULL };
+  static const char *const turns[] = { BOR_VASSAL_KEY_RIGHT, BOR_VASSAL_KEY_LEFT, NULL };
   static const char *const end[] = { BOR_VASSAL_KEY_ELIMINATE, NULL };
   static const char *const back[] = { BOR_VASSAL_KEY_BACK, NULL };
   static const char *const lose[] = { BOR_VASSAL_KEY_LOSE, NULL };
@@ -326,6 +348,8 @@ add_reports (Traits *traits, guint full)
   add_trait (traits, report_trait ("$oldLocation$: $newPieceName$, $menuCommand$", end), "-1");
   add_trait (traits, report_trait ("$location$: $newPieceName$, $menuCommand$", back), "-1");
   add_trait (traits, report_trait ("$location$: $newPieceName$, $menuCommand$", change), "-1");
+  if (bor_vassal_has_facing (v))
+    add_trait (traits, report_trait ("$location$: $newPieceName$, $menuCommand$", turns), "-1");
 }
 
 char *
@@ -343,15 +367,18 @@ bor_vassal_traits (BorVassal *v, gint32 army, gint32 type, gint strength,
   g_autofree char *masked = bor_vassal_join (';', mask_state);
   g_autofree char *number = g_strdup_printf ("%u", level), *place = bor_vassal_basic_state (v);
   g_autofree char *eighth = g_strdup_printf ("%u", (signs->facing + 22u) / 45 % 8);
+  g_autofree char *turn = g_strdup_printf ("%d", -((v->turn + 360) % 360));
 
   if (v->hidden)
     add_trait (&traits, access_trait (v, owner), "");
   if (bor_vassal_has_facing (v))
     add_trait (&traits, turn_trait (), eighth);
+  else if (bor_vassal_turns_to_sides (v))
+    add_trait (&traits, side_trait (), turn);
   if (label != NULL)
     add_trait (&traits, state_trait (v, label), signs->hatched ? "1" : "-1");
   add_trait (&traits, mask_trait (v, owner, back), masked);
-  add_reports (&traits, full);
+  add_reports (v, &traits, full);
   add_trait (&traits, layer_trait (v, army, type, full), number);
   add_trait (&traits, eliminate_trait (v, army, type), ";;");
   add_trait (&traits, bor_vassal_join (';', basic), place);

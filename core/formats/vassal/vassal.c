@@ -15,15 +15,28 @@
 #define VASSAL_VERSION "3.7.0"
 #define MODULE_VERSION "1.0"
 
+/* Pixels per style point at which blocks are about 96 by 28 pixels, and square counters 77. */
+#define FLAT_POINT   1.25
+#define SQUARE_POINT 1.0
+/* Names have so many pixels at least, unless the map would grow by more than this factor. */
+#define LEAST_NAME  9.0
+#define MOST_LARGER 1.6
+/* The width and area of the map, pixels. */
+#define LEAST_WIDTH 400
+#define MOST_WIDTH  12000
+#define MOST_AREA   4e7
+
 static const BorOptionDef options[] = {
   { .name = "pixels",
     .type = BOR_OPTION_INT,
-    .min = 400,
+    .min = 0,
     .max = 12000,
-    .fallback = "2700",
+    .fallback = "0",
     .label = N_ ("Width of the map"),
     .unit = N_ ("pixels"),
-    .help = N_ ("Width of the map picture, including the frame around the board.") },
+    .help = N_ ("Width of the map picture, including the frame around the board. 0: so wide that "
+                "pieces have the usual size of counters and names can be read; otherwise at least "
+                "400.") },
   { .name = "hidden",
     .type = BOR_OPTION_FLAG,
     .fallback = "true",
@@ -40,6 +53,36 @@ title_of (const BorScenario *scenario)
   return header->title != NULL && *header->title != '\0' ? header->title : _ ("Scenario");
 }
 
+/* The smallest name of a locale on the map: its em, in board units. G_MAXDOUBLE: there is none. */
+static double
+find_smallest_name (const BorVassal *v, BorLayout *layout)
+{
+  double smallest = G_MAXDOUBLE;
+  BOR_FOREACH (v->scenario, BOR_KIND_LOCALE, slot, const BorLocale, locale) {
+    const BorPlan *plan = bor_layout_plan (layout, slot);
+    for (guint i = 0; i < plan->n_items; i++)
+      if (plan->items[i].kind == BOR_ITEM_NAME)
+        smallest = MIN (smallest, plan->items[i].size * bor_font_size (plan->items[i].text->font));
+    bor_layout_drop (layout, slot);
+  }
+  return smallest;
+}
+
+/* Pixels per board unit at which pieces have the size of counters, and more if names need it.
+ * `unit` is a style point. */
+static double
+choose_scale (const BorVassal *v, BorLayout *layout, double unit)
+{
+  double height = bor_block_height (v->scenario);
+  double scale = (height < BOR_BLOCK_WIDTH ? FLAT_POINT : SQUARE_POINT) / unit;
+  double name = find_smallest_name (v, layout);
+  if (name < G_MAXDOUBLE)
+    scale = CLAMP (LEAST_NAME / name, scale, MOST_LARGER * scale);
+  double width = v->extent.x1 - v->extent.x0, tall = v->extent.y1 - v->extent.y0;
+  scale = MIN (scale, sqrt (MOST_AREA / (width * MAX (tall, 1e-9))));
+  return CLAMP (scale, LEAST_WIDTH / width, MOST_WIDTH / width);
+}
+
 /* Where the map lies in its picture, and how large a block is there. */
 static void
 measure (BorVassal *v)
@@ -49,9 +92,14 @@ measure (BorVassal *v)
   bor_painter_set_print (painter, TRUE);
   v->extent = bor_painter_extent (painter);
   double width = v->extent.x1 - v->extent.x0;
-  v->scale = width > 0 ? bor_options_int (v->job->options, "pixels") / width : 1;
-  double point = bor_layout_size (bor_painter_layout (painter, v->scale)) * v->scale;
-  v->block_width = (guint) CLAMP (round (BOR_BLOCK_WIDTH * point), 44, 400);
+  int pixels = bor_options_int (v->job->options, "pixels");
+  /* Printed, it is the same at every scale. */
+  BorLayout *layout = bor_painter_layout (painter, 1);
+  double unit = bor_layout_size (layout);
+  v->scale = width <= 0   ? 1
+             : pixels > 0 ? MAX (pixels, LEAST_WIDTH) / width
+                          : choose_scale (v, layout, unit);
+  v->block_width = (guint) CLAMP (round (BOR_BLOCK_WIDTH * unit * v->scale), 44, 400);
   v->block_height =
     (guint) round (v->block_width * bor_block_height (v->scenario) / BOR_BLOCK_WIDTH);
 }
@@ -78,6 +126,19 @@ put_players (BorVassal *v)
   }
   put_text_element (v, "entry", v->solo);
   bor_vassal_close (v, "VASSAL.build.module.PlayerRoster");
+}
+
+/* Where there is no side, pieces are upright. */
+static void
+put_properties (BorVassal *v)
+{
+  if (!bor_vassal_turns_to_sides (v))
+    return;
+  bor_vassal_open (v, "VASSAL.build.module.properties.GlobalProperties", NULL);
+  bor_vassal_empty (v, "VASSAL.build.module.properties.GlobalProperty", "name", BOR_VASSAL_TURN,
+                    "initialValue", "0", "description", "", "isNumeric", "true", "min", "-180",
+                    "max", "180", "wrap", "false", NULL);
+  bor_vassal_close (v, "VASSAL.build.module.properties.GlobalProperties");
 }
 
 static void
@@ -115,6 +176,7 @@ write_build_file (BorVassal *v, guint n_pieces, GError **error)
                     "Use Preferences Setting", "chatterHTMLSupport", "Never", "nonOwnerUnmaskable",
                     "Never", "playerIdFormat", "$PlayerName$", "promptString",
                     "Opponents can unmask my pieces", NULL);
+  put_properties (v);
   bor_vassal_empty (v, "VASSAL.build.module.Chatter", NULL);
   bor_vassal_empty (v, "VASSAL.build.module.KeyNamer", NULL);
   bor_vassal_empty (v, "VASSAL.i18n.Language", NULL);
