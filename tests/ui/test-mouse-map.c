@@ -157,6 +157,9 @@ a_side_is_used_as_a_brush_for_another (Fixture *f, gconstpointer application)
 static void
 a_scale_bar_is_measured_by_a_drag_along_it (Fixture *f, gconstpointer application)
 {
+  /* A picture takes no point before a thread has read it. */
+  BorPoint corners[4];
+  ui_wait (bor_backdrops_corners (bor_session_backdrops (f->session), now (f), 0, corners));
   take (f, "calibrate");
   BorTool *tool = bor_map_view_tool (bor_window_map (f->window));
   g_assert_true (BOR_IS_CALIBRATE_TOOL (tool));
