@@ -6,6 +6,7 @@
 #include <X11/extensions/XTest.h>
 #include <gdk/x11/gdkx.h>
 
+#include "ui-clock.h"
 #include "ui-wait.h"
 
 /* GTK's own connection, so that XSync() brings what was done; another one in a test without GTK. */
@@ -150,7 +151,7 @@ ui_point_at (GtkWidget *widget, double x, double y)
   ui_settle ();
 }
 
-static guint n_button_events; /* that came to this program */
+static guint n_sent, n_received; /* presses and releases of buttons */
 
 static gboolean
 on_x_event (GdkDisplay *shown, gpointer event, gpointer data)
@@ -158,28 +159,44 @@ on_x_event (GdkDisplay *shown, gpointer event, gpointer data)
   const XEvent *x = event;
   if (x->type == GenericEvent
       && (x->xcookie.evtype == XI_ButtonPress || x->xcookie.evtype == XI_ButtonRelease))
-    n_button_events++;
+    n_received++;
   return FALSE;
+}
+
+static void
+listen_to_buttons (void)
+{
+  static gulong handler;
+  if (handler == 0)
+    handler =
+      g_signal_connect (gdk_display_get_default (), "xevent", G_CALLBACK (on_x_event), NULL);
 }
 
 void
 ui_send_button (guint button, gboolean down)
 {
+  listen_to_buttons ();
+  n_sent++;
   XTestFakeButtonEvent (display (), button, down, CurrentTime);
   sync_input ();
+}
+
+void
+ui_await_buttons (guint milliseconds)
+{
+  gint64 end = ui_clock_real_time () + milliseconds * G_TIME_SPAN_MILLISECOND;
+  while (n_received < n_sent && ui_clock_real_time () < end)
+    ui_settle_for (1);
+  n_sent = n_received = 0;
 }
 
 /* A window manager sees each press of a button first, and lets it pass in its own time. */
 static void
 send_button (guint button, gboolean down)
 {
-  static gulong handler;
-  if (handler == 0)
-    handler =
-      g_signal_connect (gdk_display_get_default (), "xevent", G_CALLBACK (on_x_event), NULL);
-  guint before = n_button_events;
+  guint before = n_received;
   ui_send_button (button, down);
-  ui_wait (n_button_events > before);
+  ui_wait (n_received > before);
   ui_settle ();
 }
 

@@ -25,6 +25,9 @@ void ui_send_motion_to (GtkWidget *widget, double x, double y);
 void ui_point_at (GtkWidget *widget, double x, double y);
 /* Presses or releases a button. */
 void ui_send_button (guint button, gboolean down);
+/* Waits until the program has been told of every button sent so far, at most so many milliseconds:
+ * what a window manager keeps for itself never comes. */
+void ui_await_buttons (guint milliseconds);
 /* Buttons: 1 left, 2 middle, 3 right; 4 and 5 turn the wheel up and down. */
 void ui_button_down (guint button);
 void ui_button_up (guint button);
