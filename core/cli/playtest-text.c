@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "cli/playtest-report.h"
+#include "play/playtest-until.h"
 
 #define HEADING 10 /* letters of the longest heading */
 
@@ -21,17 +22,18 @@ print_cell (const char *text, int width)
   printf ("%*s%s%*s", width > 0 ? room : 0, "", text, width > 0 ? 0 : room, "");
 }
 
-static void
-print_share (const char *name, guint n, guint games)
+void
+bor_cli_playtest_share (const char *name, guint n, const BorPlaytest *result)
 {
   double low, high;
-  bor_statistics_wilson (n, games, &low, &high);
+  bor_playtest_interval (result, n, &low, &high);
   print_cell (name, -32);
-  printf (" %6u  %5.1f %%  (%.1f – %.1f)\n", n, 100.0 * n / MAX (games, 1), 100 * low, 100 * high);
+  printf (" %6u  %5.1f %%  (%.1f – %.1f)\n", n, 100.0 * n / MAX (result->games, 1), 100 * low,
+          100 * high);
 }
 
 static void
-print_endings (const BorStatistics *s)
+print_endings (const BorStatistics *s, const BorPlaytest *result)
 {
   printf ("\n%s\n", _ ("How games end"));
   for (guint e = 0; e < s->n_endings; e++)
@@ -42,7 +44,7 @@ print_endings (const BorStatistics *s)
       g_autofree char *name = winners == 0 ? g_strdup_printf (_ ("draw, %s"), how)
                                            : g_strdup_printf (_ ("%s, %s"), who, how);
       if (n > 0)
-        print_share (name, n, s->games);
+        bor_cli_playtest_share (name, n, result);
     }
 }
 
@@ -161,18 +163,36 @@ print_locales (const BorStatistics *s)
   }
 }
 
+/* What play was to stop for. */
+static void
+print_until (const BorGame *game, const BorPlaytest *result)
+{
+  double width = bor_playtest_width (game, result);
+  const char *leader = bor_game_player_name (game, (gint) bor_playtest_leader (game, result));
+  if (width <= result->width)
+    printf (_ ("Known: the interval of %s is %.2f %% wide, at most %.2f %% as wanted."), leader,
+            100 * width, 100 * result->width);
+  else
+    printf (
+      _ ("Not known: the interval of %s is %.2f %% wide, more than the %.2f %% that were wanted."),
+      leader, 100 * width, 100 * result->width);
+  printf ("\n%s\n", _ ("The intervals of shares hold whenever play ends."));
+}
+
 void
 bor_cli_playtest_text (const BorGame *game, const BorPlaytestOptions *options,
                        const BorPlaytest *result)
 {
   const BorStatistics *s = options->statistics;
   printf (_ ("%u games, with 95 %% intervals\n"), result->games);
+  if (result->width > 0)
+    print_until (game, result);
   for (guint p = 0; p < bor_game_n_players (game); p++) {
     g_autofree char *name =
       g_strdup_printf ("%s (%s)", bor_game_player_name (game, (gint) p), options->players[p]);
-    print_share (name, result->wins[p], result->games);
+    bor_cli_playtest_share (name, result->wins[p], result);
   }
-  print_share (_ ("draws"), result->draws, result->games);
+  bor_cli_playtest_share (_ ("draws"), result->draws, result);
   for (guint p = 0; p < bor_game_n_players (game); p++)
     if (result->shared[p] > 0) {
       printf (_ ("%s won %u games together with others"), bor_game_player_name (game, (gint) p),
@@ -183,7 +203,7 @@ bor_cli_playtest_text (const BorGame *game, const BorPlaytestOptions *options,
           (double) result->actions / MAX (result->games, 1), result->shortest, result->longest);
   printf (_ ("rounds per game: %.1f (%u – %u)\n"), per_game (s, s->rounds), s->shortest,
           s->longest);
-  print_endings (s);
+  print_endings (s, result);
   for (guint i = 0; i < s->n_series; i++)
     print_series (s, i);
   print_counts (s);

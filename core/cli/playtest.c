@@ -11,33 +11,64 @@
 #include "cli/game.h"
 #include "cli/playtest-report.h"
 #include "play/playtest-part.h"
+#include "play/playtest-until.h"
+
+#define NOT_GIVEN G_MININT
 
 /* The options as given. */
 typedef struct {
   gint games, jobs;
   gint64 seed;
-  char *players, *format, *shard, *output; /* nullable */
+  double width;                                             /* of --until; 0: none */
+  char *players, *format, *shard, *output, *until, *versus; /* nullable */
 } Arguments;
 
-/* What progress needs. */
-typedef struct {
-  gint64 start, shown; /* microseconds */
-} Clock;
+/* Not more often than five times a second. */
+static gboolean
+is_time (BorCliClock *clock)
+{
+  gint64 now = g_get_monotonic_time ();
+  if (now - clock->shown < G_USEC_PER_SEC / 5)
+    return FALSE;
+  clock->shown = now;
+  return TRUE;
+}
 
 static gboolean
 show_progress (guint done, guint games, gpointer data)
 {
-  Clock *clock = data;
-  gint64 now = g_get_monotonic_time ();
-  if (now - clock->shown < G_USEC_PER_SEC / 5 && done < games)
+  BorCliClock *clock = data;
+  if (!is_time (clock))
     return TRUE;
-  clock->shown = now;
-  double left = (double) (now - clock->start) / G_USEC_PER_SEC / done * (games - done);
+  double passed = (double) (clock->shown - clock->start) / G_USEC_PER_SEC;
   fputc ('\r', stderr);
-  fprintf (stderr, _ ("%u of %u games, %.0f s left "), done, games, left);
-  if (done == games)
-    fputs ("\r\033[K", stderr);
+  fprintf (stderr, _ ("%u of %u games, %.0f s left "), done, games, passed / done * (games - done));
   return TRUE;
+}
+
+static gboolean
+show_open_progress (guint done, guint games, gpointer data)
+{
+  if (!is_time (data))
+    return TRUE;
+  fputc ('\r', stderr);
+  fprintf (stderr, _ ("%u games, probably at most %u "), done, games);
+  return TRUE;
+}
+
+BorPlaytestProgress
+bor_cli_playtest_progress (gboolean open)
+{
+  if (!isatty (STDERR_FILENO))
+    return NULL;
+  return open ? show_open_progress : show_progress;
+}
+
+void
+bor_cli_playtest_progress_end (void)
+{
+  if (isatty (STDERR_FILENO))
+    fputs ("\r\033[K", stderr);
 }
 
 /* "A,B" into the players of the sides; one name is for all. */
@@ -97,25 +128,50 @@ save_part (const BorCli *cli, const BorGame *game, const BorPlaytestOptions *opt
   return fine ? BOR_EXIT_FINE : BOR_EXIT_TROUBLE;
 }
 
+static const char *
+format_of (const Arguments *arguments)
+{
+  return arguments->format != NULL ? arguments->format : "text";
+}
+
 static BorExit
 run (const BorCli *cli, const BorGame *game, BorPlaytestOptions *options,
      const Arguments *arguments)
 {
   g_autoptr (GError) error = NULL;
-  Clock clock = { g_get_monotonic_time (), 0 };
+  BorCliClock clock = { .start = g_get_monotonic_time () };
+  BorPlaytestProgress progress = bor_cli_playtest_progress (arguments->width > 0);
   g_autoptr (BorStatistics) statistics = bor_statistics_new (game);
   BorPlaytest result;
   options->statistics = statistics;
-  if (!bor_playtest_run (game, options, isatty (STDERR_FILENO) ? show_progress : NULL, &clock,
-                         &result, &error)) {
+  gboolean played =
+    arguments->width > 0
+      ? bor_playtest_until (game, options, arguments->width, progress, &clock, &result, &error)
+      : bor_playtest_run (game, options, progress, &clock, &result, &error);
+  bor_cli_playtest_progress_end ();
+  if (!played) {
     bor_cli_gerror (cli, error);
     return BOR_EXIT_TROUBLE;
   }
   if (arguments->output != NULL)
     return save_part (cli, game, options, &result, arguments->output);
-  bor_cli_playtest_print (game, options, &result,
-                          arguments->format != NULL ? arguments->format : "text");
+  bor_cli_playtest_print (game, options, &result, format_of (arguments));
   return BOR_EXIT_FINE;
+}
+
+/* Whether play stops when enough is known. */
+static gboolean
+is_open (const Arguments *arguments)
+{
+  return arguments->until != NULL || arguments->versus != NULL;
+}
+
+static guint
+games_of (const Arguments *arguments)
+{
+  if (arguments->games == NOT_GIVEN)
+    return is_open (arguments) ? 1000000 : 100;
+  return (guint) MAX (arguments->games, 0);
 }
 
 /* "I/N", nothing else. */
@@ -134,11 +190,36 @@ split_shard (const char *text, BorPlaytestOptions *options)
   return TRUE;
 }
 
+/* "1%", nothing else. */
+static gboolean
+split_width (Arguments *arguments)
+{
+  char *end;
+  arguments->width = g_ascii_strtod (arguments->until, &end) / 100;
+  return end != arguments->until && g_str_equal (end, "%") && arguments->width >= 0.0001
+         && arguments->width <= 0.5;
+}
+
+/* Why play that stops when enough is known makes no sense; NULL if it does. */
+static const char *
+find_open_fault (Arguments *arguments)
+{
+  if (arguments->shard != NULL && is_open (arguments))
+    return _ ("a shard has a fixed number of games: --until and --versus need all games");
+  if (arguments->until != NULL && arguments->versus != NULL)
+    return _ ("--until and --versus cannot go together");
+  if (arguments->until != NULL && !split_width (arguments))
+    return _ ("--until is a width like 1%; the least is 0.01%, the most 50%");
+  if (arguments->versus != NULL && g_str_equal (format_of (arguments), "csv"))
+    return _ ("--versus reports as text or json");
+  return NULL;
+}
+
 /* Why the options make no sense; NULL if they do. */
 static const char *
-find_fault (const Arguments *arguments, BorPlaytestOptions *options)
+find_fault (Arguments *arguments, BorPlaytestOptions *options)
 {
-  if (arguments->games < 1 || arguments->games > BOR_PLAYTEST_MAX_GAMES || arguments->jobs < 0
+  if (options->games < 1 || options->games > BOR_PLAYTEST_MAX_GAMES || arguments->jobs < 0
       || arguments->jobs > 1024)
     return _ ("--games must be from 1 to 10000000, and --jobs from 0 to 1024");
   if ((arguments->shard != NULL) != (arguments->output != NULL))
@@ -147,7 +228,7 @@ find_fault (const Arguments *arguments, BorPlaytestOptions *options)
     return _ ("a shard has no format; give --format to playtest-merge");
   if (arguments->shard != NULL && !split_shard (arguments->shard, options))
     return _ ("--shard is I/N, from 1/N to N/N, with at most as many shards as games");
-  return NULL;
+  return find_open_fault (arguments);
 }
 
 /* A folder that is not there is told before hours of play, not after. */
@@ -164,9 +245,9 @@ can_save (const BorCli *cli, const char *path)
 }
 
 static BorExit
-play (BorCli *cli, const Arguments *arguments)
+play (BorCli *cli, Arguments *arguments)
 {
-  BorPlaytestOptions options = { .games = (guint) MAX (arguments->games, 0),
+  BorPlaytestOptions options = { .games = games_of (arguments),
                                  .seed = (guint64) arguments->seed,
                                  .jobs = (guint) MAX (arguments->jobs, 0) };
   const char *fault = find_fault (arguments, &options);
@@ -182,16 +263,21 @@ play (BorCli *cli, const Arguments *arguments)
     return BOR_EXIT_TROUBLE;
   g_auto (GStrv) names =
     g_strsplit (arguments->players != NULL ? arguments->players : "heuristic", ",", -1);
-  return split_players (cli, game, names, &options) ? run (cli, game, &options, arguments)
-                                                    : BOR_EXIT_TROUBLE;
+  if (!split_players (cli, game, names, &options))
+    return BOR_EXIT_TROUBLE;
+  if (arguments->versus != NULL)
+    return bor_cli_playtest_versus (cli, game, &options, arguments->versus, format_of (arguments));
+  return run (cli, game, &options, arguments);
 }
 
 static BorExit
 playtest (BorCli *cli, int argc, char **argv)
 {
-  Arguments arguments = { .games = 100, .seed = 1 };
+  Arguments arguments = { .games = NOT_GIVEN, .seed = 1 };
   const GOptionEntry entries[] = {
-    { "games", 'g', 0, G_OPTION_ARG_INT, &arguments.games, N_ ("Number of games (100)"), N_ ("N") },
+    { "games", 'g', 0, G_OPTION_ARG_INT, &arguments.games,
+      N_ ("Number of games (100), or the most games with --until and --versus (1000000)"),
+      N_ ("N") },
     { "players", 'p', 0, G_OPTION_ARG_STRING, &arguments.players,
       N_ (
         "The players: random, heuristic, mcts[:ITERATIONS] or alphabeta[:POSITIONS], one for each "
@@ -203,6 +289,10 @@ playtest (BorCli *cli, int argc, char **argv)
       N_ ("J") },
     { "format", 'f', 0, G_OPTION_ARG_STRING, &arguments.format, N_ ("text, json or csv (text)"),
       N_ ("FORMAT") },
+    { "until", 0, 0, G_OPTION_ARG_STRING, &arguments.until,
+      N_ ("Play until the interval of the winner's share is so narrow, like 1%"), N_ ("WIDTH") },
+    { "versus", 0, 0, G_OPTION_ARG_FILENAME, &arguments.versus,
+      N_ ("Play until it is clear which of two scenarios is fairer"), N_ ("OTHER") },
     { "shard", 0, 0, G_OPTION_ARG_STRING, &arguments.shard,
       N_ ("Play only shard I of N, for playtest-merge"), N_ ("I/N") },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &arguments.output, N_ ("Where to write the shard"),
@@ -215,6 +305,8 @@ playtest (BorCli *cli, int argc, char **argv)
   g_free (arguments.format);
   g_free (arguments.shard);
   g_free (arguments.output);
+  g_free (arguments.until);
+  g_free (arguments.versus);
   return status;
 }
 

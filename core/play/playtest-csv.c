@@ -44,11 +44,11 @@ add_count (GString *out, const char *section, const char *side, const char *item
 }
 
 static void
-add_share (GString *out, const char *side, guint n, guint games)
+add_share (GString *out, const char *side, guint n, const BorPlaytest *result)
 {
   char low_text[G_ASCII_DTOSTR_BUF_SIZE], high_text[G_ASCII_DTOSTR_BUF_SIZE];
   double low, high;
-  bor_statistics_wilson (n, games, &low, &high);
+  bor_playtest_interval (result, n, &low, &high);
   add_head (out, "result", side, side != NULL ? "wins" : "draws");
   g_string_append_printf (out, "%u,%s,%s\n", n,
                           g_ascii_formatd (low_text, sizeof low_text, "%.4f", low),
@@ -132,12 +132,12 @@ bor_playtest_csv (const BorGame *game, const BorPlaytestOptions *options, const 
   g_string_append (out, "section,side,item,value,low,high\n");
   add_count (out, "result", NULL, "games", result->games);
   for (guint p = 0; p < s->n_players; p++)
-    add_share (out, bor_game_player_name (game, (gint) p), result->wins[p], result->games);
+    add_share (out, bor_game_player_name (game, (gint) p), result->wins[p], result);
   for (guint p = 0; p < s->n_players; p++)
     if (result->shared[p] > 0)
       add_count (out, "result", bor_game_player_name (game, (gint) p), "shared wins",
                  result->shared[p]);
-  add_share (out, NULL, result->draws, result->games);
+  add_share (out, NULL, result->draws, result);
   add_count (out, "result", NULL, "actions", result->actions);
   add_count (out, "result", NULL, "rounds", s->rounds);
   add_endings (out, s);

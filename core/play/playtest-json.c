@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <json-glib/json-glib.h>
 
-#include "play/playtest.h"
+#include "play/playtest-until.h"
+#include "play/playtest-versus.h"
 
 static void
 add_text (JsonBuilder *builder, const char *name, const char *value)
@@ -96,7 +97,7 @@ add_side (JsonBuilder *builder, const BorPlaytestOptions *options, const BorPlay
 {
   const BorStatistics *s = options->statistics;
   double low, high;
-  bor_statistics_wilson (result->wins[player], result->games, &low, &high);
+  bor_playtest_interval (result, result->wins[player], &low, &high);
   json_builder_begin_object (builder);
   add_text (builder, "name", bor_game_player_name (s->game, (gint) player));
   add_text (builder, "player", options->players[player]);
@@ -153,6 +154,21 @@ add_locales (JsonBuilder *builder, const BorStatistics *s)
   json_builder_end_array (builder);
 }
 
+/* What play was to stop for. */
+static void
+add_until (JsonBuilder *builder, const BorGame *game, const BorPlaytest *result)
+{
+  double width = bor_playtest_width (game, result);
+  begin_object (builder, "until");
+  add_number (builder, "width", result->width);
+  add_text (builder, "side",
+            bor_game_player_name (game, (gint) bor_playtest_leader (game, result)));
+  add_number (builder, "reached", width);
+  json_builder_set_member_name (builder, "known");
+  json_builder_add_boolean_value (builder, width <= result->width);
+  json_builder_end_object (builder);
+}
+
 char *
 bor_playtest_json (const BorGame *game, const BorPlaytestOptions *options,
                    const BorPlaytest *result)
@@ -163,6 +179,8 @@ bor_playtest_json (const BorGame *game, const BorPlaytestOptions *options,
   json_builder_begin_object (builder);
   add_int (builder, "games", result->games);
   add_int (builder, "draws", result->draws);
+  if (result->width > 0)
+    add_until (builder, game, result);
   begin_array (builder, "sides");
   for (guint p = 0; p < bor_game_n_players (game); p++)
     add_side (builder, options, result, p);
@@ -174,6 +192,69 @@ bor_playtest_json (const BorGame *game, const BorPlaytestOptions *options,
   add_int (builder, "rounds", s->rounds);
   add_locales (builder, s);
   add_text (builder, "signature", signature);
+  json_builder_end_object (builder);
+  g_autoptr (JsonNode) root = json_builder_get_root (builder);
+  return json_to_string (root, TRUE);
+}
+
+static void
+add_versus_side (JsonBuilder *builder, const BorGame *game, const BorPlaytestOptions *options,
+                 const BorPlaytest *result, guint player)
+{
+  double low, high;
+  bor_playtest_interval (result, result->wins[player], &low, &high);
+  json_builder_begin_object (builder);
+  add_text (builder, "name", bor_game_player_name (game, (gint) player));
+  add_text (builder, "player", options->players[player]);
+  add_int (builder, "wins", result->wins[player]);
+  add_int (builder, "shared", result->shared[player]);
+  add_number (builder, "low", low);
+  add_number (builder, "high", high);
+  json_builder_end_object (builder);
+}
+
+static void
+add_versus_scenario (JsonBuilder *builder, const BorGame *game, const char *path,
+                     const BorPlaytestOptions *options, const BorPlaytest *result)
+{
+  double low, high, gap = bor_playtest_gap (game, result, &low, &high);
+  g_autofree char *name = g_filename_display_name (path);
+  json_builder_begin_object (builder);
+  add_text (builder, "scenario", name);
+  add_int (builder, "games", result->games);
+  add_int (builder, "draws", result->draws);
+  begin_array (builder, "sides");
+  for (guint p = 0; p < bor_game_n_players (game); p++)
+    add_versus_side (builder, game, options, result, p);
+  json_builder_end_array (builder);
+  add_number (builder, "gap", gap);
+  add_number (builder, "gapLow", low);
+  add_number (builder, "gapHigh", high);
+  json_builder_end_object (builder);
+}
+
+char *
+bor_versus_json (const BorGame *const games[2], const char *const paths[2],
+                 const BorPlaytestOptions *options, const BorVersus *versus)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  double correlation, gain;
+  json_builder_begin_object (builder);
+  json_builder_set_member_name (builder, "fairer");
+  if (versus->fairer == BOR_FAIRER_UNKNOWN)
+    json_builder_add_null_value (builder);
+  else
+    json_builder_add_int_value (builder, versus->fairer + 1);
+  add_int (builder, "pairs", versus->results[1].games);
+  add_int (builder, "commonPairs", versus->common);
+  if (bor_versus_signs_gain (&versus->signs, &correlation, &gain)) {
+    add_number (builder, "correlation", correlation);
+    add_number (builder, "gain", gain);
+  }
+  begin_array (builder, "scenarios");
+  for (guint i = 0; i < 2; i++)
+    add_versus_scenario (builder, games[i], paths[i], options, &versus->results[i]);
+  json_builder_end_array (builder);
   json_builder_end_object (builder);
   g_autoptr (JsonNode) root = json_builder_get_root (builder);
   return json_to_string (root, TRUE);

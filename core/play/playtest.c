@@ -4,6 +4,7 @@
 #include <math.h>
 
 #include "play/contest.h"
+#include "play/sequence.h"
 
 #define MAX_EVENTS 1024 /* that one choice brings */
 
@@ -12,6 +13,7 @@ typedef struct {
   const BorPlaytestOptions *options;
   BorPlaytest *result;
   GMutex lock; /* of what follows, and of the result */
+  guint games; /* of the whole playtest */
   guint next, first, end, done;
   gboolean stop;
   BorPlaytestProgress progress;
@@ -66,13 +68,15 @@ static void
 keep (const Playtest *test, guint i, const BorContest *contest, BorPlaytest *own)
 {
   const BorGame *game = test->game;
+  guint winners = bor_game_winners (game, contest->state);
   own->games++;
-  count_winners (bor_game_winners (game, contest->state), own);
+  count_winners (winners, own);
+  if (test->options->winners != NULL)
+    test->options->winners[i - test->first] = (guint8) winners;
   own->actions += contest->length;
   own->shortest = MIN (own->shortest, contest->length);
   own->longest = MAX (own->longest, contest->length);
-  own->signature +=
-    bor_game_state_hash (game, contest->state) * power (test->options->games - 1 - i);
+  own->signature += bor_game_state_hash (game, contest->state) * power (test->games - 1 - i);
 }
 
 /* Signatures are added as they are: each game is weighed by its place in the whole playtest. */
@@ -155,33 +159,82 @@ bor_playtest_range (const BorPlaytestOptions *options, guint *first, guint *end)
   *end = (guint) (shard * games / shards);
 }
 
+/* Plays the games of a run that is set up. */
+static void
+play_range (Playtest *test)
+{
+  guint games = test->end - test->first;
+  test->next = test->first;
+  g_mutex_init (&test->lock);
+  guint jobs = test->options->jobs > 0 ? test->options->jobs : g_get_num_processors ();
+  jobs = CLAMP (jobs, 1, MAX (games, 1));
+  g_autofree GThread **threads = g_new (GThread *, jobs);
+  for (guint i = 0; i < jobs; i++)
+    threads[i] = g_thread_new ("playtest", work, test);
+  for (guint i = 0; i < jobs; i++)
+    g_thread_join (threads[i]);
+  g_mutex_clear (&test->lock);
+}
+
+/* Finds wrong names before the threads do. */
+static gboolean
+check_players (const BorGame *game, const BorPlaytestOptions *options, GError **error)
+{
+  g_autoptr (BorContest) trial = bor_contest_new (game, options->players, 0, error);
+  return trial != NULL;
+}
+
 gboolean
 bor_playtest_run (const BorGame *game, const BorPlaytestOptions *options,
                   BorPlaytestProgress progress, gpointer data, BorPlaytest *result, GError **error)
 {
-  /* finds wrong names before the threads do */
-  BorContest *trial = bor_contest_new (game, options->players, 0, error);
-  if (trial == NULL)
+  if (!check_players (game, options, error))
     return FALSE;
-  bor_contest_free (trial);
-  Playtest test = { .game = game, .options = options, .progress = progress, .data = data };
+  Playtest test = {
+    .game = game, .options = options, .progress = progress, .data = data, .games = options->games
+  };
   test.result = result;
   *result = (BorPlaytest){ .shortest = G_MAXUINT };
   bor_playtest_range (options, &test.first, &test.end);
-  test.next = test.first;
-  g_mutex_init (&test.lock);
-  guint jobs = options->jobs > 0 ? options->jobs : g_get_num_processors ();
-  jobs = CLAMP (jobs, 1, MAX (test.end - test.first, 1));
-  g_autofree GThread **threads = g_new (GThread *, jobs);
-  for (guint i = 0; i < jobs; i++)
-    threads[i] = g_thread_new ("playtest", work, &test);
-  for (guint i = 0; i < jobs; i++)
-    g_thread_join (threads[i]);
+  play_range (&test);
   result->cancelled = result->games < test.end - test.first;
   if (result->games == 0)
     result->shortest = 0;
-  g_mutex_clear (&test.lock);
   return TRUE;
+}
+
+gboolean
+bor_playtest_continue (const BorGame *game, const BorPlaytestOptions *options, guint games,
+                       BorPlaytestProgress progress, gpointer data, BorPlaytest *result,
+                       GError **error)
+{
+  g_return_val_if_fail (games >= result->games && !result->cancelled, FALSE);
+  if (!check_players (game, options, error))
+    return FALSE;
+  Playtest test = { .game = game, .options = options, .progress = progress, .data = data };
+  test.result = result;
+  test.first = result->games;
+  test.end = test.games = games;
+  if (result->games == 0)
+    result->shortest = G_MAXUINT;
+  result->signature *= power (games - result->games);
+  play_range (&test);
+  result->cancelled = result->games < games;
+  if (result->games == 0)
+    result->shortest = 0;
+  return TRUE;
+}
+
+void
+bor_playtest_interval (const BorPlaytest *result, guint n, double *low, double *high)
+{
+  if (result->width > 0) {
+    double error = BOR_PLAYTEST_RISK / MAX (result->n_sides, 1);
+    double weight = bor_sequence_weight (result->width, error);
+    bor_sequence_interval (n, result->games, weight, error, low, high);
+  } else {
+    bor_statistics_wilson (n, result->games, low, high);
+  }
 }
 
 void

@@ -18,6 +18,7 @@ typedef struct {
   guint64 seed;
   guint jobs;                /* threads; 0: one per processor */
   BorStatistics *statistics; /* nullable: collects statistics of the finished games */
+  guint8 *winners; /* nullable: gets the winners of each game of a run, as bits by player */
   GCancellable *cancellable; /* nullable: stops even in the middle of games */
 } BorPlaytestOptions;
 
@@ -33,10 +34,16 @@ typedef struct {
                          that shards of a run add up to its signature */
   gboolean cancelled; /* if set, `games` is the number of finished games, and
                          the signature is of no use */
+  double width;       /* above 0: play was to stop when intervals are so narrow, from 0 to 1, so
+                         they have to hold whenever it stops */
+  guint n_sides;      /* with a width: the intervals of so many sides hold together */
 } BorPlaytest;
 
 /* Adds other games of the same playtest to `sum`. An empty sum has the shortest length G_MAXUINT. */
 void bor_playtest_add (BorPlaytest *sum, const BorPlaytest *more);
+
+/* How often an interval may be wrong: 95 % are right. */
+#define BOR_PLAYTEST_RISK 0.05
 
 /* The games that the options ask for, from `first` to before `end`. */
 void bor_playtest_range (const BorPlaytestOptions *options, guint *first, guint *end);
@@ -47,6 +54,16 @@ typedef gboolean (*BorPlaytestProgress) (guint done, guint games, gpointer data)
 gboolean bor_playtest_run (const BorGame *game, const BorPlaytestOptions *options,
                            BorPlaytestProgress progress, gpointer data, BorPlaytest *result,
                            GError **error);
+/* Plays on after the games of `result`, all zero at first, until there are `games`: result and
+ * statistics are then those of a run of so many, unless it was cancelled. The options' number of
+ * games and shard do not count. */
+gboolean bor_playtest_continue (const BorGame *game, const BorPlaytestOptions *options, guint games,
+                                BorPlaytestProgress progress, gpointer data, BorPlaytest *result,
+                                GError **error);
+
+/* Computes the 95 % interval of the share `n` of the games: Wilson's or, with a width, one that
+ * holds whenever play stops (play/sequence.h). */
+void bor_playtest_interval (const BorPlaytest *result, guint n, double *low, double *high);
 
 /* Write a result in a form that does not depend on the language, for other programs. `options` are
  * those of the playtest, with its statistics. The format is described in docs/playtests.md.

@@ -48,6 +48,8 @@ static const struct {
   { "replay %/skirmish.xml @/game", 0 },
   { "playtest %/skirmish.xml -g 2 -j 2 -p random", 0 },
   { "playtest %/skirmish.xml -g 2 -p random --shard 1/1 -o @/part.json", 0 },
+  { "playtest %/skirmish.xml -g 40 -p random --until 5%", 0 },
+  { "playtest %/skirmish.xml -g 40 -p random --versus %/skirmish.xml", 0 },
   { "playtest-merge @/part.json", 0 },
   { "bench %/skirmish.xml -g 2", 0 },
 };

@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* Functions of this folder that only tests call. */
+
+/* sequence.h */
+
+/* The logarithm of the evidence against a share (0 < share < 1): the likelihood of what was seen
+ * under a beta distribution around the share, over that under the share. Its exponential is a
+ * martingale from 1 if the share is true. `weight`, above 0, is the distribution's, in games; any
+ * weight that does not depend on the games is valid. */
+double bor_sequence_evidence (guint64 successes, guint64 n, double share, double weight);
+
+G_END_DECLS
