@@ -2,6 +2,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "cli/verbs.h"
+#include "edit/derive.h"
 #include "edit/pairing.h"
 #include "edit/sides.h"
 #include "edit/weld.h"
@@ -65,6 +66,29 @@ weld (const BorCall *call, GError **error)
 }
 
 static BorScenario *
+derive_borders (const BorCall *call, GError **error)
+{
+  g_autoptr (GArray) locales =
+    call->n > 1 ? bor_call_slots (call, 1, BOR_KIND_LOCALE, error) : NULL;
+  if (call->n > 1 && locales == NULL)
+    return NULL;
+  const gint32 *slots = locales != NULL ? (gconstpointer) locales->data : NULL;
+  guint n = locales != NULL ? locales->len : 0;
+  double tolerance;
+  if (g_str_equal (call->words[0], "auto")) {
+    tolerance = bor_edit_propose_tolerance (call->scenario, slots, n);
+    if (tolerance > 0)
+      return bor_edit_derive_borders (call->scenario, slots, n, tolerance, NULL, error);
+    g_set_error_literal (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_NOTHING,
+                         _ ("No tolerance gives the outlines common borders"));
+    return NULL;
+  }
+  if (!bor_call_number (call, 0, &tolerance, error))
+    return NULL;
+  return bor_edit_derive_borders (call->scenario, slots, n, tolerance, NULL, error);
+}
+
+static BorScenario *
 split_side (const BorCall *call, GError **error)
 {
   gint32 approach = bor_call_slot (call, 0, BOR_KIND_APPROACH, error);
@@ -109,6 +133,10 @@ const BorVerb bor_border_verbs[] = {
   { "weld", "[APPROACH|LOCALES]",
     N_ ("Weld the two lines of one pair, of all pairs of some locales, or of all pairs."), 0, 1,
     weld },
+  { "derive-borders", "TOLERANCE [LOCALES]",
+    N_ ("Give outlines that lie within a tolerance of each other common borders; “auto” proposes "
+        "one."),
+    1, 2, derive_borders },
   { "split-side", "APPROACH VERTEX", N_ ("Split a side at a vertex between its ends."), 2, 2,
     split_side },
   { "join-sides", "APPROACH", N_ ("Join a side and the next one."), 1, 1, join_sides },

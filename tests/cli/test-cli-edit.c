@@ -310,6 +310,29 @@ test_the_commands_are_listed (void)
   test_contains (run->out, "\n  undo [N]\n");
 }
 
+static void
+test_borders_are_derived_within_a_tolerance (void)
+{
+  TEST_FOLDER folder = test_folder ();
+  g_autofree char *path = test_scenario (folder, "ford.xml"), *before = test_read (path);
+  const char *unpair = "unpair 'Mill Hill>Upper Farm'";
+  static const char *const commands[] = { "derive-borders 2", "derive-borders auto",
+                                          "derive-borders 2 mill-hill" };
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++) {
+    g_autoptr (TestRun) run = test_cli ("edit", path, unpair, commands[i]);
+    test_status (run, 0);
+    g_autofree char *after = test_read (path);
+    g_assert_cmpstr (after, ==, before);
+  }
+  g_autoptr (TestRun) nothing = test_cli ("edit", path, "derive-borders auto");
+  test_status (nothing, 0); /* and it changes nothing, as is looked at below */
+  g_autoptr (TestRun) zero = test_cli ("edit", path, unpair, "derive-borders 0");
+  test_status (zero, 2);
+  test_contains (zero->err, "The tolerance must be between 0.001 and 1e+09 units");
+  g_autofree char *after = test_read (path);
+  g_assert_cmpstr (after, ==, before);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -330,6 +353,8 @@ main (int argc, char **argv)
   g_test_add_func ("/cli-edit/a-dry-run-shows-a-line-diff", test_a_dry_run_shows_a_line_diff);
   g_test_add_func ("/cli-edit/pairs-can-be-parted-and-found-again",
                    test_pairs_can_be_parted_and_found_again);
+  g_test_add_func ("/cli-edit/borders-are-derived-within-a-tolerance",
+                   test_borders_are_derived_within_a_tolerance);
   g_test_add_func ("/cli-edit/locales-are-split-merged-and-deleted",
                    test_locales_are_split_merged_and_deleted);
   g_test_add_func ("/cli-edit/elements-of-all-kinds-come-and-go",

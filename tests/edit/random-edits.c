@@ -3,6 +3,7 @@
 
 #include "edit/copy.h"
 #include "edit/delete.h"
+#include "edit/derive.h"
 #include "edit/draw.h"
 #include "edit/elements.h"
 #include "edit/fields.h"
@@ -317,6 +318,15 @@ resize_it (const BorScenario *s, GRand *rand, GError **error)
                                 g_rand_boolean (rand), 0.5, 1, error);
 }
 
+static BorScenario *
+derive_some (const BorScenario *s, GRand *rand, GError **error)
+{
+  gint32 locale = test_any_slot (s, BOR_KIND_LOCALE, rand);
+  gboolean all = g_rand_boolean (rand);
+  return bor_edit_derive_borders (s, all ? NULL : &locale, all ? 0 : 1,
+                                  g_rand_int_range (rand, 1, 40), NULL, error);
+}
+
 const TestEdit test_edits[] = {
   { "move", move_some },
   { "insert", insert_one },
@@ -345,6 +355,7 @@ const TestEdit test_edits[] = {
   { "rename", rename_one },
   { "symbol", add_a_symbol },
   { "weld board", weld_board },
+  { "derive borders", derive_some },
   { "delete any", delete_anything },
   { "transform", transform_some },
   { "duplicate", duplicate_some },
