@@ -88,3 +88,13 @@ bor_force_comes_later (const BorScenario *scenario, const BorForce *force)
     return bor_scenario_means (scenario, force, BOR_MEANS_ENTERS_LATER);
   return bor_scenario_get_meaning (scenario, force, BOR_MEANS_ARRIVAL) != NULL;
 }
+
+guint
+bor_scenario_die (const BorScenario *scenario)
+{
+  const BorRuleset *used[BOR_MAX_RULESETS];
+  guint n = bor_scenario_rulesets (scenario, used, G_N_ELEMENTS (used)), die = 0;
+  for (guint i = 0; i < n; i++)
+    die = MAX (die, used[i]->vocabulary->die);
+  return die;
+}

@@ -22,6 +22,8 @@ const char *bor_scenario_get_meaning (const BorScenario *scenario, const void *e
 /* Returns the value of `def` that has the meaning, or NULL. */
 const BorPropValue *bor_prop_def_meaning (const BorPropDef *def, BorMeaning means);
 
+/* Returns the sides of the dice that players of the scenario roll; 0: none of its games has dice. */
+guint bor_scenario_die (const BorScenario *scenario);
 /* Returns TRUE if nothing can cross this side, in either direction. */
 gboolean bor_approach_is_closed (const BorScenario *scenario, const BorApproach *approach);
 /* Returns the full strength of a piece of the type; 1 if the game does not define it. */

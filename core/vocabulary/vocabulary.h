@@ -143,6 +143,7 @@ typedef struct {
 typedef struct {
   const BorPropDef *defs;
   guint n_defs;
+  guint die; /* the sides of the dice that players roll; 0: the game has none */
 } BorVocabulary;
 
 /* Returns the definition of property `name` for elements of `kind` (or their part `owner`), or

@@ -8,6 +8,16 @@
 #include "vassal-support.h"
 #include "xml/xml.h"
 
+/* The first trait of a kind, from outside; it must be there. */
+static guint
+find_trait (const GPtrArray *types, const char *start)
+{
+  for (guint i = 0; i < types->len; i++)
+    if (g_str_has_prefix (types->pdata[i], start))
+      return i;
+  g_error ("there is no trait %s", start);
+}
+
 /* Whether the first layer, which is for all to see, is switched on. */
 static gboolean
 begins_marked (xmlNode *slot)
@@ -16,9 +26,8 @@ begins_marked (xmlNode *slot)
   g_autoptr (GPtrArray) parts = vassal_decode (text, '/');
   g_autoptr (GPtrArray) types = vassal_unnest (parts->pdata[2]);
   g_autoptr (GPtrArray) states = vassal_unnest (parts->pdata[3]);
-  g_assert_true (g_str_has_prefix (types->pdata[0], "restrict;"));
-  guint at = g_str_has_prefix (types->pdata[1], "rotate;") ? 2 : 1;
-  g_assert_true (g_str_has_prefix (types->pdata[at], "emb2;"));
+  guint at = find_trait (types, "emb2;");
+  g_assert_cmpuint (at, <, find_trait (types, "obs;"));
   return strcmp (states->pdata[at], "1") == 0;
 }
 
@@ -362,8 +371,7 @@ count_turns (xmlNode *node, guint n[8])
       g_autoptr (GPtrArray) parts = vassal_decode (text, '/');
       g_autoptr (GPtrArray) types = vassal_unnest (parts->pdata[2]);
       g_autoptr (GPtrArray) states = vassal_unnest (parts->pdata[3]);
-      g_assert_true (g_str_has_prefix (types->pdata[1], "rotate;8;"));
-      n[atoi (states->pdata[1])]++;
+      n[atoi (states->pdata[find_trait (types, "rotate;8;")])]++;
     } else if (child->type == XML_ELEMENT_NODE)
       count_turns (child, n);
 }

@@ -241,9 +241,11 @@ read_stack (xmlNode *node)
   g_autoptr (GPtrArray) parts = vassal_decode (text, '/');
   g_autoptr (GPtrArray) types = vassal_unnest (parts->pdata[2]);
   g_autoptr (GPtrArray) states = vassal_unnest (parts->pdata[3]);
-  g_assert_true (g_str_has_prefix (types->pdata[1], "rotate;1;"));
+  guint at = 0;
+  while (!g_str_has_prefix (types->pdata[at], "rotate;1;"))
+    g_assert_cmpuint (++at, <, types->len);
   return (Stack){ { get_int (node, "x"), get_int (node, "y") },
-                  -atoi (states->pdata[1]),
+                  -atoi (states->pdata[at]),
                   get_int (slot, "width"),
                   get_int (slot, "height") };
 }

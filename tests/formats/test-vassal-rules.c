@@ -193,7 +193,8 @@ pieces_begin_where_the_chat_says_so (void)
 static void
 the_page_of_help_can_be_read_anywhere (void)
 {
-  static const char *const keys[] = { "Ctrl+H", "Ctrl+L", "Ctrl+G", "Ctrl+I", "Ctrl+E", "Ctrl+B" };
+  static const char *const keys[] = { "Ctrl+H", "Ctrl+L", "Ctrl+G", "Ctrl+I", "Ctrl+E",
+                                      "Ctrl+B", "Ctrl+M", "Ctrl+Y", ">F2<",   ">F9<" };
   g_autofree char *path = test_shipped ("tutorial.xml");
   g_autoptr (BorScenario) read = bor_xml_read_file (path, NULL), s = bor_scenario_copy (read);
   BorHeader *header = bor_element_copy (bor_scenario_header (s));

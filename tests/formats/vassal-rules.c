@@ -59,7 +59,33 @@ static const Element elements[] = {
     "moveToFormat:says(pieceName|location|previousMap|mapName|previousLocation) "
     "createFormat:says(pieceName|mapName|location) "
     "changeFormat:says(message|menuCommand|oldPieceName|newPieceName|mapName|location) "
-    "moveKey:key",
+    "moveKey:key onlyReportChangedLocation:bool markUnmovedText markUnmovedTooltip "
+    "markUnmovedIcon:image",
+    FALSE },
+  { M "turn.TurnTracker", "VASSAL.build.GameModule",
+    "name! buttonText icon:image hotkey:key nexthotkey:key prevhotkey:key "
+    "turnFormat:says(level1|level2)! reportFormat:says(oldTurn|newTurn|PlayerId)! tooltip "
+    "lengthStyle:of(Maximum|Fixed|Variable) fwdOnly:bool",
+    TRUE },
+  { M "turn.CounterTurnLevel", M "turn.TurnTracker",
+    "name! property! turnFormat:says(value)! start:int! incr:int! loop:bool loopLimit:int", TRUE },
+  /* Of rounds; or within a round, of armies. */
+  { M "turn.ListTurnLevel", NULL,
+    "name! property! turnFormat:says(value)! list! configList:bool configFirst:bool prompt", TRUE },
+  { M "DiceButton", "VASSAL.build.GameModule",
+    "name! text tooltip icon:image hotkey:key nDice:int! nSides:int! plus:int! addToTotal:int "
+    "reportTotal:bool prompt:bool lockSides:bool lockPlus:bool lockAdd:bool "
+    "reportFormat:says(name|result|PlayerId)! sortDice:bool",
+    TRUE },
+  { M "Inventory", "VASSAL.build.GameModule",
+    "name! text tooltip icon:image hotkey:key include groupBy nonLeafFormat:says(PropertyValue) "
+    "foldersOnly:bool leafFormat:says(PieceName|LocationName) sortPieces:bool "
+    "sortFormat:says(PieceName) sorting:of(alpha|length|numeric) centerOnPiece:bool "
+    "forwardKeystroke:bool showMenu:bool drawPieces:bool sides",
+    TRUE },
+  { M "GlobalKeyCommand", "VASSAL.build.GameModule",
+    "name! buttonText tooltip icon:image buttonHotkey:key hotkey:key! filter deckCount:int "
+    "reportSingle:bool suppressSounds:bool reportFormat:says()",
     FALSE },
   { MAP "BoardPicker", M "Map", "title slotScale:real slotWidth:int slotHeight:int", TRUE },
   /* One that is not reversible is chosen without asking, if it is the only one. */
@@ -163,6 +189,13 @@ static const Trait traits[] = {
   { "hideCmd", "none of(Hide|Disable) condition keys", "none" },
   /* command, key, map, board; x, y; back: command, key; steps: index and offset; note; destination;
    * zone, region, filter, place */
+  /* key, command, seen at first, by all, radius, colours, how clear, edges, width, keys: on, off,
+   * clear; note, only to other places */
+  { "footprint", "key text bool bool int color color int int int int real none none none none bool",
+    "of(false;;0;false;0)" },
+  /* image, x, y, command, key, note, only to other places, commands and keys: on, off */
+  { "markmoved", "image int int text key none bool none none none none", "of(false)" },
+  { "mark", "of(Army|Type)", "marked" },
   { "sendto", "text key map none int int text key int int int int none of(L) none none none none",
     "of(;;)" },
   /* old keys, image, name */
@@ -210,6 +243,12 @@ is_point (const char *text)
 static gboolean
 is_image (VassalModule *m, const char *text)
 {
+  static const char *const built_in[] = {
+    "/images/map.gif",       "/images/counter.gif", "/images/chart.gif", "/images/notes.gif",
+    "/images/inventory.gif", "/images/die.gif",     "moved.gif",         NULL
+  };
+  if (g_strv_contains (built_in, text))
+    return TRUE;
   g_autofree char *path = g_strconcat ("images/", text, NULL);
   g_hash_table_add (m->used, g_strdup (path));
   return *text == '\0' || g_hash_table_contains (m->files, path);
@@ -374,6 +413,9 @@ check_place_in_file (xmlNode *node, const Element *element)
   if (g_str_has_suffix (element->name, ".PieceSlot"))
     g_assert_true (g_str_has_suffix (parent, ".SetupStack")
                    || g_str_has_suffix (parent, ".ListWidget"));
+  else if (g_str_has_suffix (element->name, ".ListTurnLevel"))
+    g_assert_true (g_str_has_suffix (parent, ".TurnTracker")
+                   || g_str_has_suffix (parent, "TurnLevel"));
   else
     g_assert_cmpstr (parent, ==, element->parent);
   if (element->once && parent != NULL)
@@ -409,7 +451,10 @@ check_state (const VassalModule *m, const char *kind, const char *state, const G
     check_switch (fields, level);
   } else if (strcmp (kind, "place") == 0)
     g_assert_true (g_str_has_prefix (state, "null;0;0;") && g_str_has_suffix (state, ";0"));
-  else if (strcmp (kind, "degrees") == 0) /* counted against the clock, from the negative */
+  else if (strcmp (kind, "marked") == 0) {
+    g_autoptr (GPtrArray) values = vassal_decode (state, ',');
+    g_assert_cmpuint (values->len, ==, 1);
+  } else if (strcmp (kind, "degrees") == 0) /* counted against the clock, from the negative */
     g_assert_true (is_int (state) && atoi (state) <= 0 && atoi (state) > -360);
   else if (strcmp (kind, "none") == 0)
     g_assert_cmpstr (state, ==, "");
@@ -436,15 +481,17 @@ check_trait (VassalModule *m, const char *type, const char *state)
   check_state (m, trait->state, state, fields);
 }
 
-/* What only its army may use is so from outside. Traits inside a mask keep to its owner, what lies
+/* What only its army may use is so from outside. A trail lies outside what turns. Traits inside a mask keep to its owner, what lies
  * around it is for all; a report comes after what lies inside it, and what is disabled is so around
  * its report. */
 static void
 check_order (const GPtrArray *types)
 {
-  static const char *const wanted[] = { "?restrict;", "?rotate;", "?emb2;",   "obs;",    "hideCmd;",
-                                        "hideCmd;",   "hideCmd;", "hideCmd;", "report;", "report;",
-                                        "report;",    "?report;", "emb2;",    "sendto;", "piece;" };
+  static const char *const wanted[] = { "?restrict;", "footprint;", "markmoved;", "?rotate;",
+                                        "?emb2;",     "mark;Army",  "obs;",       "mark;Type",
+                                        "hideCmd;",   "hideCmd;",   "hideCmd;",   "hideCmd;",
+                                        "report;",    "report;",    "report;",    "?report;",
+                                        "emb2;",      "sendto;",    "piece;" };
   if (types->len == 1) { /* a marker of a track */
     g_assert_true (g_str_has_prefix (types->pdata[0], "piece;"));
     return;

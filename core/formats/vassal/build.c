@@ -93,12 +93,16 @@ bor_vassal_unique (BorVassal *v, const char *name)
 }
 
 void
-bor_vassal_open_map (BorVassal *v, const char *name, gboolean first)
+bor_vassal_open_map (BorVassal *v, const char *name, const char *hotkey)
 {
+  gboolean first = hotkey == NULL;
   bor_vassal_open (v, "VASSAL.build.module.Map", "mapName", name, "buttonName", first ? "" : name,
                    "launch", first ? "false" : "true", "allowMultiple", "false", "markMoved",
-                   "Never", "edgeWidth", "0", "edgeHeight", "0", "backgroundcolor", "255,255,255",
-                   "icon", "", "moveWithinFormat",
+                   "Always", "markUnmovedText", first ? _ ("Clear moves") : "",
+                   "markUnmovedTooltip", _ ("Removes the marks of moved pieces, and their trails"),
+                   "markUnmovedIcon", "", "edgeWidth", "0", "edgeHeight", "0", "backgroundcolor",
+                   "255,255,255", "icon", first ? "" : "/images/map.gif", "hotkey",
+                   first ? "" : hotkey, "onlyReportChangedLocation", "true", "moveWithinFormat",
                    "$pieceName$ moves $previousLocation$ -> $location$", "moveToFormat",
                    "$pieceName$ moves $previousLocation$ -> $location$", "createFormat",
                    "$pieceName$ created in $location$", "changeFormat", "$message$", "moveKey",

@@ -62,12 +62,12 @@ add_heading (Chart *chart, const char *text)
 
 /* The map with its board and a zone for each box. */
 static void
-open_chart (BorVassal *v, const Chart *chart, const char *image)
+open_chart (BorVassal *v, const Chart *chart, const char *image, const char *hotkey)
 {
   bor_vassal_add_image (v, image,
                         bor_chart_board (v->style, (BorChartBox *) (void *) chart->boxes->data,
                                          chart->boxes->len, WIDTH, chart->y + GAP));
-  bor_vassal_open_map (v, chart->name, FALSE);
+  bor_vassal_open_map (v, chart->name, hotkey);
   bor_vassal_open (v, PICKER, "title", chart->name, NULL);
   bor_vassal_open (v, BOARD, "name", chart->name, "image", image, "reversible", "false", NULL);
   bor_vassal_open (v, ZONED, NULL);
@@ -101,7 +101,7 @@ static char *
 describe_force (const BorVassal *v, const BorForce *force)
 {
   const BorArmy *army = bor_scenario_army (v->scenario, force->army.slot);
-  const char *name = force->name != NULL ? force->name : force->base.id;
+  const char *name = force->name;
   const char *arrival = bor_scenario_get_meaning (v->scenario, force, BOR_MEANS_ARRIVAL);
   GString *text = g_string_new (army != NULL && army->name != NULL ? army->name : "");
   g_string_append_printf (text, "%s%s", text->len > 0 ? ": " : "", name != NULL ? name : "");
@@ -254,7 +254,7 @@ bor_vassal_put_forces (BorVassal *v)
     chart.y += height + GAP;
   }
   if (forces->len > 0) {
-    open_chart (v, &chart, "reinforcements.png");
+    open_chart (v, &chart, "reinforcements.png", BOR_VASSAL_KEY_SET_UP);
     for (guint i = 0; i < forces->len; i++)
       put_force (v, &chart, forces->pdata[i], g_array_index (boxes, guint, i));
     bor_vassal_close_map (v);
@@ -319,7 +319,7 @@ bor_vassal_put_tracks (BorVassal *v)
     g_ptr_array_add (tracks, (gpointer) track);
   }
   if (tracks->len > 0) {
-    open_chart (v, &chart, "tracks.png");
+    open_chart (v, &chart, "tracks.png", BOR_VASSAL_KEY_TRACKS);
     for (guint i = 0; i < tracks->len; i++) {
       const BorTrack *track = tracks->pdata[i];
       guint first = g_array_index (firsts, guint, i);
@@ -383,7 +383,7 @@ bor_vassal_put_eliminated (BorVassal *v)
     chart.y += height + GAP;
   }
   if (chart.boxes->len > 0) {
-    open_chart (v, &chart, "eliminated.png");
+    open_chart (v, &chart, "eliminated.png", BOR_VASSAL_KEY_GONE);
     bor_vassal_close_map (v);
   }
   free_chart (&chart);

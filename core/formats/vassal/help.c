@@ -6,6 +6,7 @@
 
 #include "formats/vassal/private.h"
 #include "render/chart.h"
+#include "vocabulary/meaning.h"
 
 static void
 add_element (GString *page, const char *tag, const char *text)
@@ -23,6 +24,32 @@ add_key (GString *page, const char *key, const char *text)
   g_autofree char *escaped = g_markup_escape_text (text, -1);
   g_string_append_printf (page, "<tr><td><b>Ctrl+%c</b></td><td>%s</td></tr>\n", atoi (key),
                           escaped);
+}
+
+/* Java's number of F1 is 112. */
+static void
+add_function_key (GString *page, const char *key, const char *text)
+{
+  g_autofree char *escaped = g_markup_escape_text (text, -1);
+  g_string_append_printf (page, "<tr><td><b>F%d</b></td><td>%s</td></tr>\n", atoi (key) - 111,
+                          escaped);
+}
+
+static void
+add_function_keys (GString *page, const BorVassal *v)
+{
+  if (bor_scenario_count (v->scenario, BOR_KIND_FORCE) > 0)
+    add_function_key (page, BOR_VASSAL_KEY_SET_UP, _ ("Set-up and reinforcements"));
+  if (bor_scenario_count (v->scenario, BOR_KIND_TRACK) > 0)
+    add_function_key (page, BOR_VASSAL_KEY_TRACKS, _ ("Tracks"));
+  add_function_key (page, BOR_VASSAL_KEY_GONE, bor_vassal_eliminated ());
+  add_function_key (page, BOR_VASSAL_KEY_PIECES, _ ("Pieces"));
+  add_function_key (page, BOR_VASSAL_KEY_KEY, _ ("Key"));
+  add_function_key (page, BOR_VASSAL_KEY_NOTES, _ ("Notes"));
+  add_function_key (page, BOR_VASSAL_KEY_LIST, _ ("List of pieces"));
+  add_function_key (page, BOR_VASSAL_KEY_NEXT, _ ("Next turn"));
+  if (bor_scenario_die (v->scenario) > 0)
+    add_function_key (page, BOR_VASSAL_KEY_DICE, _ ("Roll dice"));
 }
 
 static void
@@ -45,6 +72,9 @@ add_keys (GString *page, const BorVassal *v)
   }
   add_key (page, BOR_VASSAL_KEY_ELIMINATE, _ ("Eliminate"));
   add_key (page, BOR_VASSAL_KEY_BACK, _ ("Bring back"));
+  add_key (page, BOR_VASSAL_KEY_MOVED, _ ("Mark as moved"));
+  add_key (page, BOR_VASSAL_KEY_TRAIL, _ ("Trail"));
+  add_function_keys (page, v);
   g_string_append (page, "</table>\n");
 }
 
@@ -133,8 +163,8 @@ bor_vassal_put_key (BorVassal *v)
     return;
   bor_vassal_add_image (v, "key.png", picture);
   bor_vassal_open (v, "VASSAL.build.module.ChartWindow", "name", _ ("Key"), "text", _ ("Key"),
-                   "tooltip", _ ("The symbols on the map and their meaning."), "icon", "", "hotkey",
-                   "", NULL);
+                   "tooltip", _ ("The symbols on the map and their meaning."), "icon",
+                   "/images/chart.gif", "hotkey", BOR_VASSAL_KEY_KEY, NULL);
   bor_vassal_empty (v, "VASSAL.build.widget.Chart", "chartName", _ ("Key"), "fileName", "key.png",
                     NULL);
   bor_vassal_close (v, "VASSAL.build.module.ChartWindow");

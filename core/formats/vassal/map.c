@@ -201,7 +201,7 @@ bor_vassal_put_map (BorVassal *v, GError **error)
       return FALSE;
     bor_vassal_add_image (v, "board.png", png);
   }
-  bor_vassal_open_map (v, _ ("Map"), TRUE);
+  bor_vassal_open_map (v, _ ("Map"), NULL);
   bor_vassal_open (v, PICKER, "title", _ ("Map"), "slotScale", "0.2", "slotWidth", "350",
                    "slotHeight", "125", NULL);
   bor_vassal_open (v, BOARD, "name", name, "image", "board.png", "reversible", "false", NULL);

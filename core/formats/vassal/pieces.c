@@ -19,9 +19,10 @@ bor_vassal_army_names (const BorScenario *scenario)
   GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GHashTable) known = g_hash_table_new (g_str_hash, g_str_equal);
   BOR_FOREACH (scenario, BOR_KIND_ARMY, slot, const BorArmy, army) {
-    const char *said = army->name != NULL ? army->name : army->base.id;
-    g_autofree char *plain = g_strstrip (bor_vassal_plain (said != NULL ? said : ""));
-    char *name = g_strdup (*plain != '\0' ? plain : "?");
+    /* Translators: an army without a name, by its number. */
+    g_autofree char *number = g_strdup_printf (_ ("Army %d"), slot + 1);
+    g_autofree char *plain = g_strstrip (bor_vassal_plain (army->name != NULL ? army->name : ""));
+    char *name = g_strdup (*plain != '\0' ? plain : number);
     for (guint i = 2; is_reserved (name) || g_hash_table_contains (known, name); i++) {
       g_free (name);
       name = g_strdup_printf ("%s (%u)", plain, i);
@@ -128,8 +129,8 @@ void
 bor_vassal_put_pieces (BorVassal *v)
 {
   bor_vassal_open (v, "VASSAL.build.module.PieceWindow", "name", _ ("Pieces"), "text", _ ("Pieces"),
-                   "tooltip", "", "hidden", "false", "hotkey", "", "icon", "", "scale", "1.0",
-                   NULL);
+                   "tooltip", "", "hidden", "false", "hotkey", BOR_VASSAL_KEY_PIECES, "icon",
+                   "/images/counter.gif", "scale", "1.0", NULL);
   bor_vassal_open (v, "VASSAL.build.widget.TabWidget", "entryName", _ ("Pieces"), NULL);
   gboolean any = FALSE;
   BOR_FOREACH (v->scenario, BOR_KIND_ARMY, army, const BorArmy, owner) {

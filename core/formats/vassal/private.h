@@ -39,8 +39,9 @@ void bor_vassal_add_image (BorVassal *v, const char *name, GBytes *png);
 /* Returns a name that no zone or region has yet: `name`, with a number if necessary. (transfer
  * full) */
 char *bor_vassal_unique (BorVassal *v, const char *name);
-/* Writes the components that every map needs before and after its board. */
-void bor_vassal_open_map (BorVassal *v, const char *name, gboolean first);
+/* Writes the components that every map needs before and after its board. `hotkey` shows its window;
+ * NULL: it is the main map, without one. */
+void bor_vassal_open_map (BorVassal *v, const char *name, const char *hotkey);
 void bor_vassal_close_map (BorVassal *v);
 /* Returns how much of a piece is visible below another one on a collapsed stack, pixels. */
 guint bor_vassal_stack_edge (const BorVassal *v);
@@ -85,8 +86,21 @@ void bor_vassal_put_pieces (BorVassal *v);
 #define BOR_VASSAL_KEY_STATE     "73,130" /* I */
 #define BOR_VASSAL_KEY_LOSE      "76,130" /* L */
 #define BOR_VASSAL_KEY_REGAIN    "71,130" /* G */
+#define BOR_VASSAL_KEY_MOVED     "77,130" /* M */
+#define BOR_VASSAL_KEY_TRAIL     "89,130" /* Y */
 #define BOR_VASSAL_KEY_RIGHT     "82,130" /* R */
 #define BOR_VASSAL_KEY_LEFT      "84,130" /* T */
+
+/* Of windows and buttons: F2 and so on, without another key. */
+#define BOR_VASSAL_KEY_SET_UP "113,0"
+#define BOR_VASSAL_KEY_TRACKS "114,0"
+#define BOR_VASSAL_KEY_GONE   "115,0"
+#define BOR_VASSAL_KEY_PIECES "116,0"
+#define BOR_VASSAL_KEY_KEY    "117,0"
+#define BOR_VASSAL_KEY_NOTES  "118,0"
+#define BOR_VASSAL_KEY_LIST   "119,0"
+#define BOR_VASSAL_KEY_NEXT   "120,0"
+#define BOR_VASSAL_KEY_DICE   "122,0" /* F10 opens menus */
 
 /* Returns what hatched pieces are called in the scenario's rules, such as "Inactive", or NULL. A
  * scenario for several rulesets may have several names, of which a player uses one. (transfer
@@ -116,6 +130,15 @@ void bor_vassal_put_tracks (BorVassal *v);
 void bor_vassal_put_eliminated (BorVassal *v);
 const char *bor_vassal_eliminated (void);
 BorPoint bor_vassal_eliminated_place (const BorVassal *v, gint32 army, gint32 type);
+
+/* module.c: what belongs to no map. */
+void bor_vassal_put_text (BorVassal *v, const char *tag, const char *text);
+void bor_vassal_put_players (BorVassal *v);
+void bor_vassal_put_options (BorVassal *v);
+void bor_vassal_put_turns (BorVassal *v);
+void bor_vassal_put_dice (BorVassal *v);
+void bor_vassal_put_inventory (BorVassal *v);
+void bor_vassal_put_commands (BorVassal *v);
 
 /* help.c: the page of the Help menu, and the element that adds it to the menu. (transfer full) */
 GBytes *bor_vassal_help (const BorVassal *v);

@@ -179,6 +179,45 @@ access_trait (const BorVassal *v, const char *owner)
   return bor_vassal_join (';', items);
 }
 
+/* Where it has been since moves were cleared, for whoever asks. */
+static char *
+trail_trait (void)
+{
+  const char *items[] = { "footprint",
+                          BOR_VASSAL_KEY_TRAIL,
+                          _ ("Trail"),
+                          "false",
+                          "false",
+                          "8",
+                          "255,255,255",
+                          "0,0,0",
+                          "100",
+                          "50",
+                          "20",
+                          "30",
+                          "1.5",
+                          "",
+                          "",
+                          "",
+                          "",
+                          "false",
+                          NULL };
+  return bor_vassal_join (';', items);
+}
+
+/* A mark at the right end, which the map sets when the piece is moved. */
+static char *
+moved_trait (const BorVassal *v)
+{
+  g_autofree char *x = g_strdup_printf ("%d", (gint) v->block_width / 2 - 4);
+  g_autofree char *y = g_strdup_printf ("%d", -(gint) v->block_height / 2 - 8);
+  const char *items[] = {
+    "markmoved", "moved.gif", x,  y,   _ ("Mark as moved"), BOR_VASSAL_KEY_MOVED, "", "true", "",
+    "",          "",          "", NULL
+  };
+  return bor_vassal_join (';', items);
+}
+
 /* Only its own army turns the face, and sees through the mask: with a frame over the face
  * that tells it that the other does not. */
 static char *
@@ -310,6 +349,13 @@ bor_vassal_basic_state (const BorVassal *v)
   return g_strdup_printf ("null;0;0;%u;0", v->next_piece);
 }
 
+static char *
+plain_name (const BorVassal *v, gint32 type)
+{
+  const BorPieceType *kind = bor_scenario_piece_type (v->scenario, type);
+  return bor_vassal_plain (kind->name != NULL ? kind->name : "");
+}
+
 /* From the outermost in. */
 typedef struct {
   GPtrArray *types, *states;
@@ -362,6 +408,11 @@ bor_vassal_traits (BorVassal *v, gint32 army, gint32 type, gint strength,
                     g_ptr_array_new_with_free_func (g_free) };
   g_autofree char *back = face_image (v, army, type, 0), *face = face_image (v, army, type, full);
   const char *basic[] = { "piece", "", "", face, name, NULL };
+  const char *army_mark[] = { owner, NULL }, *type_mark[] = { NULL, NULL };
+  g_autofree char *type_name = plain_name (v, type);
+  type_mark[0] = type_name;
+  g_autofree char *army_value = bor_vassal_join (',', army_mark);
+  g_autofree char *type_value = bor_vassal_join (',', type_mark);
   const char *mask_state[] = { v->hidden ? owner : "null", "", NULL };
   g_autofree char *label = bor_vassal_state_label (v);
   g_autofree char *masked = bor_vassal_join (';', mask_state);
@@ -371,13 +422,17 @@ bor_vassal_traits (BorVassal *v, gint32 army, gint32 type, gint strength,
 
   if (v->hidden)
     add_trait (&traits, access_trait (v, owner), "");
+  add_trait (&traits, trail_trait (), "false;;0;false;0");
+  add_trait (&traits, moved_trait (v), "false");
   if (bor_vassal_has_facing (v))
     add_trait (&traits, turn_trait (), eighth);
   else if (bor_vassal_turns_to_sides (v))
     add_trait (&traits, side_trait (), turn);
   if (label != NULL)
     add_trait (&traits, state_trait (v, label), signs->hatched ? "1" : "-1");
+  add_trait (&traits, g_strdup ("mark;Army"), army_value);
   add_trait (&traits, mask_trait (v, owner, back), masked);
+  add_trait (&traits, g_strdup ("mark;Type"), type_value);
   add_reports (v, &traits, full);
   add_trait (&traits, layer_trait (v, army, type, full), number);
   add_trait (&traits, eliminate_trait (v, army, type), ";;");

@@ -105,43 +105,6 @@ measure (BorVassal *v)
 }
 
 static void
-put_text_element (BorVassal *v, const char *tag, const char *text)
-{
-  for (guint i = 0; i < v->xml.level; i++)
-    bor_xml_put_literal (&v->xml, "  ");
-  g_autofree char *open = g_strdup_printf ("<%s>", tag), *close = g_strdup_printf ("</%s>\n", tag);
-  bor_xml_put (&v->xml, open, strlen (open));
-  bor_xml_put_text (&v->xml, text != NULL ? text : "");
-  bor_xml_put (&v->xml, close, strlen (close));
-}
-
-static void
-put_players (BorVassal *v)
-{
-  bor_vassal_open (v, "VASSAL.build.module.PlayerRoster", "buttonText", _ ("Retire"),
-                   "buttonToolTip", _ ("Change sides, or only watch"), "buttonKeyStroke", "",
-                   "buttonIcon", "", NULL);
-  BOR_FOREACH (v->scenario, BOR_KIND_ARMY, slot, const BorArmy, army) {
-    put_text_element (v, "entry", bor_vassal_army_name (v, slot));
-  }
-  put_text_element (v, "entry", v->solo);
-  bor_vassal_close (v, "VASSAL.build.module.PlayerRoster");
-}
-
-/* Where there is no side, pieces are upright. */
-static void
-put_properties (BorVassal *v)
-{
-  if (!bor_vassal_turns_to_sides (v))
-    return;
-  bor_vassal_open (v, "VASSAL.build.module.properties.GlobalProperties", NULL);
-  bor_vassal_empty (v, "VASSAL.build.module.properties.GlobalProperty", "name", BOR_VASSAL_TURN,
-                    "initialValue", "0", "description", "", "isNumeric", "true", "min", "-180",
-                    "max", "180", "wrap", "false", NULL);
-  bor_vassal_close (v, "VASSAL.build.module.properties.GlobalProperties");
-}
-
-static void
 begin_text (BorVassal *v)
 {
   v->xml = (BorXmlWriter){ 0 };
@@ -171,25 +134,25 @@ write_build_file (BorVassal *v, guint n_pieces, GError **error)
                    NULL);
   bor_vassal_empty (v, "VASSAL.build.module.BasicCommandEncoder", NULL);
   bor_vassal_put_help (v);
-  put_players (v);
-  bor_vassal_empty (v, "VASSAL.build.module.GlobalOptions", "autoReport", "Always", "centerOnMove",
-                    "Use Preferences Setting", "chatterHTMLSupport", "Never", "nonOwnerUnmaskable",
-                    "Never", "playerIdFormat", "$PlayerName$", "promptString",
-                    "Opponents can unmask my pieces", NULL);
-  put_properties (v);
+  bor_vassal_put_players (v);
+  bor_vassal_put_options (v);
   bor_vassal_empty (v, "VASSAL.build.module.Chatter", NULL);
   bor_vassal_empty (v, "VASSAL.build.module.KeyNamer", NULL);
   bor_vassal_empty (v, "VASSAL.i18n.Language", NULL);
   gboolean good = bor_vassal_put_map (v, error);
   if (good) {
+    bor_vassal_put_turns (v);
+    bor_vassal_put_dice (v);
+    bor_vassal_put_inventory (v);
+    bor_vassal_put_commands (v);
     bor_vassal_put_forces (v);
     bor_vassal_put_tracks (v);
     bor_vassal_put_eliminated (v);
     bor_vassal_put_pieces (v);
     bor_vassal_put_key (v);
     bor_vassal_empty (v, "VASSAL.build.module.NotesWindow", "buttonText", _ ("Notes"), "tooltip",
-                      _ ("Notes for all, for yourself, or to be shown later"), "icon", "", "hotkey",
-                      "", NULL);
+                      _ ("Notes for all, for yourself, or to be shown later"), "icon",
+                      "/images/notes.gif", "hotkey", BOR_VASSAL_KEY_NOTES, NULL);
   }
   bor_vassal_close (v, "VASSAL.build.GameModule");
   GBytes *bytes = end_text (v);
@@ -198,15 +161,26 @@ write_build_file (BorVassal *v, guint n_pieces, GError **error)
   return bytes;
 }
 
+/* Milliseconds since 1970. By the day, or as builds that are to be repeated ask for. */
+static char *
+date_saved (void)
+{
+  const char *asked = g_getenv ("SOURCE_DATE_EPOCH");
+  gint64 seconds = asked != NULL ? g_ascii_strtoll (asked, NULL, 10) : g_get_real_time () / 1000000;
+  return g_strdup_printf ("%" G_GINT64_FORMAT, seconds / 86400 * 86400 * 1000);
+}
+
 static GBytes *
 write_module_data (BorVassal *v)
 {
   begin_text (v);
   bor_vassal_open (v, "data", "version", "1", NULL);
-  put_text_element (v, "version", MODULE_VERSION);
-  put_text_element (v, "VassalVersion", VASSAL_VERSION);
-  put_text_element (v, "description", bor_scenario_header (v->scenario)->description);
-  put_text_element (v, "name", title_of (v->scenario));
+  bor_vassal_put_text (v, "version", MODULE_VERSION);
+  bor_vassal_put_text (v, "VassalVersion", VASSAL_VERSION);
+  bor_vassal_put_text (v, "description", bor_scenario_header (v->scenario)->description);
+  bor_vassal_put_text (v, "name", title_of (v->scenario));
+  g_autofree char *saved = date_saved ();
+  bor_vassal_put_text (v, "dateSaved", saved);
   bor_vassal_close (v, "data");
   return end_text (v);
 }

@@ -238,4 +238,4 @@ static const BorPropDef defs[] = {
        N_ ("Number of the turn in which the game begins.")),
 };
 
-const BorVocabulary his_vocabulary = { defs, G_N_ELEMENTS (defs) };
+const BorVocabulary his_vocabulary = { defs, G_N_ELEMENTS (defs), .die = 6 };

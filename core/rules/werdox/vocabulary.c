@@ -154,4 +154,4 @@ static const BorPropDef defs[] = {
           N_ ("Whether a move keeps the bonus of its road steps when it leaves the road."), "W2.8"),
 };
 
-const BorVocabulary werdox_vocabulary = { defs, G_N_ELEMENTS (defs) };
+const BorVocabulary werdox_vocabulary = { defs, G_N_ELEMENTS (defs), .die = 6 };
