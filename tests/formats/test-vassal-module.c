@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "export-support.h"
+#include "formats/vassal/vassal.h"
 #include "support-xml.h"
 #include "support.h"
 #include "vassal-support.h"
@@ -164,6 +165,96 @@ ids_are_not_shown (void)
   vassal_close (&m);
 }
 
+/* About eight pixels a letter. */
+static void
+the_window_of_pieces_is_as_wide_as_their_names (void)
+{
+  g_autofree char *path = test_shipped ("tutorial.xml");
+  g_autoptr (BorScenario) read = bor_xml_read_file (path, NULL), s = bor_scenario_copy (read);
+  for (guint i = 0; i < 2; i++) {
+    VassalModule m = vassal_open (s, NULL);
+    xmlNode *window = find (xmlDocGetRootElement (m.doc), ".ListWidget");
+    g_autofree char *width = vassal_get (window, "width");
+    g_assert_cmpint (atoi (width), >=, i == 0 ? 200 : 320);
+    g_assert_cmpint (atoi (width), <=, 600);
+    vassal_close (&m);
+    BorPieceType *type = bor_element_copy (bor_scenario_piece_type (s, 0));
+    g_free (type->name);
+    type->name = g_strdup ("Light infantry of the guard, dismounted");
+    bor_scenario_replace (s, 0, type);
+  }
+}
+
+static void
+count_slots (xmlNode *node, const char *part, guint *with, guint *all)
+{
+  for (xmlNode *child = node->children; child != NULL; child = child->next)
+    if (vassal_is (child, "Slot")) {
+      g_autofree char *text = (char *) xmlNodeGetContent (child);
+      *with += strstr (text, part) != NULL;
+      *all += strstr (text, "obs;") != NULL;
+    } else if (child->type == XML_ELEMENT_NODE)
+      count_slots (child, part, with, all);
+}
+
+/* An author changes what all pieces do in one place. */
+static void
+what_pieces_share_is_in_prototypes (void)
+{
+  g_autoptr (BorScenario) s = NULL;
+  VassalModule m = open_shipped ("marengo.xml", &s);
+  xmlNode *root = xmlDocGetRootElement (m.doc);
+  xmlNode *all = vassal_child (root, ".PrototypesContainer");
+  guint n = 0;
+  for (xmlNode *node = all->children; node != NULL; node = node->next)
+    n += vassal_is (node, ".PrototypeDefinition");
+  g_assert_cmpuint (n, ==, bor_scenario_count (s, BOR_KIND_ARMY) + 1);
+  static const struct {
+    const char *part;
+    gboolean everywhere;
+  } parts[] = { { "prototype;Army: ", TRUE },
+                { "prototype;All pieces", TRUE },
+                { "restrict;", FALSE },
+                { "report;", FALSE },
+                { "footprint;", FALSE } };
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++) {
+    guint with = 0, n_pieces = 0;
+    count_slots (root, parts[i].part, &with, &n_pieces);
+    g_assert_cmpuint (n_pieces, >, 20);
+    g_assert_cmpuint (with, ==, parts[i].everywhere ? n_pieces : 0);
+  }
+  vassal_close (&m);
+}
+
+/* The loss that begins so, counted. */
+static guint
+count_loss (const BorScenario *s, const char *start)
+{
+  g_autoptr (BorJob) job = bor_job_new (NULL, bor_target_vassal.options);
+  for (const BorLoss *loss = bor_target_vassal.losses; loss->text != NULL; loss++)
+    if (g_str_has_prefix (loss->text, start))
+      return loss->count (s, job->options);
+  g_error ("there is no loss %s", start);
+}
+
+static void
+what_is_left_out_is_told (void)
+{
+  g_autofree char *area = test_shipped ("marengo.xml"), *grid = test_shipped ("werdox.xml");
+  g_autoptr (BorScenario) read = bor_xml_read_file (area, NULL), s = bor_scenario_copy (read);
+  g_autoptr (BorScenario) cells = bor_xml_read_file (grid, NULL);
+  g_assert_cmpuint (count_loss (s, "VASSAL has no approach widths"), >, 0);
+  g_assert_cmpuint (count_loss (cells, "VASSAL has no approach widths"), ==, 0);
+  g_assert_cmpuint (count_loss (s, "Properties of sides on grids"), ==, 0);
+  g_assert_cmpuint (count_loss (cells, "Properties of sides on grids"), >, 0);
+  g_assert_cmpuint (count_loss (s, "VASSAL does not know where forces enter"), >, 0);
+  g_assert_cmpuint (count_loss (s, "Pieces show at most nine"), ==, 0);
+  BorPieceType *type = bor_element_copy (bor_scenario_piece_type (s, 0));
+  bor_element_set_prop (type, "strength", "12");
+  bor_scenario_replace (s, 0, type);
+  g_assert_cmpuint (count_loss (s, "Pieces show at most nine"), ==, 1);
+}
+
 /* Milliseconds, of a day since the first version that could be asked for. */
 static void
 a_module_says_when_it_was_made (void)
@@ -195,6 +286,10 @@ main (int argc, char **argv)
         the_chat_tells_who_and_leaves_out_what_moves_nowhere);
   TEST ("a-state-of-all-pieces-is-cleared-by-a-button",
         a_state_of_all_pieces_is_cleared_by_a_button);
+  TEST ("the-window-of-pieces-is-as-wide-as-their-names",
+        the_window_of_pieces_is_as_wide_as_their_names);
+  TEST ("what-pieces-share-is-in-prototypes", what_pieces_share_is_in_prototypes);
+  TEST ("what-is-left-out-is-told", what_is_left_out_is_told);
   TEST ("ids-are-not-shown", ids_are_not_shown);
   TEST ("a-module-says-when-it-was-made", a_module_says_when_it_was_made);
   return g_test_run ();

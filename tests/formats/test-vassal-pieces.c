@@ -22,10 +22,8 @@ find_trait (const GPtrArray *types, const char *start)
 static gboolean
 begins_marked (xmlNode *slot)
 {
-  g_autofree char *text = (char *) xmlNodeGetContent (slot);
-  g_autoptr (GPtrArray) parts = vassal_decode (text, '/');
-  g_autoptr (GPtrArray) types = vassal_unnest (parts->pdata[2]);
-  g_autoptr (GPtrArray) states = vassal_unnest (parts->pdata[3]);
+  g_autoptr (GPtrArray) types = NULL, states = NULL;
+  vassal_read_piece (slot, &types, &states);
   guint at = find_trait (types, "emb2;");
   g_assert_cmpuint (at, <, find_trait (types, "obs;"));
   return strcmp (states->pdata[at], "1") == 0;
@@ -172,9 +170,8 @@ each_piece (xmlNode *node, PieceFunc check, gpointer data)
 {
   for (xmlNode *child = node->children; child != NULL; child = child->next)
     if (vassal_is (child, "Slot")) {
-      g_autofree char *text = (char *) xmlNodeGetContent (child);
-      g_autoptr (GPtrArray) parts = vassal_decode (text, '/');
-      g_autoptr (GPtrArray) types = vassal_unnest (parts->pdata[2]);
+      g_autoptr (GPtrArray) types = NULL, states = NULL;
+      vassal_read_piece (child, &types, &states);
       if (types->len > 1)
         check (types, data);
     } else if (child->type == XML_ELEMENT_NODE)
@@ -367,10 +364,8 @@ count_turns (xmlNode *node, guint n[8])
 {
   for (xmlNode *child = node->children; child != NULL; child = child->next)
     if (vassal_is (child, "Slot")) {
-      g_autofree char *text = (char *) xmlNodeGetContent (child);
-      g_autoptr (GPtrArray) parts = vassal_decode (text, '/');
-      g_autoptr (GPtrArray) types = vassal_unnest (parts->pdata[2]);
-      g_autoptr (GPtrArray) states = vassal_unnest (parts->pdata[3]);
+      g_autoptr (GPtrArray) types = NULL, states = NULL;
+      vassal_read_piece (child, &types, &states);
       n[atoi (states->pdata[find_trait (types, "rotate;8;")])]++;
     } else if (child->type == XML_ELEMENT_NODE)
       count_turns (child, n);

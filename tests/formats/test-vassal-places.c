@@ -237,10 +237,8 @@ static Stack
 read_stack (xmlNode *node)
 {
   xmlNode *slot = vassal_child (node, ".PieceSlot");
-  g_autofree char *text = (char *) xmlNodeGetContent (slot);
-  g_autoptr (GPtrArray) parts = vassal_decode (text, '/');
-  g_autoptr (GPtrArray) types = vassal_unnest (parts->pdata[2]);
-  g_autoptr (GPtrArray) states = vassal_unnest (parts->pdata[3]);
+  g_autoptr (GPtrArray) types = NULL, states = NULL;
+  vassal_read_piece (slot, &types, &states);
   guint at = 0;
   while (!g_str_has_prefix (types->pdata[at], "rotate;1;"))
     g_assert_cmpuint (++at, <, types->len);

@@ -45,6 +45,8 @@ static const Element elements[] = {
     "nonOwnerUnmaskable:of(Always|Never|Use_Preferences_Setting)! "
     "playerIdFormat:says(PlayerName|PlayerSide|PlayerId) promptString",
     TRUE },
+  { M "PrototypesContainer", "VASSAL.build.GameModule", "", TRUE },
+  { M "PrototypeDefinition", M "PrototypesContainer", "name! description", FALSE },
   { M "Chatter", "VASSAL.build.GameModule", "", TRUE },
   { M "KeyNamer", "VASSAL.build.GameModule", "", TRUE },
   { M "NotesWindow", "VASSAL.build.GameModule", "buttonText tooltip icon:image hotkey:key", TRUE },
@@ -538,8 +540,8 @@ check_slot (VassalModule *m, xmlNode *node)
     g_assert_cmpint (child->type, ==, XML_TEXT_NODE); /* it passes over CDATA */
   g_autoptr (GPtrArray) parts = vassal_decode (text, '/');
   g_assert_cmpuint (parts->len, ==, 4);
-  g_autoptr (GPtrArray) types = vassal_unnest (parts->pdata[2]);
-  g_autoptr (GPtrArray) states = vassal_unnest (parts->pdata[3]);
+  g_autoptr (GPtrArray) types = NULL, states = NULL;
+  vassal_read_piece (node, &types, &states);
   g_assert_cmpuint (types->len, ==, states->len);
   check_order (types);
   check_keys (types);

@@ -254,3 +254,49 @@ vassal_close (VassalModule *m)
   g_hash_table_unref (m->maps);
   g_hash_table_unref (m->piles);
 }
+
+static xmlNode *
+find_prototype (xmlNode *root, const char *name)
+{
+  xmlNode *all = vassal_child (root, ".PrototypesContainer");
+  for (xmlNode *node = all->children; node != NULL; node = node->next) {
+    g_autofree char *own =
+      vassal_is (node, ".PrototypeDefinition") ? vassal_get (node, "name") : NULL;
+    if (g_strcmp0 (own, name) == 0)
+      return node;
+  }
+  g_error ("there is no prototype %s", name);
+}
+
+/* Without the piece itself, if it is a prototype. */
+static void
+append_traits (xmlNode *node, gboolean prototype, GPtrArray *types, GPtrArray *states)
+{
+  g_autofree char *text = (char *) xmlNodeGetContent (node);
+  g_autoptr (GPtrArray) parts = vassal_decode (text, '/');
+  g_assert_cmpuint (parts->len, ==, 4);
+  g_autoptr (GPtrArray) own_types = vassal_unnest (parts->pdata[2]);
+  g_autoptr (GPtrArray) own_states = vassal_unnest (parts->pdata[3]);
+  g_assert_cmpuint (own_types->len, ==, own_states->len);
+  for (guint i = 0; i + prototype < own_types->len; i++) {
+    g_autoptr (GPtrArray) fields = vassal_decode (own_types->pdata[i], ';');
+    if (strcmp (fields->pdata[0], "prototype") == 0) {
+      g_assert_false (prototype);
+      g_assert_cmpuint (fields->len, ==, 2);
+      g_assert_cmpstr (own_states->pdata[i], ==, "");
+      append_traits (find_prototype (xmlDocGetRootElement (node->doc), fields->pdata[1]), TRUE,
+                     types, states);
+      continue;
+    }
+    g_ptr_array_add (types, g_strdup (own_types->pdata[i]));
+    g_ptr_array_add (states, g_strdup (own_states->pdata[i]));
+  }
+}
+
+void
+vassal_read_piece (xmlNode *slot, GPtrArray **types, GPtrArray **states)
+{
+  *types = g_ptr_array_new_with_free_func (g_free);
+  *states = g_ptr_array_new_with_free_func (g_free);
+  append_traits (slot, FALSE, *types, *states);
+}

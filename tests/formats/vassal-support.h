@@ -28,6 +28,10 @@ GPtrArray *vassal_decode (const char *text, char sign);
  * the previous one. (transfer full) */
 GPtrArray *vassal_unnest (const char *text);
 
+/* Reads a piece from its slot, with the traits of its prototypes in their places, as VASSAL does when
+ * the piece comes into the game. (transfer full) */
+void vassal_read_piece (xmlNode *slot, GPtrArray **types, GPtrArray **states);
+
 /* Returns the first child for which vassal_is(); it must exist. */
 xmlNode *vassal_child (xmlNode *node, const char *name);
 

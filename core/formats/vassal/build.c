@@ -69,6 +69,20 @@ bor_vassal_empty (BorVassal *v, const char *tag, ...)
 }
 
 void
+bor_vassal_put_definition (BorVassal *v, const char *tag, const char *text, ...)
+{
+  va_list args;
+  va_start (args, text);
+  open_tag (v, tag, args);
+  va_end (args);
+  put (v, ">");
+  bor_xml_put_text (&v->xml, text);
+  put (v, "</");
+  put (v, tag);
+  put (v, ">\n");
+}
+
+void
 bor_vassal_add_image (BorVassal *v, const char *name, GBytes *png)
 {
   if (!g_hash_table_add (v->has_image, g_strdup (name))) {

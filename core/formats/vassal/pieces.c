@@ -70,20 +70,9 @@ put_slot (BorVassal *v, const char *name, const char *type, const char *state, g
   g_autofree char *definition = bor_vassal_join ('/', items);
   g_autofree char *gpid = g_strdup_printf ("%u", v->next_piece++);
   g_autofree char *w = g_strdup_printf ("%u", width), *h = g_strdup_printf ("%u", height);
-  for (guint i = 0; i < v->xml.level; i++)
-    bor_xml_put_literal (&v->xml, "  ");
   const char *tag = v->in_deck ? "VASSAL.build.widget.CardSlot" : "VASSAL.build.widget.PieceSlot";
-  bor_xml_put_literal (&v->xml, "<");
-  bor_xml_put (&v->xml, tag, strlen (tag));
-  bor_xml_write_attribute (&v->xml, "entryName", name);
-  bor_xml_write_attribute (&v->xml, "gpid", gpid);
-  bor_xml_write_attribute (&v->xml, "width", w);
-  bor_xml_write_attribute (&v->xml, "height", h);
-  bor_xml_put_literal (&v->xml, ">");
-  bor_xml_put_text (&v->xml, definition);
-  bor_xml_put_literal (&v->xml, "</");
-  bor_xml_put (&v->xml, tag, strlen (tag));
-  bor_xml_put_literal (&v->xml, ">\n");
+  bor_vassal_put_definition (v, tag, definition, "entryName", name, "gpid", gpid, "width", w,
+                             "height", h, NULL);
 }
 
 gboolean
@@ -125,6 +114,20 @@ bor_vassal_put_marker (BorVassal *v, gint32 army, const char *track)
   put_slot (v, name, type, state, size, size);
 }
 
+/* Pixels for the longest name in the window of pieces, and its scroll bar. */
+static guint
+window_width (const BorVassal *v)
+{
+  glong army_most = 0, type_most = 0;
+  BOR_FOREACH (v->scenario, BOR_KIND_ARMY, slot, const BorArmy, army) {
+    army_most = MAX (army_most, g_utf8_strlen (bor_vassal_army_name (v, slot), 100));
+  }
+  BOR_FOREACH (v->scenario, BOR_KIND_PIECE_TYPE, slot, const BorPieceType, type)
+    if (type->name != NULL)
+      type_most = MAX (type_most, g_utf8_strlen (type->name, 100));
+  return (guint) CLAMP (40 + 8 * (army_most + 1 + type_most), 200, 600);
+}
+
 void
 bor_vassal_put_pieces (BorVassal *v)
 {
@@ -133,10 +136,11 @@ bor_vassal_put_pieces (BorVassal *v)
                    "/images/counter.gif", "scale", "1.0", NULL);
   bor_vassal_open (v, "VASSAL.build.widget.TabWidget", "entryName", _ ("Pieces"), NULL);
   gboolean any = FALSE;
+  g_autofree char *width = g_strdup_printf ("%u", window_width (v));
   BOR_FOREACH (v->scenario, BOR_KIND_ARMY, army, const BorArmy, owner) {
     const char *name = bor_vassal_army_name (v, army);
     bor_vassal_open (v, "VASSAL.build.widget.ListWidget", "entryName", name, "height", "300",
-                     "width", "200", "divider", "150", "scale", "1.0", NULL);
+                     "width", width, "divider", "150", "scale", "1.0", NULL);
     BOR_FOREACH (v->scenario, BOR_KIND_PIECE_TYPE, type, const BorPieceType, kind)
       bor_vassal_put_piece (v, army, type, BOR_VASSAL_MOST_STRENGTH, &(BorPieceSigns){ 0 });
     bor_vassal_close (v, "VASSAL.build.widget.ListWidget");

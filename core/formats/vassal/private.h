@@ -34,6 +34,9 @@ typedef struct {
 void bor_vassal_open (BorVassal *v, const char *tag, ...) G_GNUC_NULL_TERMINATED;
 void bor_vassal_close (BorVassal *v, const char *tag);
 void bor_vassal_empty (BorVassal *v, const char *tag, ...) G_GNUC_NULL_TERMINATED;
+/* The same with a text inside, which VASSAL trims. */
+void bor_vassal_put_definition (BorVassal *v, const char *tag, const char *text,
+                                ...) G_GNUC_NULL_TERMINATED;
 /* Adds an image, once for each name. Takes ownership of `png`. */
 void bor_vassal_add_image (BorVassal *v, const char *name, GBytes *png);
 /* Returns a name that no zone or region has yet: `name`, with a number if necessary. (transfer
@@ -110,6 +113,8 @@ char *bor_vassal_state_label (const BorVassal *v);
  * The strength is limited to the full strength of the type. (transfer full, also of `state`) */
 char *bor_vassal_traits (BorVassal *v, gint32 army, gint32 type, gint strength,
                          const BorPieceSigns *signs, const char *name, char **state);
+/* Writes what pieces have in common, all of them and those of each army. */
+void bor_vassal_put_prototypes (BorVassal *v);
 /* Returns TRUE if pieces have a facing in these rules, so that they can be turned. */
 gboolean bor_vassal_has_facing (const BorVassal *v);
 /* Returns TRUE if pieces turn along the side that they hold. */

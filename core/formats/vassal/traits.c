@@ -374,7 +374,7 @@ add_trait (Traits *traits, char *type, const char *state)
 /* What is told, and when it may be done at all. Reports lie around what they tell; those of what
  * lies around them come after it too. */
 static void
-add_reports (const BorVassal *v, Traits *traits, guint full)
+add_common (const BorVassal *v, Traits *traits)
 {
   static const char *const change[] = { BOR_VASSAL_KEY_HIDE, BOR_VASSAL_KEY_LOSE,
                                         BOR_VASSAL_KEY_REGAIN, BOR_VASSAL_KEY_STATE, NULL };
@@ -382,20 +382,88 @@ add_reports (const BorVassal *v, Traits *traits, guint full)
   static const char *const end[] = { BOR_VASSAL_KEY_ELIMINATE, NULL };
   static const char *const back[] = { BOR_VASSAL_KEY_BACK, NULL };
   static const char *const lose[] = { BOR_VASSAL_KEY_LOSE, NULL };
-  static const char *const regain[] = { BOR_VASSAL_KEY_REGAIN, NULL };
   const char *box = bor_vassal_eliminated ();
   g_autofree char *gone = g_strdup_printf ("{CurrentMap==\"%s\"}", box);
   g_autofree char *here = g_strdup_printf ("{CurrentMap!=\"%s\"}", box);
-  g_autofree char *strongest = g_strdup_printf ("{Strength_Level==%u}", full);
   add_trait (traits, unless_trait (gone, end), "");
   add_trait (traits, unless_trait (here, back), "");
   add_trait (traits, unless_trait ("{Strength_Level==1}", lose), "");
-  add_trait (traits, unless_trait (strongest, regain), "");
   add_trait (traits, report_trait ("$oldLocation$: $newPieceName$, $menuCommand$", end), "-1");
   add_trait (traits, report_trait ("$location$: $newPieceName$, $menuCommand$", back), "-1");
   add_trait (traits, report_trait ("$location$: $newPieceName$, $menuCommand$", change), "-1");
   if (bor_vassal_has_facing (v))
     add_trait (traits, report_trait ("$location$: $newPieceName$, $menuCommand$", turns), "-1");
+}
+
+static char *
+strongest_trait (guint full)
+{
+  static const char *const regain[] = { BOR_VASSAL_KEY_REGAIN, NULL };
+  g_autofree char *strongest = g_strdup_printf ("{Strength_Level==%u}", full);
+  return unless_trait (strongest, regain);
+}
+
+static Traits
+new_traits (void)
+{
+  return (Traits){ g_ptr_array_new_with_free_func (g_free),
+                   g_ptr_array_new_with_free_func (g_free) };
+}
+
+/* Closes the list. (transfer full, also of `state`) */
+static char *
+finish_traits (Traits *traits, char **state)
+{
+  char *all = nest ((const char *const *) traits->types->pdata, traits->types->len);
+  *state = nest ((const char *const *) traits->states->pdata, traits->states->len);
+  g_ptr_array_unref (traits->types);
+  g_ptr_array_unref (traits->states);
+  return all;
+}
+
+static char *
+prototype_trait (const char *name)
+{
+  const char *items[] = { "prototype", name, NULL };
+  return bor_vassal_join (';', items);
+}
+
+/* The prototype of an army; no army is called like the common one. (transfer full) */
+static char *
+name_prototype (const char *owner)
+{
+  return g_strdup_printf (_ ("Army: %s"), owner);
+}
+
+static void
+put_prototype (BorVassal *v, const char *name, Traits *traits)
+{
+  add_trait (traits, g_strdup ("piece;;;;"), "null;0;0;;0");
+  g_autofree char *state = NULL, *all = finish_traits (traits, &state);
+  const char *items[] = { "+", "null", all, state, NULL };
+  g_autofree char *definition = bor_vassal_join ('/', items);
+  bor_vassal_put_definition (v, "VASSAL.build.module.PrototypeDefinition", definition, "name", name,
+                             "description", "", NULL);
+}
+
+void
+bor_vassal_put_prototypes (BorVassal *v)
+{
+  bor_vassal_open (v, "VASSAL.build.module.PrototypesContainer", NULL);
+  Traits common = new_traits ();
+  add_common (v, &common);
+  put_prototype (v, _ ("All pieces"), &common);
+  BOR_FOREACH (v->scenario, BOR_KIND_ARMY, slot, const BorArmy, army) {
+    const char *owner = bor_vassal_army_name (v, slot);
+    g_autofree char *name = name_prototype (owner);
+    Traits traits = new_traits ();
+    if (v->hidden)
+      add_trait (&traits, access_trait (v, owner), "");
+    add_trait (&traits, trail_trait (), "false;;0;false;0");
+    add_trait (&traits, moved_trait (v), "false");
+    put_prototype (v, name, &traits);
+  }
+  bor_vassal_close (v, "VASSAL.build.module.PrototypesContainer");
 }
 
 char *
@@ -404,8 +472,7 @@ bor_vassal_traits (BorVassal *v, gint32 army, gint32 type, gint strength,
 {
   guint full = full_strength (v, type), level = (guint) CLAMP (strength, 1, (gint) full);
   const char *owner = bor_vassal_army_name (v, army);
-  Traits traits = { g_ptr_array_new_with_free_func (g_free),
-                    g_ptr_array_new_with_free_func (g_free) };
+  Traits traits = new_traits ();
   g_autofree char *back = face_image (v, army, type, 0), *face = face_image (v, army, type, full);
   const char *basic[] = { "piece", "", "", face, name, NULL };
   const char *army_mark[] = { owner, NULL }, *type_mark[] = { NULL, NULL };
@@ -420,10 +487,8 @@ bor_vassal_traits (BorVassal *v, gint32 army, gint32 type, gint strength,
   g_autofree char *eighth = g_strdup_printf ("%u", (signs->facing + 22u) / 45 % 8);
   g_autofree char *turn = g_strdup_printf ("%d", -((v->turn + 360) % 360));
 
-  if (v->hidden)
-    add_trait (&traits, access_trait (v, owner), "");
-  add_trait (&traits, trail_trait (), "false;;0;false;0");
-  add_trait (&traits, moved_trait (v), "false");
+  g_autofree char *prototype = name_prototype (owner);
+  add_trait (&traits, prototype_trait (prototype), "");
   if (bor_vassal_has_facing (v))
     add_trait (&traits, turn_trait (), eighth);
   else if (bor_vassal_turns_to_sides (v))
@@ -433,14 +498,11 @@ bor_vassal_traits (BorVassal *v, gint32 army, gint32 type, gint strength,
   add_trait (&traits, g_strdup ("mark;Army"), army_value);
   add_trait (&traits, mask_trait (v, owner, back), masked);
   add_trait (&traits, g_strdup ("mark;Type"), type_value);
-  add_reports (v, &traits, full);
+  add_trait (&traits, strongest_trait (full), "");
+  add_trait (&traits, prototype_trait (_ ("All pieces")), "");
   add_trait (&traits, layer_trait (v, army, type, full), number);
   add_trait (&traits, eliminate_trait (v, army, type), ";;");
   add_trait (&traits, bor_vassal_join (';', basic), place);
 
-  *state = nest ((const char *const *) traits.states->pdata, traits.states->len);
-  char *all = nest ((const char *const *) traits.types->pdata, traits.types->len);
-  g_ptr_array_unref (traits.types);
-  g_ptr_array_unref (traits.states);
-  return all;
+  return finish_traits (&traits, state);
 }

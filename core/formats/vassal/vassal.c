@@ -11,6 +11,7 @@
 #include "formats/vassal/zip.h"
 #include "render/block.h"
 #include "render/painter.h"
+#include "vocabulary/meaning.h"
 
 #define VASSAL_VERSION "3.7.0"
 #define MODULE_VERSION "1.0"
@@ -136,6 +137,7 @@ write_build_file (BorVassal *v, guint n_pieces, GError **error)
   bor_vassal_put_help (v);
   bor_vassal_put_players (v);
   bor_vassal_put_options (v);
+  bor_vassal_put_prototypes (v);
   bor_vassal_empty (v, "VASSAL.build.module.Chatter", NULL);
   bor_vassal_empty (v, "VASSAL.build.module.KeyNamer", NULL);
   bor_vassal_empty (v, "VASSAL.i18n.Language", NULL);
@@ -243,13 +245,44 @@ write_target (const BorScenario *scenario, BorJob *job, GError **error)
   return module;
 }
 
-/* Approaches of which the region's name has more to say than where they lead. */
+/* Approaches of which the zone's name has more to say than where they lead. */
 static guint
 count_approaches (const BorScenario *scenario, const BorOptions *values)
 {
   guint n = 0;
-  BOR_FOREACH (scenario, BOR_KIND_APPROACH, slot, const BorApproach, approach)
-    n += bor_props_size (approach->base.props) > 0;
+  if (bor_scenario_board (scenario)->kind == BOR_BOARD_AREA)
+    BOR_FOREACH (scenario, BOR_KIND_APPROACH, slot, const BorApproach, approach)
+      n += bor_props_size (approach->base.props) > 0;
+  return n;
+}
+
+/* On grids and networks places have no sides. */
+static guint
+count_drawn_approaches (const BorScenario *scenario, const BorOptions *values)
+{
+  guint n = 0;
+  if (bor_scenario_board (scenario)->kind != BOR_BOARD_AREA)
+    BOR_FOREACH (scenario, BOR_KIND_APPROACH, slot, const BorApproach, approach)
+      n += bor_props_size (approach->base.props) > 0;
+  return n;
+}
+
+static guint
+count_strong_types (const BorScenario *scenario, const BorOptions *values)
+{
+  guint n = 0;
+  BOR_FOREACH (scenario, BOR_KIND_PIECE_TYPE, slot, const BorPieceType, type) {
+    n += bor_piece_type_strength (scenario, slot) > BOR_VASSAL_MOST_STRENGTH;
+  }
+  return n;
+}
+
+static guint
+count_places_of_entry (const BorScenario *scenario, const BorOptions *values)
+{
+  guint n = 0;
+  BOR_FOREACH (scenario, BOR_KIND_FORCE, slot, const BorForce, force)
+    n += force->road.slot >= 0 || force->locale.slot >= 0;
   return n;
 }
 
@@ -280,9 +313,13 @@ count_long_tracks (const BorScenario *scenario, const BorOptions *values)
 static const BorLoss losses[] = {
   { N_ ("VASSAL has no approach widths and penalties: they become names of regions."),
     count_approaches },
+  { N_ ("Properties of sides on grids and networks are only drawn."), count_drawn_approaches },
   { N_ ("VASSAL has no roads: they are only drawn."), count_roads },
   { N_ ("VASSAL does not enforce rules: values of rules are left out."), bor_count_rules },
   { N_ ("Pieces of an unknown army or type, or in no locale, are left out."), count_left_out },
+  { N_ ("VASSAL does not know where forces enter: it is in the titles of their boxes."),
+    count_places_of_entry },
+  { N_ ("Pieces show at most nine symbols of their strength."), count_strong_types },
   { N_ ("Tracks of more than 200 boxes keep only the first 200."), count_long_tracks },
   { NULL },
 };
