@@ -246,7 +246,7 @@ note_warnings (const BorCli *cli, const BorScenario *scenario)
 static BorExit
 import (BorCli *cli, int argc, char **argv)
 {
-  g_autofree char *from = NULL, *out = NULL, *mapping = NULL;
+  g_autofree char *from = NULL, *out = NULL, *mapping = NULL, *tolerance = NULL;
   g_auto (GStrv) settings = NULL;
   gboolean list = FALSE;
   const BorTarget *target;
@@ -258,6 +258,8 @@ import (BorCli *cli, int argc, char **argv)
     { "mapping", 'm', 0, G_OPTION_ARG_FILENAME, &mapping,
       N_ ("The file that describes the other program’s boards; same as the option “mapping”"),
       N_ ("FILE") },
+    { "tolerance", 0, 0, G_OPTION_ARG_STRING, &tolerance,
+      N_ ("Join outlines at most N units apart; same as the option “tolerance”"), "N|auto" },
     { "option", 'O', 0, G_OPTION_ARG_FILENAME_ARRAY, &settings,
       N_ ("An option of the format (see below); can be given several times"), N_ ("NAME=VALUE") },
     { "list", 'l', 0, G_OPTION_ARG_NONE, &list, N_ ("List the formats that can be imported"),
@@ -283,8 +285,10 @@ import (BorCli *cli, int argc, char **argv)
     return BOR_EXIT_TROUBLE;
   g_autoptr (BorJob) job = make_job (cli, target->import_options, path, settings);
   g_autoptr (GError) error = NULL;
-  if (job != NULL && mapping != NULL
-      && !bor_options_set (job->options, "mapping", mapping, &error)) {
+  if (job != NULL
+      && ((mapping != NULL && !bor_options_set (job->options, "mapping", mapping, &error))
+          || (tolerance != NULL
+              && !bor_options_set (job->options, "tolerance", tolerance, &error)))) {
     bor_cli_gerror (cli, error);
     return BOR_EXIT_TROUBLE;
   }

@@ -155,6 +155,33 @@ test_a_board_of_another_program_comes_in (void)
   trouble (foreign, "mapping");
 }
 
+static void
+test_outlines_that_nearly_touch_come_in_with_a_tolerance (void)
+{
+  static const char text[] =
+    "<map version=\"1.10\" orientation=\"orthogonal\" width=\"30\" height=\"20\" "
+    "tilewidth=\"10\" tileheight=\"10\"><objectgroup id=\"1\">"
+    "<object id=\"1\" name=\"A\" x=\"0\" y=\"0\"><polygon points=\"0,0 148,0 149,200 0,200\"/>"
+    "</object><object id=\"2\" name=\"B\" x=\"0\" y=\"0\">"
+    "<polygon points=\"151,0 300,0 300,200 152,200\"/></object></objectgroup></map>";
+  TEST_FOLDER folder = test_folder ();
+  g_autofree char *path = g_build_filename (folder, "map.tmx", NULL);
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  g_autoptr (TestRun) bare = test_cli ("import", path, "-o", "-");
+  test_status (bare, 0);
+  g_assert_null (strstr (bare->out, "opposite="));
+  g_autoptr (TestRun) near = test_cli ("import", path, "--tolerance", "5", "-o", "-");
+  test_status (near, 0);
+  test_contains (near->out, "opposite=\"b-a\"");
+  g_autoptr (TestRun) found = test_cli ("import", path, "--tolerance", "auto", "-o", "-");
+  test_contains (found->out, "opposite=\"b-a\"");
+  g_autoptr (TestRun) wrong = test_cli ("import", path, "--tolerance", "wide", "-o", "-");
+  trouble (wrong, "tolerance");
+  g_autoptr (TestRun) other =
+    test_cli ("import", path, "--from", "json", "--tolerance", "5", "-o", "-");
+  trouble (other, "tolerance");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -171,5 +198,7 @@ main (int argc, char **argv)
                    test_a_board_of_another_program_comes_in);
   g_test_add_func ("/cli-export/nothing-is-left-behind-by-failures",
                    test_nothing_is_left_behind_by_failures);
+  g_test_add_func ("/cli-export/outlines-that-nearly-touch-come-in-with-a-tolerance",
+                   test_outlines_that_nearly_touch_come_in_with_a_tolerance);
   return g_test_run ();
 }

@@ -6,6 +6,8 @@
 #include <math.h>
 #include <string.h>
 
+#include "model/refs.h"
+
 G_DEFINE_QUARK (bor - option - error - quark, bor_option_error)
 
 struct BorOptions {
@@ -206,4 +208,24 @@ bor_options_matters (const BorOptions *options, const BorOptionDef *def)
   const BorOptionDef *other = bor_options_find (options, name);
   g_return_val_if_fail (other != NULL && other != def, TRUE);
   return bor_options_is (options, name, equals + 1) && bor_options_matters (options, other);
+}
+
+gboolean
+bor_options_tolerance (const BorOptions *options, double *tolerance, GError **error)
+{
+  const char *text = bor_options_text (options, "tolerance");
+  *tolerance = 0;
+  if (*text == '\0')
+    return TRUE;
+  if (g_str_equal (text, "auto")) {
+    *tolerance = -1;
+    return TRUE;
+  }
+  if (parse_real (text, tolerance) && *tolerance >= 0 && *tolerance <= BOR_COORD_MAX
+      && (*tolerance == 0 || *tolerance >= 0.001))
+    return TRUE;
+  g_set_error (error, BOR_OPTION_ERROR, BOR_OPTION_ERROR_VALUE,
+               _ ("invalid value for the option “%s”: “%s”; expected %s"), "tolerance", text,
+               _ ("a number of units, or auto"));
+  return FALSE;
 }

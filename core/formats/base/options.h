@@ -71,4 +71,18 @@ gboolean bor_options_flag (const BorOptions *options, const char *name);
 gboolean bor_options_matters (const BorOptions *options, const BorOptionDef *def);
 gboolean bor_options_is (const BorOptions *options, const char *name, const char *value);
 
+/* Reads the text of an option “tolerance”: a number of board units, "auto" (gives -1), or "" (gives
+ * 0). Returns FALSE with BOR_OPTION_ERROR_VALUE if it is anything else. */
+gboolean bor_options_tolerance (const BorOptions *options, double *tolerance, GError **error);
+
+/* The row that this needs in a target's table of import options. */
+#define BOR_OPTION_TOLERANCE                                                                          \
+  {                                                                                                   \
+    "tolerance", BOR_OPTION_TEXT, 0, 0, NULL, "", N_ ("Tolerance"),                                   \
+      N_ ("For files from other programs: outlines this many units apart or less get common "         \
+          "borders. “auto” finds a suitable number; without one, only what is at the same place " \
+          "is joined."),                                                                              \
+      N_ ("units"), NULL                                                                              \
+  }
+
 G_END_DECLS

@@ -213,16 +213,17 @@ add_road (BorScenario *scenario, BorIds *ids, const Shape *shape, BorProps *prop
 }
 
 static BorScenario *
-build (Reader *r, double size)
+build (Reader *r, const BorGraphOptions *options)
 {
   BorScenario *scenario = bor_scenario_new ();
   BorBoard *board = bor_element_copy (bor_scenario_board (scenario));
   g_autoptr (BorIds) ids = bor_ids_new (scenario, BOR_KIND_FEATURE);
   g_autoptr (BorIds) roads = bor_ids_new (scenario, BOR_KIND_ROAD);
   g_autoptr (GArray) new_roads = g_array_new (FALSE, FALSE, sizeof (gint32));
-  fit (r, board, size);
+  fit (r, board, options->size);
   bor_scenario_replace (scenario, 0, board);
   g_autoptr (BorImport) import = bor_import_new (scenario, r->warnings);
+  bor_import_set_tolerance (import, options->tolerance);
   for (guint i = 0; i < r->shapes->len; i++) {
     const Shape *shape = &g_array_index (r->shapes, Shape, i);
     g_autoptr (BorProps) props = take_props (r, shape);
@@ -243,18 +244,18 @@ build (Reader *r, double size)
 }
 
 BorScenario *
-bor_geojson_read_foreign (JsonObject *root, const char *name, double size, GError **error)
+bor_geojson_read_foreign (JsonObject *root, const BorGraphOptions *options, GError **error)
 {
   g_autoptr (BorImportWarnings) warnings = bor_import_warnings_new ();
   g_autoptr (GArray) shapes = g_array_new (FALSE, FALSE, sizeof (Shape));
   g_array_set_clear_func (shapes, clear_shape);
-  Reader r = { .name = name, .warnings = warnings, .shapes = shapes };
+  Reader r = { .name = options->name, .warnings = warnings, .shapes = shapes };
   add_features (&r, root);
   if (r.error == NULL && shapes->len == 0)
     r.error = g_error_new (BOR_GEOJSON_ERROR, BOR_GEOJSON_ERROR_NOT_OURS,
-                           _ ("%s: nothing to import"), name);
+                           _ ("%s: nothing to import"), options->name);
   if (r.error == NULL)
-    return build (&r, size);
+    return build (&r, options);
   g_propagate_error (error, r.error);
   return NULL;
 }
@@ -270,9 +271,12 @@ write_target (const BorScenario *scenario, BorJob *job, GError **error)
 static BorScenario *
 read_target (GBytes *bytes, const char *name, BorJob *job, GError **error)
 {
-  g_auto (BorGraphOptions) options;
-  if (!bor_graph_options_init (&options, job, name, error))
+  g_auto (BorGraphOptions) options = { 0 };
+  double tolerance;
+  if (!bor_options_tolerance (job->options, &tolerance, error)
+      || !bor_graph_options_init (&options, job, name, error))
     return NULL;
+  options.tolerance = tolerance;
   const char *board = bor_options_text (job->options, "board");
   BorGeojsonBoard kind = g_str_equal (board, "area")      ? BOR_GEOJSON_AREAS
                          : g_str_equal (board, "network") ? BOR_GEOJSON_NETWORK
@@ -297,6 +301,7 @@ static const BorOptionDef import_options[] = {
                 "links, and polygons sea zones. “Automatic” makes a network of a file that has "
                 "points but no polygons, or has a mapping.") },
   BOR_GRAPH_IMPORT_OPTIONS,
+  BOR_OPTION_TOLERANCE,
   { NULL },
 };
 

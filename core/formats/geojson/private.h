@@ -25,7 +25,7 @@ BorScenario *bor_geojson_read_network (JsonObject *root, const BorGraphOptions *
                                        GError **error);
 /* Reads GeoJSON of other programs, as far as it can be shown on a board. (transfer full, NULL on
  * error) */
-BorScenario *bor_geojson_read_foreign (JsonObject *root, const char *name, double size,
+BorScenario *bor_geojson_read_foreign (JsonObject *root, const BorGraphOptions *options,
                                        GError **error);
 
 G_END_DECLS

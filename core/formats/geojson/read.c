@@ -263,7 +263,7 @@ read_foreign (JsonObject *root, BorGeojsonBoard board, const BorGraphOptions *op
     board == BOR_GEOJSON_NETWORK
     || (board == BOR_GEOJSON_EITHER && (options->mapping != NULL || bor_geojson_is_network (root)));
   return network ? bor_geojson_read_network (root, options, error)
-                 : bor_geojson_read_foreign (root, options->name, options->size, error);
+                 : bor_geojson_read_foreign (root, options, error);
 }
 
 BorScenario *

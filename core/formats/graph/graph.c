@@ -163,6 +163,7 @@ static void
 make_areas (BorGraphBuild *b, Fit fit)
 {
   g_autoptr (BorImport) import = bor_import_new (b->scenario, b->warnings);
+  bor_import_set_tolerance (import, b->options->tolerance);
   for (guint i = 0; i < b->graph->areas->len; i++) {
     BorGraphItem *item = b->graph->areas->pdata[i];
     g_autofree char *id = bor_graph_value (b, BOR_GRAPH_AREAS, item, BOR_GRAPH_ID);

@@ -56,6 +56,7 @@ typedef struct {
   const char *mapping_name; /* for errors; nullable without a mapping */
   double size;              /* length of the board's longer side */
   double reach;        /* how far the end of a line may be from a node that it links, board units */
+  double tolerance;    /* of outlines, see bor_import_set_tolerance() */
   char *mapping_shown; /* owned by bor_graph_options_init() */
 } BorGraphOptions;
 

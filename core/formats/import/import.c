@@ -53,6 +53,13 @@ bor_import_free (BorImport *import)
   g_free (import);
 }
 
+void
+bor_import_set_tolerance (BorImport *import, double tolerance)
+{
+  g_return_if_fail (import != NULL);
+  import->tolerance = tolerance;
+}
+
 /* Rounded, without repeated points, clockwise; remembers what became of each corner. */
 static void
 take_ring (BorImportLocale *locale, const BorPoint *points, guint n)
@@ -266,6 +273,7 @@ void
 bor_import_finish (BorImport *import)
 {
   g_return_if_fail (import != NULL);
+  bor_import_bring_together (import);
   make_vertices (import);
   make_locales (import);
   bor_import_find_sides (import);

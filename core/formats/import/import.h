@@ -25,6 +25,11 @@ BorImport *bor_import_new (BorScenario *scenario, BorImportWarnings *warnings);
 void bor_import_free (BorImport *import);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BorImport, bor_import_free)
 
+/* Outlines that lie within `tolerance`, board units, of each other get common corners and so common
+ * borders (geometry/noding.h); so does the border of the board. 0: only what is at the same
+ * position, as without this call; less than 0: the tolerance is proposed from the outlines, and a
+ * warning tells it. */
+void bor_import_set_tolerance (BorImport *import, double tolerance);
 /* Adds a locale. `key` (nullable) is what sides refer to it by. `id` and `name` are nullable: each
  * is derived from the other if missing. `where` is the place in the file, for warnings. The first
  * corner may be repeated at the end. Returns the locale's number; -1 with a warning if the outline

@@ -37,9 +37,12 @@ struct BorImport {
   BorScenario *scenario;
   BorImportWarnings *warnings;
   GPtrArray *locales; /* of BorImportLocale * */
+  double tolerance;   /* see bor_import_set_tolerance() */
   GHashTable *keys;   /* key → number of the locale; -1: not unique */
 };
 
+/* near.c: gives outlines that lie within the tolerance of each other the same corners. */
+void bor_import_bring_together (BorImport *import);
 /* sides.c: divides outlines without given sides, and completes the others. All corners must have
  * vertices. */
 void bor_import_find_sides (BorImport *import);

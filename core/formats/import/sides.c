@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n-lib.h>
+#include <math.h>
 #include <string.h>
 
 #include "formats/import/private.h"
@@ -35,10 +36,15 @@ static gint
 border_of (const BorImport *import, BorPoint a, BorPoint b)
 {
   const BorBoard *board = bor_scenario_board (import->scenario);
-  if (a.y == b.y && (a.y == 0 || a.y == board->height))
-    return BOR_IMPORT_NOBODY - (a.y == 0 ? 1 : 2);
-  if (a.x == b.x && (a.x == 0 || a.x == board->width))
-    return BOR_IMPORT_NOBODY - (a.x == 0 ? 3 : 4);
+  double reach = MAX (import->tolerance, 0);
+  if (fabs (a.y) <= reach && fabs (b.y) <= reach)
+    return BOR_IMPORT_NOBODY - 1;
+  if (fabs (a.y - board->height) <= reach && fabs (b.y - board->height) <= reach)
+    return BOR_IMPORT_NOBODY - 2;
+  if (fabs (a.x) <= reach && fabs (b.x) <= reach)
+    return BOR_IMPORT_NOBODY - 3;
+  if (fabs (a.x - board->width) <= reach && fabs (b.x - board->width) <= reach)
+    return BOR_IMPORT_NOBODY - 4;
   return BOR_IMPORT_NOBODY;
 }
 

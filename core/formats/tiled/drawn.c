@@ -113,7 +113,7 @@ add_object (Drawn *d, const BorTiledObject *object)
 }
 
 void
-bor_tiled_add_drawn (BorTiledReader *reader, BorScenario *scenario)
+bor_tiled_add_drawn (BorTiledReader *reader, BorScenario *scenario, double tolerance)
 {
   for (guint i = 0; i < reader->map->layers->len; i++) {
     const BorTiledLayer *layer = reader->map->layers->pdata[i];
@@ -128,6 +128,7 @@ bor_tiled_add_drawn (BorTiledReader *reader, BorScenario *scenario)
   if (reader->drawn->len == 0)
     return;
   g_autoptr (BorImport) import = bor_import_new (scenario, reader->warnings);
+  bor_import_set_tolerance (import, tolerance);
   g_autoptr (BorIds) roads = bor_ids_new (scenario, BOR_KIND_ROAD);
   g_autoptr (BorIds) features = bor_ids_new (scenario, BOR_KIND_FEATURE);
   g_autoptr (GArray) new_roads = g_array_new (FALSE, FALSE, sizeof (gint32));

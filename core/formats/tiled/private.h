@@ -79,6 +79,6 @@ void bor_tiled_add_tiles (BorTiledReader *reader);
 /* moved.c: moves the vertices that were moved in Tiled, by themselves or with an outline. */
 void bor_tiled_follow_moves (BorTiledReader *reader);
 /* drawn.c: adds what was drawn in Tiled. The scenario must not yet be published. */
-void bor_tiled_add_drawn (BorTiledReader *reader, BorScenario *scenario);
+void bor_tiled_add_drawn (BorTiledReader *reader, BorScenario *scenario, double tolerance);
 
 G_END_DECLS

@@ -408,7 +408,7 @@ read_list (BorTiledReader *r, const char *name, gboolean ours, const BorTiledImp
   if (read == NULL)
     return NULL;
   BorScenario *scenario = bor_scenario_copy (read);
-  bor_tiled_add_drawn (r, scenario);
+  bor_tiled_add_drawn (r, scenario, how->tolerance);
   bor_import_warnings_store (r->warnings, scenario);
   return scenario;
 }
@@ -417,7 +417,7 @@ BorScenario *
 bor_tiled_to_scenario (const BorTiledMap *map, const char *name, const BorTiledImport *how,
                        GError **error)
 {
-  const BorTiledImport usual = { BOR_TILED_EITHER, NULL, NULL };
+  const BorTiledImport usual = { BOR_TILED_EITHER, NULL, NULL, 0 };
   g_return_val_if_fail (map != NULL && name != NULL, NULL);
   gboolean ours;
   if (!check_format (map, name, &ours, error))

@@ -71,7 +71,8 @@ read_map (BorTiledMap *map, const char *name, BorJob *job, GError **error)
   g_autofree char *shown = *path != '\0' ? g_filename_display_name (path) : NULL;
   g_autoptr (GBytes) mapping = shown != NULL ? bor_xml_load (path, shown, error) : NULL;
   BorTiledImport how = { .mapping = mapping, .mapping_name = shown };
-  if (shown != NULL && mapping == NULL)
+  if ((shown != NULL && mapping == NULL)
+      || !bor_options_tolerance (job->options, &how.tolerance, error))
     return NULL;
   how.board = g_str_equal (board, "area")   ? BOR_TILED_AREAS
               : g_str_equal (board, "grid") ? BOR_TILED_CELLS
@@ -135,6 +136,7 @@ static const BorOptionDef import_options[] = {
     .help =
       N_ ("The file that says what the tiles mean; without one, their properties are taken as "
           "they are.") },
+  BOR_OPTION_TOLERANCE,
   { NULL },
 };
 

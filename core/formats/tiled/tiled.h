@@ -28,6 +28,7 @@ typedef struct {
   BorTiledBoard board;
   GBytes *mapping;          /* what the tiles mean (docs/front-ends.md); nullable */
   const char *mapping_name; /* the name of its file, for messages; nullable */
+  double tolerance;         /* of outlines, see bor_import_set_tolerance() */
 } BorTiledImport;
 
 /* Converts a map to a scenario: either one made by bor_tiled_from_scenario(), edited or not, or a
