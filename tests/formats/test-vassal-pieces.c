@@ -139,6 +139,28 @@ reinforcements_lie_in_one_pile_a_force (void)
   vassal_close (&m);
 }
 
+/* A player may count the pile of another on the table too. */
+static void
+piles_tell_how_many_pieces_they_have (void)
+{
+  g_autofree char *path = test_shipped ("marengo.xml");
+  g_autoptr (BorScenario) scenario = bor_xml_read_file (path, NULL);
+  VassalModule m = vassal_open (scenario, NULL);
+  vassal_check_node (&m, xmlDocGetRootElement (m.doc));
+  xmlNode *map = find_map (&m, "Set-up and reinforcements");
+  guint n = 0;
+  for (xmlNode *node = map->children; node != NULL; node = node->next) {
+    if (!vassal_is (node, ".SetupStack"))
+      continue;
+    g_autoptr (GPtrArray) types = NULL, states = NULL;
+    vassal_read_piece (vassal_child (node, ".PieceSlot"), &types, &states);
+    n += g_str_has_prefix (types->pdata[1], "label;");
+  }
+  g_assert_cmpuint (n, ==, g_hash_table_size (m.piles));
+  g_assert_cmpuint (n, >=, 5);
+  vassal_close (&m);
+}
+
 /* The owner of an open module sees all of them, and takes what it wants. */
 static void
 open_reinforcements_lie_side_by_side (void)
@@ -172,7 +194,7 @@ each_piece (xmlNode *node, PieceFunc check, gpointer data)
     if (vassal_is (child, "Slot")) {
       g_autoptr (GPtrArray) types = NULL, states = NULL;
       vassal_read_piece (child, &types, &states);
-      if (types->len > 1)
+      if (types->len > 3) /* others are markers and counts */
         check (types, data);
     } else if (child->type == XML_ELEMENT_NODE)
       each_piece (child, check, data);
@@ -420,6 +442,7 @@ main (int argc, char **argv)
   TEST ("start-pieces-are-drawn-blindly-and-cannot-act",
         start_pieces_are_drawn_blindly_and_cannot_act);
   TEST ("reinforcements-lie-in-one-pile-a-force", reinforcements_lie_in_one_pile_a_force);
+  TEST ("piles-tell-how-many-pieces-they-have", piles_tell_how_many_pieces_they_have);
   TEST ("open-reinforcements-lie-side-by-side", open_reinforcements_lie_side_by_side);
   TEST ("only-its-own-army-uses-a-piece", only_its_own_army_uses_a_piece);
   TEST ("no-step-is-told-that-was-not-lost", no_step_is_told_that_was_not_lost);

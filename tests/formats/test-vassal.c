@@ -61,7 +61,8 @@ check_trait (Module *m, const char *type, const char *state, const char *gpid)
   else if (strcmp (id, "piece") == 0) {
     g_autofree char *expected = g_strdup_printf ("null;0;0;%s;0", gpid);
     g_assert_cmpuint (items->len, ==, 5);
-    check_image (m, items->pdata[3]);
+    if (*(char *) items->pdata[3] != '\0') /* the count of a pile has none */
+      check_image (m, items->pdata[3]);
     g_assert_cmpstr (state, ==, expected);
   }
 }

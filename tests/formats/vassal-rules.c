@@ -198,6 +198,14 @@ static const Trait traits[] = {
   /* image, x, y, command, key, note, only to other places, commands and keys: on, off */
   { "markmoved", "image int int text key none bool none none none none", "of(false)" },
   { "mark", "of(Army|Type)", "marked" },
+  /* never selected, moved, stacked; note */
+  { "immob", "of(n) of(V) of(R) none", "none" },
+  /* key, command, size, colours: back, letters; where: down, across; how: down, across; name, font,
+   * style, degrees, property, note, always */
+  { "label",
+    "none none int color color of(c) int of(c) int of(c) of(c) says(label) text int int text none "
+    "bool",
+    "count" },
   { "sendto", "text key map none int int text key int int int int none of(L) none none none none",
     "of(;;)" },
   /* old keys, image, name */
@@ -453,7 +461,13 @@ check_state (const VassalModule *m, const char *kind, const char *state, const G
     check_switch (fields, level);
   } else if (strcmp (kind, "place") == 0)
     g_assert_true (g_str_has_prefix (state, "null;0;0;") && g_str_has_suffix (state, ";0"));
-  else if (strcmp (kind, "marked") == 0) {
+  else if (strcmp (kind, "count") == 0) { /* of a pile, which comes before */
+    g_auto (GStrv) parts = g_strsplit (state, "$", -1);
+    g_assert_cmpuint (g_strv_length (parts), ==, 3);
+    g_assert_true (g_str_has_suffix (parts[1], "_numPieces"));
+    g_autofree char *pile = g_strndup (parts[1], strlen (parts[1]) - strlen ("_numPieces"));
+    g_assert_true (g_hash_table_contains (m->piles, pile));
+  } else if (strcmp (kind, "marked") == 0) {
     g_autoptr (GPtrArray) values = vassal_decode (state, ',');
     g_assert_cmpuint (values->len, ==, 1);
   } else if (strcmp (kind, "degrees") == 0) /* counted against the clock, from the negative */
@@ -496,6 +510,11 @@ check_order (const GPtrArray *types)
                                         "emb2;",      "sendto;",    "piece;" };
   if (types->len == 1) { /* a marker of a track */
     g_assert_true (g_str_has_prefix (types->pdata[0], "piece;"));
+    return;
+  }
+  if (g_str_has_prefix (types->pdata[0], "immob;")) { /* the count of a pile */
+    g_assert_cmpuint (types->len, ==, 3);
+    g_assert_true (g_str_has_prefix (types->pdata[1], "label;"));
     return;
   }
   guint at = 0;

@@ -20,6 +20,8 @@
 #define MOST_STACK 10
 /* What VASSAL shows of each on a pile. */
 #define PILE_EDGE 2
+/* From a pile to the middle of its count. */
+#define COUNT_GAP 24
 
 /* A board whose boxes are laid out before anything is written. */
 typedef struct {
@@ -220,8 +222,16 @@ put_force (BorVassal *v, const Chart *chart, const BorForce *force, guint i)
     if (!pile)
       bor_vassal_close_stack (v);
   }
-  if (pile)
-    bor_vassal_close_deck (v);
+  if (!pile)
+    return;
+  bor_vassal_close_deck (v);
+  if (strchr (name, '$') != NULL) /* VASSAL would look for a property within */
+    return;
+  BorPoint at = stack_place (v, force, box, 0);
+  at.x += v->block_width / 2 + COUNT_GAP;
+  bor_vassal_open_stack (v, name, chart->name, at);
+  bor_vassal_put_count (v, name);
+  bor_vassal_close_stack (v);
 }
 
 static char *

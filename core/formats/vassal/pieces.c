@@ -114,6 +114,28 @@ bor_vassal_put_marker (BorVassal *v, gint32 army, const char *track)
   put_slot (v, name, type, state, size, size);
 }
 
+void
+bor_vassal_put_count (BorVassal *v, const char *deck)
+{
+  const char *fixed[] = {
+    "immob", "n", "V", "R", "", NULL
+  }; /* nobody takes it, nor stacks on it */
+  const char *label[] = { "label", "",  "",      "16", "255,255,255", "0,0,0",   "c",
+                          "0",     "c", "0",     "c",  "c",           "$label$", "Dialog",
+                          "1",     "0", "Count", "",   "false",       NULL };
+  const char *basic[] = { "piece", "", "", "", deck, NULL };
+  g_autofree char *outer = bor_vassal_join (';', fixed), *shown = bor_vassal_join (';', label);
+  g_autofree char *piece = bor_vassal_join (';', basic), *place = bor_vassal_basic_state (v);
+  g_autofree char *number = g_strdup_printf ("$%s_numPieces$", deck);
+  const char *types[] = { shown, piece, NULL }, *states[] = { number, place, NULL };
+  g_autofree char *inner_type = bor_vassal_join ('\t', types);
+  g_autofree char *inner_state = bor_vassal_join ('\t', states);
+  const char *all_types[] = { outer, inner_type, NULL }, *all_states[] = { "", inner_state, NULL };
+  g_autofree char *type = bor_vassal_join ('\t', all_types);
+  g_autofree char *state = bor_vassal_join ('\t', all_states);
+  put_slot (v, deck, type, state, 40, 20);
+}
+
 /* Pixels for the longest name in the window of pieces, and its scroll bar. */
 static guint
 window_width (const BorVassal *v)
