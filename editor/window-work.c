@@ -103,6 +103,7 @@ bor_window_update_actions (BorWindow *self)
                                                "mask-cells",
                                                "restore-cells",
                                                "weld",
+                                               "derive-borders",
                                                "pair",
                                                "unpair",
                                                "use-as-brush",

@@ -130,10 +130,14 @@ static void
 make_parts (Split *split)
 {
   BorDerive *d = split->d;
-  g_autoptr (BorIds) ids = bor_ids_new (d->after, BOR_KIND_APPROACH);
-  for (guint i = 0; i < split->parts->len; i++)
-    if (part_at (split, i)->approach < 0)
-      part_at (split, i)->approach = add_part (split, part_at (split, i), ids);
+  g_autoptr (BorIds) ids = NULL; /* looks through the whole board: only if there is need */
+  for (guint i = 0; i < split->parts->len; i++) {
+    if (part_at (split, i)->approach >= 0)
+      continue;
+    if (ids == NULL)
+      ids = bor_ids_new (d->after, BOR_KIND_APPROACH);
+    part_at (split, i)->approach = add_part (split, part_at (split, i), ids);
+  }
 
   for (guint i = 0, o = 0; o < d->outlines->len; o++) {
     const BorDeriveOutline *outline = bor_derive_outline (d, o);

@@ -20,6 +20,7 @@ static const Label labels[BOR_N_LABELS] = {
   [BOR_LABEL_DELETE_VERTICES] = NP_ ("Delete %u vertex", "Delete %u vertices"),
   [BOR_LABEL_WELD_VERTICES] = NP_ ("Weld %u vertex", "Weld %u vertices"),
   [BOR_LABEL_WELD_PAIRS] = NP_ ("Weld %u border", "Weld %u borders"),
+  [BOR_LABEL_DERIVE_BORDERS] = NP_ ("Derive %u border", "Derive %u borders"),
   [BOR_LABEL_DRAW_LOCALE] = { N_ ("Draw a locale") },
   [BOR_LABEL_SPLIT_LOCALE] = { N_ ("Split a locale") },
   [BOR_LABEL_MERGE_LOCALES] = NP_ ("Merge %u locale", "Merge %u locales"),

@@ -92,11 +92,11 @@ gap_at (const Proposal *p, guint ring, BorPoint point)
 static double
 cut (const GArray *gaps, double cap)
 {
-  double best = 0, found = 0, least = cap / 200;
+  double best = 0, found = 0, least = cap / 200, fine = cap / 20;
   for (guint i = gaps->len / 2; i < gaps->len; i++) {
     double gap = g_array_index (gaps, double, i);
     double next = i + 1 < gaps->len ? g_array_index (gaps, double, i + 1) : cap;
-    double step = (next + least) / (gap + least);
+    double step = (next + fine) / (gap + fine); /* what is finer counts little */
     if (step < best)
       continue;
     best = step;

@@ -37,6 +37,7 @@ static const struct {
   { N_ ("_Merge Locales"), "win.merge", "<Control>m", LOCALES },
   { N_ ("Select Shortest _Path"), "win.shortest-path", NULL, TWO_LOCALES },
   { N_ ("_Weld"), "win.weld", "w", VERTICES },
+  { N_ ("Deri_ve Borders…"), "win.derive-borders", NULL, LOCALES },
   { N_ ("Pa_ir Sides"), "win.pair", "p", SIDES },
   { N_ ("U_npair Sides"), "win.unpair", "<Shift>p", SIDES },
   { N_ ("Use as Brus_h"), "win.use-as-brush", "<Shift>b", SIDES },

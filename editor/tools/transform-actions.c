@@ -3,6 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "edit/derive.h"
 #include "edit/labels.h"
 #include "edit/pairing.h"
 #include "edit/transform.h"
@@ -203,6 +204,43 @@ on_weld (GSimpleAction *action, GVariant *parameter, gpointer data)
     bor_workspace_show_message (data, _ ("Select two or more vertices, sides or locales to weld."));
 }
 
+/* On larger boards a tolerance is not proposed: that would take seconds. */
+#define MOST_PROPOSED 20000
+
+static void
+derive_borders (GtkWindow *parent, double tolerance)
+{
+  BorWorkspace *window = BOR_WORKSPACE (parent);
+  g_autoptr (GArray) locales = bor_selection_slots (selection_of (window), BOR_KIND_LOCALE);
+  GError *error = NULL;
+  guint n = 0;
+  BorScenario *after =
+    bor_edit_derive_borders (scenario_of (window), locales->len > 0 ? slots_of (locales) : NULL,
+                             locales->len, tolerance, &n, &error);
+  g_autofree char *label = bor_edit_label (BOR_LABEL_DERIVE_BORDERS, n);
+  bor_workspace_apply (window, after, label, error);
+}
+
+static void
+on_derive_borders (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  const BorScenario *s = scenario_of (data);
+  g_autoptr (GArray) locales = bor_selection_slots (selection_of (data), BOR_KIND_LOCALE);
+  BorNumberQuestion question = { N_ ("Derive Borders"),
+                                 N_ ("_Tolerance: units between outlines"),
+                                 N_ ("_Derive"),
+                                 0,
+                                 0.001,
+                                 100000,
+                                 3 };
+  if (bor_scenario_count (s, BOR_KIND_LOCALE) <= MOST_PROPOSED)
+    question.value =
+      bor_edit_propose_tolerance (s, locales->len > 0 ? slots_of (locales) : NULL, locales->len);
+  if (question.value <= 0)
+    question.value = MAX (bor_scenario_board (s)->tolerance, question.min);
+  bor_number_dialog_ask (data, &question, derive_borders);
+}
+
 /* Pairs exactly two selected sides with each other, and any others where they coincide. */
 static void
 on_pair (GSimpleAction *action, GVariant *parameter, gpointer data)
@@ -244,6 +282,7 @@ static const GActionEntry actions[] = {
   { .name = "rotate-by", .activate = on_rotate_by },
   { .name = "scale-by", .activate = on_scale_by },
   { .name = "weld", .activate = on_weld },
+  { .name = "derive-borders", .activate = on_derive_borders },
   { .name = "pair", .activate = on_pair },
   { .name = "unpair", .activate = on_unpair },
 };

@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <string.h>
+
 #include "check-support.h"
 #include "check/fix-all.h"
 #include "check/testing.h"
@@ -633,6 +635,56 @@ a_problem_that_is_gone_cannot_be_fixed (void)
   g_assert_error (error, BOR_CHECK_ERROR, BOR_CHECK_ERROR_GONE);
 }
 
+/* Two squares, `apart` units from each other, whose sides between them lead nowhere. */
+static BorScenario *
+two_apart (double apart)
+{
+  BorScenario *s = bor_scenario_new ();
+  const double west[] = { 100, 100, 200, 100, 200, 200, 100, 200 };
+  const double east[] = { 200 + apart, 101, 300, 101, 300, 201, 200 + apart, 201 };
+  check_add_locale (s, "a", west, 4);
+  check_add_locale (s, "b", east, 4);
+  ((BorApproach *) check_own (s, BOR_KIND_APPROACH, "a-2"))->edge = FALSE;
+  ((BorApproach *) check_own (s, BOR_KIND_APPROACH, "b-4"))->edge = FALSE;
+  return s;
+}
+
+/* The result of the fix that derives borders, for the first side without opposite. */
+static BorScenario *
+derive_by_fix (const BorScenario *s, GError **error)
+{
+  g_autoptr (GPtrArray) problems = bor_check_all (s);
+  for (guint i = 0; i < problems->len; i++) {
+    const BorProblem *problem = problems->pdata[i];
+    if (!g_str_equal (problem->check->id, "C-PAIR-1"))
+      continue;
+    g_assert_nonnull (strstr (problem->message, "no side runs along it within"));
+    for (const BorFix *fix = problem->check->fixes; fix->title != NULL; fix++)
+      if (g_str_has_prefix (fix->title, "Derive"))
+        return bor_problem_apply (problem, fix, s, error);
+  }
+  g_assert_not_reached ();
+}
+
+static void
+sides_that_nearly_touch_are_offered_a_border (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BorScenario) near = two_apart (9);
+  g_autoptr (BorScenario) fixed = derive_by_fix (near, &error);
+  g_assert_no_error (error);
+  gint32 a = test_slot (fixed, BOR_KIND_APPROACH, "a-2");
+  g_assert_cmpint (bor_scenario_approach (fixed, a)->opposite.slot, ==,
+                   test_slot (fixed, BOR_KIND_APPROACH, "b-4"));
+  g_autoptr (GPtrArray) left = bor_check_all (fixed);
+  for (guint i = 0; i < left->len; i++)
+    g_assert_cmpstr (((BorProblem *) left->pdata[i])->check->id, !=, "C-PAIR-1");
+
+  g_autoptr (BorScenario) far = two_apart (60);
+  g_assert_null (derive_by_fix (far, &error));
+  g_assert_error (error, BOR_CHECK_ERROR, BOR_CHECK_ERROR_AMBIGUOUS);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -658,6 +710,8 @@ main (int argc, char **argv)
   g_test_add_func ("/checker/fixing-can-be-stopped", fixing_can_be_stopped);
   g_test_add_func ("/checker/a-pile-of-locales-is-told-of-in-few-words",
                    a_pile_of_locales_is_told_of_in_few_words);
+  g_test_add_func ("/checker/sides-that-nearly-touch-are-offered-a-border",
+                   sides_that_nearly_touch_are_offered_a_border);
   g_test_add_func ("/checker/a-problem-that-is-gone-cannot-be-fixed",
                    a_problem_that_is_gone_cannot_be_fixed);
   g_test_add_func ("/checker/follows-edits-of-small-boards-exactly",

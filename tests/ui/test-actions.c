@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "edit/pairing.h"
 #include "edit/roads.h"
 #include "editor/dialogs/select-by.h"
 #include "editor/tools/fragment.h"
@@ -289,6 +290,61 @@ welding_makes_one_vertex_of_two (Fixture *f, gconstpointer data)
   g_assert_cmpfloat (bor_scenario_vertex (now (f), 0)->x, ==, 50);
 }
 
+/* The north-western square, three units away from its neighbour in the east. */
+static BorScenario *
+pulled_apart (const BorScenario *s)
+{
+  static const char *const sides[] = { "a1-edge-n", "a1-b1", "a1-a2" };
+  gint32 slots[3], own[2];
+  for (guint i = 0; i < 3; i++)
+    slots[i] = test_slot (s, BOR_KIND_APPROACH, sides[i]);
+  BorScenario *apart = bor_edit_unpair (s, slots + 1, 2, NULL);
+  const BorApproach *border = bor_scenario_approach (s, slots[1]);
+  for (guint c = 0; c < 2; c++) {
+    const BorVertex *v = bor_scenario_vertex (s, border->along.items[c].slot);
+    own[c] = test_add_vertex (apart, v->x - 3, v->y);
+  }
+  for (guint i = 0; i < 3; i++) {
+    BorApproach *side = bor_element_copy (bor_scenario_approach (apart, slots[i]));
+    for (guint c = 0; c < 2; c++) {
+      gint at = bor_refs_find (&side->along, border->along.items[c].slot);
+      if (at >= 0)
+        bor_ref_set (&side->along.items[at], own[c]);
+    }
+    bor_scenario_replace (apart, slots[i], side);
+  }
+  return apart;
+}
+
+static void
+accept_number (void)
+{
+  GtkWidget *dialog = ui_find_window (GTK_TYPE_DIALOG, NULL);
+  g_assert_nonnull (dialog);
+  gtk_dialog_response (GTK_DIALOG (dialog), GTK_RESPONSE_ACCEPT);
+  ui_settle ();
+}
+
+static void
+borders_are_derived_within_the_proposed_tolerance (Fixture *f, gconstpointer data)
+{
+  g_autoptr (BorScenario) apart = pulled_apart (now (f));
+  bor_session_commit (bor_window_session (f->window), apart, "Pull apart", NULL);
+  guint before = steps (f);
+  ui_act (f->window, "derive-borders");
+  accept_number ();
+  g_assert_cmpuint (steps (f), ==, before + 1);
+  const char *const sides[] = { "a1-b1", "a1-a2" }, *const opposites[] = { "b1-a1", "a2-a1" };
+  for (guint i = 0; i < 2; i++)
+    g_assert_cmpint (
+      bor_scenario_approach (now (f), test_slot (now (f), BOR_KIND_APPROACH, sides[i]))
+        ->opposite.slot,
+      ==, test_slot (now (f), BOR_KIND_APPROACH, opposites[i]));
+  ui_act (f->window, "derive-borders"); /* nothing is left to derive */
+  accept_number ();
+  g_assert_cmpuint (steps (f), ==, before + 1);
+}
+
 static guint
 n_found (Fixture *f, BorKind kind, const char *name, BorRelation relation, const char *value)
 {
@@ -349,6 +405,8 @@ main (int argc, char **argv)
   ADD ("a-typed-factor-scales", a_typed_factor_scales);
   ADD ("sides-are-unpaired-and-paired-again", sides_are_unpaired_and_paired_again);
   ADD ("welding-makes-one-vertex-of-two", welding_makes_one_vertex_of_two);
+  ADD ("borders-are-derived-within-the-proposed-tolerance",
+       borders_are_derived_within_the_proposed_tolerance);
   ADD ("elements-are-found-by-properties-and-fields", elements_are_found_by_properties_and_fields);
   ADD ("the-dialog-selects-what-matches", the_dialog_selects_what_matches);
 #undef ADD

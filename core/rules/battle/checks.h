@@ -31,6 +31,7 @@ BOR_BATTLE_FIND (false_edge);
 BOR_BATTLE_FIX (no_opposite);
 BOR_BATTLE_FIX (outline_edge);
 BOR_BATTLE_FIX (edge_with_terrain);
+BOR_BATTLE_FIX_BY (near_borders); /* derives them within the least tolerance that pairs the side */
 BOR_BATTLE_FIX_BY (false_opposite);
 BOR_BATTLE_FIX (edge_unpaired);
 BOR_BATTLE_FIX (edge_kept_paired);
@@ -135,9 +136,13 @@ BorScenario *bor_battle_fit_rounds (const BorScenario *scenario, const BorProble
     { BOR_FIX_AUTOMATIC, 0, 0,                                                                     \
       N_ ("Mark it as board edge, because it runs along the board’s outline"),                     \
       bor_fix_outline_edge },                                                                      \
+    { BOR_FIX_ASKS, 0, 0, N_ ("Mark it as board edge, although it has penalties"),                 \
+      bor_fix_edge_with_terrain },                                                                 \
   {                                                                                                \
-    BOR_FIX_ASKS, 0, 0, N_ ("Mark it as board edge, although it has penalties"),                   \
-      bor_fix_edge_with_terrain                                                                    \
+    BOR_FIX_ASKS, BOR_KIND_BIT (BOR_KIND_VERTEX),                                                  \
+      BOR_KIND_BIT (BOR_KIND_VERTEX) | BOR_KIND_BIT (BOR_KIND_APPROACH),                           \
+      N_ ("Derive its locale’s borders with what lies near: merge vertices and bend lines"),       \
+      .apply_by = bor_fix_near_borders                                                             \
   }
 
 #define BOR_FIXES_FALSE_OPPOSITE                                                                   \

@@ -88,8 +88,14 @@ report_no_opposite (BorCheckContext *context, gint32 slot, const GArray *others)
 {
   g_autofree char *name = bor_battle_name (context, BOR_KIND_APPROACH, slot);
   if (others->len == 0) {
+    const BorScenario *s = bor_check_scenario (context);
+    gboolean drawn = bor_scenario_approach (s, slot)->along.n > 1;
     g_autofree char *message =
-      g_strdup_printf (_ ("%s has no opposite approach, and nothing adjoins it"), name);
+      drawn
+        ? g_strdup_printf (_ ("%s has no opposite approach, and no side runs along it within the "
+                              "board’s tolerance, %g units"),
+                           name, bor_scenario_board (s)->tolerance)
+        : g_strdup_printf (_ ("%s has no opposite approach, and nothing adjoins it"), name);
     bor_battle_report (context, BOR_KIND_APPROACH, slot, message);
     return;
   }

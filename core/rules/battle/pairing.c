@@ -1,7 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n-lib.h>
+#include <math.h>
 
 #include "edit/border.h"
+#include "edit/derive.h"
+#include "edit/pathway.h"
 #include "edit/seams.h"
 #include "edit/uses.h"
 #include "geometry/adjoining.h"
@@ -113,6 +116,66 @@ BorScenario *
 bor_fix_edge_with_terrain (const BorScenario *scenario, const BorProblem *problem, GError **error)
 {
   return make_edge (scenario, problem, TRUE, error);
+}
+
+/* Lines further apart than this part of a locale's size are two borders. */
+#define FURTHEST 0.3
+
+/* How far the point is from the nearest outline of another locale; -1: `reach` or more. */
+static double
+distance_to_others (const BorTopology *topology, gint32 locale, BorPoint p, double reach)
+{
+  g_autoptr (GArray) near = g_array_new (FALSE, FALSE, sizeof (gint32));
+  BorBox box = { p.x - reach, p.y - reach, p.x + reach, p.y + reach };
+  double least = reach;
+  bor_topology_locales_in (topology, box, near);
+  for (guint i = 0; i < near->len; i++) {
+    guint n;
+    gint32 other = g_array_index (near, gint32, i);
+    const BorPoint *ring = bor_topology_locale_ring (topology, other, &n);
+    for (guint k = 0; other != locale && n > 2 && k < n; k++)
+      least = MIN (least, bor_segment_distance (p, ring[k], ring[(k + 1) % n], NULL));
+  }
+  return least < reach ? least : -1;
+}
+
+/* How far apart the side is from what lies near it; -1: nothing does. */
+static double
+gap_along (const BorTopology *topology, const BorApproach *side)
+{
+  const BorScenario *s = bor_topology_scenario (topology);
+  BOR_AUTO_POINTS line = { 0 };
+  guint n;
+  const BorPoint *ring = bor_topology_locale_ring (topology, side->locale.slot, &n);
+  double reach = n > 2 ? FURTHEST * sqrt (fabs (bor_ring_area (ring, n))) : 0, gap = -1;
+  bor_approach_points (s, side, &line);
+  for (guint i = 0; i < line.n && reach > 0; i++)
+    gap = MAX (gap, distance_to_others (topology, side->locale.slot, line.items[i], reach));
+  return gap;
+}
+
+BorScenario *
+bor_fix_near_borders (const BorTopology *topology, const BorProblem *problem, GError **error)
+{
+  static const double slack[] = { 1.05, 1.5, 2.2 }; /* corners are further apart than lines */
+  const BorScenario *scenario = bor_topology_scenario (topology);
+  const BorApproach *a = bor_fix_element (scenario, problem, 0, BOR_KIND_APPROACH, error);
+  if (a == NULL)
+    return NULL;
+  const BorLocale *locale = bor_scenario_locale (scenario, a->locale.slot);
+  if (problem->n_refs > 1 || !bor_battle_lacks_opposite (a) || locale == NULL
+      || locale->shape != BOR_LOCALE_AREA || a->along.n < 2)
+    return bor_fix_unclear (error);
+  gint32 slot = a->locale.slot;
+  double gap = gap_along (topology, a);
+  for (guint i = 0; i < G_N_ELEMENTS (slack) && gap >= 0; i++) {
+    g_autoptr (BorScenario) after =
+      bor_edit_derive_borders (scenario, &slot, 1, MAX (gap * slack[i], 0.001), NULL, NULL);
+    if (after != NULL && bor_scenario_approach (after, problem->refs[0].slot)->opposite.slot >= 0)
+      return g_steal_pointer (&after);
+  }
+  return bor_fix_ambiguous (
+    error, _ ("Draw the adjoining locale, or mark the side as board edge or impassable"));
 }
 
 /* --- False opposite --- */
