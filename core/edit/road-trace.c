@@ -12,6 +12,8 @@
 #define SAME_PLACE 1e-6
 /* How far behind a border it is asked which side the line is on, in units. */
 #define STEP 0.05
+/* Sides that meet in a corner, at most. */
+#define MOST_AT_CORNER 32
 
 typedef struct {
   const BorScenario *scenario;
@@ -150,11 +152,53 @@ next_side (const Trace *trace, double from, double *at)
   return best;
 }
 
+/* The side of a locale, other than `but`, that passes a point; -1 if there is none. */
+static gint32
+other_side_at (const Trace *trace, gint32 locale, gint32 but, BorPoint p)
+{
+  const BorLocale *owner = bor_scenario_locale (trace->scenario, locale);
+  for (guint i = 0; i < owner->approaches.n; i++) {
+    gint32 slot = owner->approaches.items[i].slot;
+    if (slot != but && distance_to (trace, slot, p) <= STEP)
+      return slot;
+  }
+  return -1;
+}
+
+/* Where the line has come into the locale in a corner only, and goes on into another one of those
+ * that meet there: the side over which it leads to that one round the corner. -1 elsewhere. */
+static gint32
+side_round_corner (const Trace *trace)
+{
+  BorPoint corner = bor_path_point (trace->path, trace->at);
+  BorPoint behind = point_behind (trace->path, trace->at);
+  if (trace->in < 0 || trace->at >= (double) trace->path->n - 1 - SAME_PLACE
+      || locale_contains (trace->scenario, trace->locale, behind))
+    return -1;
+  gint32 first = -1, locale = trace->locale, in = trace->in;
+  for (guint i = 0; i < MOST_AT_CORNER; i++) {
+    gint32 side = other_side_at (trace, locale, in, corner);
+    locale = bor_scenario_neighbour (trace->scenario, side);
+    if (bor_scenario_locale (trace->scenario, locale) == NULL)
+      return -1;
+    first = i == 0 ? side : first;
+    if (locale_contains (trace->scenario, locale, behind))
+      return first;
+    in = bor_scenario_approach (trace->scenario, side)->opposite.slot;
+  }
+  return -1;
+}
+
 /* The side over which the line leaves the locale, or -1 where it ends in it. */
 static gint32
 find_out (const Trace *trace, double *at)
 {
   double end = (double) trace->path->n - 1, from = trace->at + SAME_PLACE;
+  gint32 round = side_round_corner (trace);
+  if (round >= 0) {
+    *at = trace->at;
+    return round;
+  }
   for (;;) {
     gint32 slot = next_side (trace, from, at);
     if (slot < 0)
@@ -190,12 +234,24 @@ cross (Trace *trace, gint32 out, double at)
   trace->at = at;
   trace->in = opposite;
   trace->locale = bor_scenario_approach (trace->scenario, opposite)->locale.slot;
-  if (!place_on (trace, opposite, at, &second))
+  if (distance_to (trace, opposite, bor_path_point (trace->path, at)) <= STEP
+      || !place_on (trace, opposite, at, &second))
     return;
   double reach = 2 * bor_scenario_board (trace->scenario)->tolerance;
   if (bor_point_distance (bor_path_point (trace->path, at), bor_path_point (trace->path, second))
       <= reach)
     trace->at = MAX (at, second);
+}
+
+/* A point on the border belongs to both locales. */
+static gboolean
+is_on_outline (const Trace *trace, gint32 locale, BorPoint p, double reach)
+{
+  const BorLocale *owner = bor_scenario_locale (trace->scenario, locale);
+  for (guint i = 0; i < owner->approaches.n; i++)
+    if (distance_to (trace, owner->approaches.items[i].slot, p) <= reach)
+      return TRUE;
+  return FALSE;
 }
 
 static gboolean
@@ -206,6 +262,31 @@ set_leads_nowhere (const Trace *trace, gint32 approach, GError **error)
   g_set_error (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_NOT_NEIGHBOURS,
                _ ("The line crosses a side that leads nowhere: %s"), name);
   return FALSE;
+}
+
+/* Fails if the line ends in another locale than the one that it has been followed to. */
+static gboolean
+check_end (const Trace *trace, GError **error)
+{
+  BorPoint end = trace->path->items[trace->path->n - 1];
+  if (locale_contains (trace->scenario, trace->locale, end))
+    return TRUE;
+  g_autoptr (GArray) near = g_array_new (FALSE, FALSE, sizeof (gint32));
+  g_autoptr (BorTopologyLoan) topology = bor_topology_borrow (trace->scenario);
+  double reach = bor_scenario_board (trace->scenario)->tolerance;
+  bor_topology_locales_in (topology, (BorBox){ end.x, end.y, end.x, end.y }, near);
+  for (guint i = 0; i < near->len; i++) {
+    gint32 slot = g_array_index (near, gint32, i);
+    if (!locale_contains (trace->scenario, slot, end)
+        || is_on_outline (trace, trace->locale, end, reach))
+      continue;
+    g_autofree char *name = bor_scenario_describe (
+      trace->scenario, bor_element_ref_make (BOR_KIND_LOCALE, trace->locale));
+    g_set_error (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_GEOMETRY,
+                 _ ("The line cannot be followed beyond %s"), name);
+    return FALSE;
+  }
+  return TRUE;
 }
 
 gboolean
@@ -227,8 +308,8 @@ bor_road_trace_stops (const BorScenario *scenario, const BorPoints *path, BorRoa
     bor_road_insert_stop (road, road->n_stops, stop);
     const BorApproach *side = bor_scenario_approach (scenario, out);
     if (side == NULL || side->edge)
-      return TRUE;
-    if (bor_scenario_neighbour (scenario, out) < 0)
+      return check_end (&trace, error);
+    if (bor_scenario_locale (scenario, bor_scenario_neighbour (scenario, out)) == NULL)
       return set_leads_nowhere (&trace, out, error);
     cross (&trace, out, at);
   }

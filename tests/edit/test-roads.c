@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "edit-support.h"
 #include "edit/fields.h"
+#include "edit/locales.h"
 #include "edit/road-parts.h"
 #include "edit/roads.h"
 #include "edit/sides.h"
@@ -81,6 +82,72 @@ a_line_through_a_corner_goes_where_it_goes (void)
   g_assert_cmpuint (r->n_stops, ==, 3);
   g_assert_cmpint (bor_scenario_approach (next, r->stops[0].out.slot)->opposite.slot, ==,
                    r->stops[1].in.slot);
+}
+
+static void
+a_line_through_corners_ends_where_it_ends (void)
+{
+  g_autoptr (BorScenario) s = test_square_board (3, 3);
+  GError *error = NULL;
+  const BorPoint diagonal[] = { { 50, 50 }, { 250, 250 } };
+  g_autoptr (BorScenario) next = bor_edit_trace_road (s, diagonal, 2, NULL, &error);
+  assert_consistent (next, error);
+  ASSERT_TEXT (stops_of (next, "r1"),
+               "a1>a1-b1 b1-a1>b1>b1-b2 b2-b1>b2>b2-c2 c2-b2>c2>c2-c3 c3-c2>c3");
+}
+
+static BorPoint
+middle_of (guint square, guint columns)
+{
+  return (BorPoint){ 100 * (square % columns) + 50, 100 * (square / columns) + 50 };
+}
+
+static void
+from_any_square_a_line_leads_to_any_other (void)
+{
+  g_autoptr (BorScenario) s = test_square_board (5, 5);
+  for (guint from = 0; from < 25; from++)
+    for (guint to = 0; to < 25; to++) {
+      if (from == to)
+        continue;
+      g_autoptr (GError) error = NULL;
+      const BorPoint line[] = { middle_of (from, 5), middle_of (to, 5) };
+      g_autoptr (BorScenario) next = bor_edit_trace_road (s, line, 2, NULL, &error);
+      assert_consistent (next, error);
+      const BorRoad *r = bor_scenario_road (next, 0);
+      const BorStop *last = &r->stops[r->n_stops - 1];
+      const BorLocale *end = bor_scenario_locale (next, last->locale.slot);
+      BorBox box = bor_locale_box (next, end);
+      g_assert_true (bor_box_contains (box, line[1].x, line[1].y));
+      g_assert_cmpint (last->out.slot, <, 0);
+    }
+}
+
+/* The line is in the third square for less than the tolerance. */
+static void
+a_line_that_turns_back_at_once_is_followed (void)
+{
+  g_autoptr (BorScenario) s = test_square_board (3, 1);
+  GError *error = NULL;
+  const BorPoint line[] = { { 50, 50 }, { 201, 51 }, { 50, 52 } };
+  g_autoptr (BorScenario) next = bor_edit_trace_road (s, line, 3, NULL, &error);
+  assert_consistent (next, error);
+  ASSERT_TEXT (stops_of (next, "r1"),
+               "a1>a1-b1 b1-a1>b1>b1-c1 c1-b1>c1>c1-b1 b1-c1>b1>b1-a1 a1-b1>a1");
+}
+
+static void
+a_line_that_leaves_the_board_and_comes_back_is_refused (void)
+{
+  g_autoptr (BorScenario) s = test_square_board (3, 1);
+  g_autoptr (GError) error = NULL;
+  gint32 middle = test_slot (s, BOR_KIND_LOCALE, "b1");
+  g_autoptr (BorScenario) gap = bor_edit_delete_locales (s, &middle, 1, &error);
+  assert_consistent (gap, error);
+  const BorPoint line[] = { { 50, 50 }, { 250, 50 } };
+  g_assert_null (bor_edit_trace_road (gap, line, 2, NULL, &error));
+  g_assert_error (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_GEOMETRY);
+  g_assert_nonnull (strstr (error->message, "A1"));
 }
 
 static void
@@ -368,6 +435,10 @@ main (int argc, char **argv)
   ADD (a_line_may_begin_and_end_inside);
   ADD (a_line_that_only_touches_a_border_does_not_cross_it);
   ADD (a_line_through_a_corner_goes_where_it_goes);
+  ADD (a_line_through_corners_ends_where_it_ends);
+  ADD (from_any_square_a_line_leads_to_any_other);
+  ADD (a_line_that_turns_back_at_once_is_followed);
+  ADD (a_line_that_leaves_the_board_and_comes_back_is_refused);
   ADD (a_line_crosses_a_corridor_once);
   ADD (a_line_into_nowhere_is_refused);
   ADD (several_roads_are_traced_in_one_edit);

@@ -295,6 +295,45 @@ a_line_of_type_road_is_a_road_with_stops (void)
   g_assert_cmpint (road->stops[1].locale.slot, ==, 1);
 }
 
+/* A line of 120,000 points over two squares of 1,000 by 1,000. */
+static char *
+write_long_line (void)
+{
+  GString *text = g_string_new (
+    "{\"type\": \"FeatureCollection\", \"features\": [{\"geometry\": {\"type\": \"MultiPolygon\", "
+    "\"coordinates\": [[[[0, 0], [1000, 0], [1000, 1000], [0, 1000], [0, 0]]], [[[1000, 0], "
+    "[2000, 0], [2000, 1000], [1000, 1000], [1000, 0]]]]}}, {\"properties\": {\"type\": \"road\"}, "
+    "\"geometry\": {\"type\": \"LineString\", \"coordinates\": [");
+  for (guint i = 0; i < 120000; i++)
+    g_string_append_printf (text, "%s[%.3f, %.3f]", i > 0 ? "," : "", 100 + i * 0.015,
+                            500 + 0.001 * (i % 1000));
+  g_string_append (text, "]}}]}");
+  return g_string_free (text, FALSE);
+}
+
+static void
+a_line_too_long_to_be_saved_is_thinned (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = write_long_line ();
+  g_autoptr (BorScenario) s = read_text (text, &error);
+  g_assert_no_error (error);
+  const BorRoad *road = bor_scenario_road (s, 0);
+  g_assert_cmpuint (road->path.n, ==, 100000);
+  g_assert_cmpfloat (road->path.items[0].x, ==, 50);
+  g_assert_cmpfloat_with_epsilon (road->path.items[99999].x, 949.9925, 1e-3);
+  g_assert_cmpuint (road->n_stops, ==, 2);
+  guint n_told = 0;
+  BOR_FOREACH (s, BOR_KIND_RECORD, slot, const BorRecord, record)
+    n_told += bor_element_prop (record, "message") != NULL
+              && strstr (bor_element_prop (record, "message"), "120000") != NULL;
+  g_assert_cmpuint (n_told, ==, 1);
+  g_autoptr (GBytes) saved = bor_xml_write_bytes (s);
+  g_autoptr (BorScenario) again = bor_xml_read_bytes (saved, "a", NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (bor_scenario_road (again, 0)->path.n, ==, 100000);
+}
+
 static void
 lines_in_parts_come_in_part_by_part (void)
 {
@@ -374,6 +413,7 @@ main (int argc, char **argv)
   TEST ("properties-of-any-name-come-back", properties_of_any_name_come_back);
   TEST ("lists-and-objects-are-kept-as-text", lists_and_objects_are_kept_as_text);
   TEST ("a-line-of-type-road-is-a-road-with-stops", a_line_of_type_road_is_a_road_with_stops);
+  TEST ("a-line-too-long-to-be-saved-is-thinned", a_line_too_long_to_be_saved_is_thinned);
   TEST ("lines-in-parts-come-in-part-by-part", lines_in_parts_come_in_part_by_part);
   TEST ("hostile-files-are-refused", hostile_files_are_refused);
   TEST ("another-program-reads-what-we-write", another_program_reads_what_we_write);

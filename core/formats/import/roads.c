@@ -10,6 +10,9 @@
 
 /* In how many places of a corridor it is asked what the road is in. */
 #define PROBES 8
+/* Points that a line keeps, at most. Readers of XML take no attribute of more than ten million
+ * characters, so a much longer line could not be saved. */
+#define MOST_POINTS 100000
 
 static gboolean
 is_in (const BorScenario *scenario, gint32 slot, BorPoint p)
@@ -83,6 +86,26 @@ warn_doubts (const BorScenario *scenario, const BorRoad *road, const char *where
   }
 }
 
+/* Keeps points at equal distances in the list, and both ends. */
+static void
+thin (BorScenario *scenario, gint32 slot, BorImportWarnings *warnings)
+{
+  const BorRoad *old = bor_scenario_road (scenario, slot);
+  guint n = old->path.n;
+  if (n <= MOST_POINTS)
+    return;
+  BorRoad *road = bor_element_copy (old);
+  for (guint i = 0; i < MOST_POINTS; i++)
+    road->path.items[i] = old->path.items[(guint64) i * (n - 1) / (MOST_POINTS - 1)];
+  road->path.n = MOST_POINTS;
+  g_autofree char *where =
+    bor_scenario_describe (scenario, bor_element_ref_make (BOR_KIND_ROAD, slot));
+  bor_import_warnings_add (warnings, where, road->path.items,
+                           _ ("the line has %u points, of which %u are kept"), n,
+                           (guint) MOST_POINTS);
+  bor_scenario_replace (scenario, slot, road);
+}
+
 /* `scenario` stays as it is, so that it can be indexed; the road is changed in `next`. */
 static void
 trace_road (const BorScenario *scenario, BorScenario *next, gint32 slot,
@@ -108,6 +131,9 @@ bor_import_trace_roads (BorScenario *scenario, const GArray *roads, BorImportWar
   g_return_if_fail (scenario != NULL && roads != NULL && warnings != NULL);
   if (roads->len == 0)
     return;
+  for (guint i = 0; i < roads->len; i++)
+    if (bor_scenario_road (scenario, g_array_index (roads, gint32, i)) != NULL)
+      thin (scenario, g_array_index (roads, gint32, i), warnings);
   g_autoptr (BorScenario) before = bor_scenario_copy (scenario);
   for (guint i = 0; i < roads->len; i++) {
     gint32 slot = g_array_index (roads, gint32, i);

@@ -9,7 +9,7 @@ G_BEGIN_DECLS
  * scenario must not yet be published, and its sides must be paired. A road that cannot be traced
  * stays without stops, with a warning that says why. A warning also names the place where a road
  * passes a corridor between the two lines of a border and goes on into another locale than the
- * opposite's. */
+ * opposite's. Of a line of more than 100,000 points only so many are kept, with a warning. */
 void bor_import_trace_roads (BorScenario *scenario, const GArray *roads,
                              BorImportWarnings *warnings);
 
