@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "edit/fields.h"
 #include "editor/panels/heading.h"
 #include "editor/panels/testing.h"
 
@@ -111,24 +112,37 @@ add_sides (BorOutlineItem *item, const BorScenario *s, const BorLocale *locale)
   }
 }
 
-#define NO_MATCH 6
+#define NO_MATCH 7
 
-/* How well an element matches a search; less is better. */
+/* 0 for the same text, 1 for its beginning, 2 for a part of it; NO_MATCH. */
 static guint
-distance (const char *text, const char *id, const char *search)
+text_distance (const char *text, const char *search)
 {
-  if (search == NULL || *search == '\0')
-    return 0;
+  if (text == NULL)
+    return NO_MATCH;
   g_autofree char *folded = g_utf8_casefold (text, -1);
   if (g_str_equal (folded, search))
     return 0;
   if (g_str_has_prefix (folded, search))
     return 1;
-  if (strstr (folded, search) != NULL)
-    return 2;
-  if (id == NULL || strstr (id, search) == NULL)
-    return NO_MATCH;
-  return g_str_equal (id, search) ? 3 : g_str_has_prefix (id, search) ? 4 : 5;
+  return strstr (folded, search) != NULL ? 2 : NO_MATCH;
+}
+
+/* How well an element matches a search; less is better. Names come first, then ids, then the rest
+ * of what it is called. */
+static guint
+distance (const BorScenario *s, BorElementRef ref, const char *text, const char *search)
+{
+  if (search == NULL || *search == '\0')
+    return 0;
+  g_autofree char *name = bor_field_get (s, ref, "name");
+  guint by_name = text_distance (name, search);
+  if (by_name < NO_MATCH)
+    return by_name;
+  guint by_id = text_distance (bor_scenario_get (s, ref.kind, ref.slot)->id, search);
+  if (by_id < NO_MATCH)
+    return 3 + by_id;
+  return text_distance (text, search) < NO_MATCH ? 6 : NO_MATCH;
 }
 
 static int
@@ -144,7 +158,7 @@ new_kind (const BorScenario *s, BorKind kind, const char *search)
   BorOutlineItem *item = item_new (kind, -1, NULL);
   BOR_FOREACH (s, kind, slot, const BorElement, element) {
     g_autofree char *text = bor_element_heading (s, bor_element_ref_make (kind, slot));
-    guint far = distance (text, element->id, search);
+    guint far = distance (s, bor_element_ref_make (kind, slot), text, search);
     if (far == NO_MATCH)
       continue;
     BorOutlineItem *child = item_new (kind, slot, g_steal_pointer (&text));

@@ -65,6 +65,31 @@ names_count_before_ids (void)
   g_assert_cmpstr (bor_outline_item_text (child (found, 2)), ==, "Mill");
 }
 
+static void
+call (BorScenario *s, gint32 slot, const char *id, const char *name)
+{
+  BorLocale *locale = bor_element_copy (bor_scenario_locale (s, slot));
+  g_free (locale->name);
+  locale->name = g_strdup (name);
+  bor_element_set_id (locale, id);
+  bor_scenario_replace (s, slot, locale);
+}
+
+/* Without a name an element is called by its id, or by what it is: locale “hill”. */
+static void
+what_has_no_name_comes_after_names (void)
+{
+  g_autoptr (BorScenario) s = test_square_board (3, 1);
+  call (s, 0, "hill", NULL);
+  call (s, 1, "y", "Green Hill");
+  call (s, 2, "z", "Dislocale");
+  g_assert_cmpint (bor_outline_best (s, "hill").slot, ==, 1);
+  g_assert_cmpint (bor_outline_best (s, "locale").slot, ==, 2);
+  call (s, 1, "y", "Wood");
+  call (s, 2, "green-hill", "Farm");
+  g_assert_cmpint (bor_outline_best (s, "hill").slot, ==, 0);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -73,5 +98,7 @@ main (int argc, char **argv)
                    everything_is_listed_by_kind_and_locales_have_their_sides);
   g_test_add_func ("/outline/search-leaves-what-matches", search_leaves_what_matches);
   g_test_add_func ("/outline/names-count-before-ids", names_count_before_ids);
+  g_test_add_func ("/outline/what-has-no-name-comes-after-names",
+                   what_has_no_name_comes_after_names);
   return g_test_run ();
 }
