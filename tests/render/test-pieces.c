@@ -273,10 +273,48 @@ the_key_follows_the_ruleset (void)
   bor_scene_free (scene);
 }
 
+/* Pixels, of 6,776 that a block has. */
+#define TELLING 200
+
+static void
+spent_and_hidden_blocks_look_different (void)
+{
+  const BorInk red = { 0.7, 0.1, 0.1, 1 };
+  const BorBlock ready = { .ink = red, .symbol = "cavalry", .strength = 2 };
+  BorBlock spent = ready, hidden = ready, both = ready;
+  spent.hatched = both.hatched = TRUE;
+  hidden.strength = both.strength = 0;
+  const BorBlock *const all[] = { &ready, &spent, &hidden, &both };
+  for (guint i = 0; i < G_N_ELEMENTS (all); i++)
+    for (guint k = 0; k < i; k++)
+      g_assert_cmpuint (difference (all[i], all[k]), >, TELLING);
+}
+
+static void
+the_back_of_a_block_gives_nothing_away_and_a_spent_face_is_read (void)
+{
+  const BorInk red = { 0.7, 0.1, 0.1, 1 };
+  for (guint hatched = 0; hatched < 2; hatched++) {
+    BorBlock horse = { .ink = red, .symbol = "cavalry", .hatched = hatched == 1 };
+    BorBlock foot = horse;
+    foot.symbol = "infantry";
+    g_assert_cmpuint (difference (&horse, &foot), ==, 0);
+    foot.strength = horse.strength = 2;
+    g_assert_cmpuint (difference (&horse, &foot), >, TELLING);
+    horse = foot;
+    horse.strength = 3;
+    g_assert_cmpuint (difference (&horse, &foot), >, TELLING);
+  }
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/pieces/spent-and-hidden-blocks-look-different",
+                   spent_and_hidden_blocks_look_different);
+  g_test_add_func ("/pieces/the-back-of-a-block-gives-nothing-away-and-a-spent-face-is-read",
+                   the_back_of_a_block_gives_nothing_away_and_a_spent_face_is_read);
   g_test_add_func ("/pieces/every-symbol-is-drawn-as-itself", every_symbol_is_drawn_as_itself);
   g_test_add_func ("/pieces/a-facing-points-where-it-says-on-a-turned-block-too",
                    a_facing_points_where_it_says_on_a_turned_block_too);
