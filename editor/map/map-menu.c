@@ -144,19 +144,11 @@ select_there (BorSession *session, BorPoint at, double unit)
     bor_session_select_one (session, ref);
 }
 
-static gboolean
-unparent (gpointer popover)
-{
-  gtk_widget_unparent (popover);
-  return G_SOURCE_REMOVE;
-}
-
-/* Deferred until after the signal and the item's action. */
 static void
-on_closed (GtkPopover *popover, GtkWidget *map)
+on_closed (GtkWidget *map)
 {
-  gtk_widget_grab_focus (map);
-  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, unparent, g_object_ref (popover), g_object_unref);
+  if (gtk_widget_get_mapped (map))
+    gtk_widget_grab_focus (map);
 }
 
 static void
@@ -178,9 +170,9 @@ on_menu_wanted (BorWorkspace *window, gboolean there, BorMapView *map)
     gtk_widget_get_parent (GTK_WIDGET (map)); /* the map view does not allocate children */
   BorPoint place = bor_viewport_to_screen (view, at.x, at.y);
   gtk_widget_translate_coordinates (GTK_WIDGET (map), under, place.x, place.y, &place.x, &place.y);
-  gtk_widget_set_parent (popover, under);
+  bor_popover_attach (GTK_POPOVER (popover), under);
   bor_popover_point_at (GTK_POPOVER (popover), place.x, place.y);
-  g_signal_connect_object (popover, "closed", G_CALLBACK (on_closed), map, 0);
+  g_signal_connect_object (popover, "closed", G_CALLBACK (on_closed), map, G_CONNECT_SWAPPED);
   gtk_popover_popup (GTK_POPOVER (popover));
 }
 

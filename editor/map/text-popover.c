@@ -72,25 +72,18 @@ on_key (BorTextPopover *self, guint keyval)
   return GDK_EVENT_STOP;
 }
 
-static gboolean
-unparent (gpointer popover)
-{
-  gtk_widget_unparent (popover);
-  return G_SOURCE_REMOVE;
-}
-
 /* Sets the text when the focus leaves, except after Escape. */
 static void
 on_closed (BorTextPopover *self)
 {
+  if (gtk_widget_in_destruction (GTK_WIDGET (self->window)))
+    return;
   if (!self->given_up)
     set_text (self, gtk_editable_get_text (GTK_EDITABLE (self->entry)));
   GtkWidget *now = gtk_root_get_focus (GTK_ROOT (self->window));
   gboolean left = now != NULL && !gtk_widget_is_ancestor (now, GTK_WIDGET (self));
   if (!left && self->home != NULL && gtk_widget_get_mapped (self->home))
     gtk_widget_grab_focus (self->home);
-  /* Deferred until after its own signal. */
-  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, unparent, g_object_ref (self), g_object_unref);
 }
 
 static void
@@ -172,7 +165,7 @@ bor_text_popover_show_in (BorWorkspace *window, const BorElementRef *ref, GtkWid
   self->ref = *ref;
   g_set_weak_pointer (&self->home, home);
   show_text (self, session);
-  gtk_widget_set_parent (GTK_WIDGET (self), under);
+  bor_popover_attach (GTK_POPOVER (self), under);
   bor_popover_point_at (GTK_POPOVER (self), at.x, at.y);
   gtk_popover_popup (GTK_POPOVER (self));
   gtk_widget_grab_focus (self->entry);

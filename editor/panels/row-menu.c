@@ -15,20 +15,6 @@ typedef struct {
   BorPoint at;       /* in `under` */
 } RowMenu;
 
-static gboolean
-unparent (gpointer popover)
-{
-  gtk_widget_unparent (popover);
-  return G_SOURCE_REMOVE;
-}
-
-/* Deferred until after the signal and the item's action. */
-static void
-on_closed (GtkWidget *popover)
-{
-  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, unparent, g_object_ref (popover), g_object_unref);
-}
-
 static void
 on_rename (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -62,9 +48,8 @@ open_menu (RowMenu *self, GtkWidget *inside, double x, double y)
   gtk_popover_set_has_arrow (GTK_POPOVER (popover), FALSE);
   gtk_popover_set_position (GTK_POPOVER (popover), GTK_POS_BOTTOM);
   gtk_widget_set_halign (popover, GTK_ALIGN_START);
-  gtk_widget_set_parent (popover, self->under);
+  bor_popover_attach (GTK_POPOVER (popover), self->under);
   bor_popover_point_at (GTK_POPOVER (popover), self->at.x, self->at.y);
-  g_signal_connect (popover, "closed", G_CALLBACK (on_closed), NULL);
   gtk_popover_popup (GTK_POPOVER (popover));
   return TRUE;
 }

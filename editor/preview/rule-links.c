@@ -25,20 +25,6 @@ append_link (const GMatchInfo *match, GString *out, gpointer data)
   return FALSE;
 }
 
-static gboolean
-drop (gpointer popover)
-{
-  if (gtk_widget_get_parent (popover) != NULL)
-    gtk_widget_unparent (popover);
-  return G_SOURCE_REMOVE;
-}
-
-static void
-on_closed (GtkWidget *popover)
-{
-  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, drop, g_object_ref (popover), g_object_unref);
-}
-
 static void
 show_tips_again (GtkWidget *label)
 {
@@ -58,7 +44,6 @@ new_popover (const char *number, const char *text)
   gtk_popover_set_child (GTK_POPOVER (popover), label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (popover), GTK_ACCESSIBLE_PROPERTY_LABEL, number,
                                   -1);
-  g_signal_connect (popover, "closed", G_CALLBACK (on_closed), NULL);
   return popover;
 }
 
@@ -74,11 +59,10 @@ on_link (GtkLabel *label, const char *uri, GtkWidget *owner)
   if (text == NULL || !gtk_widget_compute_bounds (GTK_WIDGET (label), owner, &bounds))
     return TRUE;
   GtkWidget *popover = new_popover (number, text);
-  gtk_widget_set_parent (popover, owner);
+  bor_popover_attach (GTK_POPOVER (popover), owner);
   gtk_widget_set_has_tooltip (GTK_WIDGET (label), FALSE); /* the link's would cover the popover */
   g_signal_connect_object (popover, "closed", G_CALLBACK (show_tips_again), label,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (owner, "destroy", G_CALLBACK (drop), popover, G_CONNECT_SWAPPED);
   double y = CLAMP (bounds.origin.y + bounds.size.height, 0, gtk_widget_get_height (owner));
   bor_popover_point_at (GTK_POPOVER (popover), bounds.origin.x + bounds.size.width / 2, y);
   gtk_popover_popup (GTK_POPOVER (popover));

@@ -32,20 +32,6 @@ on_remove (GSimpleAction *action, GVariant *parameter, gpointer data)
   g_signal_emit_by_name (((CardMenu *) data)->remove, "clicked");
 }
 
-static gboolean
-unparent (gpointer popover)
-{
-  gtk_widget_unparent (popover);
-  return G_SOURCE_REMOVE;
-}
-
-/* Deferred until after the signal and the item's action. */
-static void
-on_closed (GtkWidget *popover)
-{
-  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, unparent, g_object_ref (popover), g_object_unref);
-}
-
 /* On release: the menu would otherwise keep the release from the widgets that saw the press. */
 static void
 on_released (GtkGestureClick *gesture, int n, double x, double y, CardMenu *self)
@@ -56,9 +42,8 @@ on_released (GtkGestureClick *gesture, int n, double x, double y, CardMenu *self
   GtkWidget *popover = gtk_popover_menu_new_from_model (G_MENU_MODEL (menu));
   gtk_popover_set_has_arrow (GTK_POPOVER (popover), FALSE);
   gtk_widget_set_halign (popover, GTK_ALIGN_START);
-  gtk_widget_set_parent (popover, self->card);
+  bor_popover_attach (GTK_POPOVER (popover), self->card);
   bor_popover_point_at (GTK_POPOVER (popover), x, y);
-  g_signal_connect (popover, "closed", G_CALLBACK (on_closed), NULL);
   gtk_popover_popup (GTK_POPOVER (popover));
   gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
 }

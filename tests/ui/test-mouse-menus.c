@@ -158,6 +158,19 @@ items_of_the_maps_menu_are_chosen (Fixture *f, gconstpointer data)
   }
 }
 
+/* A window that is closed while its menu is open takes no click from the next one. */
+static void
+the_next_window_has_its_menu_too (Fixture *f, gconstpointer data)
+{
+  for (guint turn = 0; turn < mouse_times (4); turn++) {
+    GtkWidget *map = GTK_WIDGET (bor_window_map (f->window));
+    ui_click_middle (map, GDK_BUTTON_SECONDARY);
+    ui_wait (ui_find (gtk_widget_get_parent (map), GTK_TYPE_POPOVER_MENU) != NULL);
+    mouse_close (f->window);
+    set_up (f, data);
+  }
+}
+
 static gpointer
 part (Fixture *f, const char *name)
 {
@@ -232,6 +245,7 @@ main (int argc, char **argv)
 #define ADD(path, f) g_test_add ("/mouse-menus/" path, Fixture, application, set_up, f, tear_down)
   ADD ("items-of-the-main-menu-are-chosen", items_of_the_main_menu_are_chosen);
   ADD ("items-of-the-maps-menu-are-chosen", items_of_the_maps_menu_are_chosen);
+  ADD ("the-next-window-has-its-menu-too", the_next_window_has_its_menu_too);
   ADD ("problems-are-fixed-from-their-popover", problems_are_fixed_from_their_popover);
   ADD ("problems-are-muted-from-their-popover", problems_are_muted_from_their_popover);
 #undef ADD

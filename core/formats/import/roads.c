@@ -122,6 +122,7 @@ trace_road (const BorScenario *scenario, BorScenario *next, gint32 slot,
   }
   bor_import_warnings_add (warnings, where, road->path.items,
                            _ ("the road got no stops from its line: %s"), error->message);
+  warn_doubts (scenario, road, where, warnings); /* the place where it went astray */
   bor_element_unref (road);
 }
 
