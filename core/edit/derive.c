@@ -186,7 +186,7 @@ derive (BorDerive *d, GError **error)
 {
   if (!bor_noding_run (d->noding)) {
     g_set_error (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_GEOMETRY,
-                 _ ("Too many corners lie within %g units of each other; take a smaller tolerance"),
+                 _ ("Too many corners are closer than %g to each other; use a smaller tolerance"),
                  d->tolerance);
     return FALSE;
   }
@@ -195,7 +195,7 @@ derive (BorDerive *d, GError **error)
   bor_derive_pair (d);
   if (d->n_changes + d->n_pairs == 0) {
     g_set_error (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_NOTHING,
-                 _ ("No outlines without a common border lie within %g units of each other"),
+                 _ ("No outlines without a common border are closer than %g to each other"),
                  d->tolerance);
     return FALSE;
   }
@@ -211,7 +211,7 @@ check_tolerance (double tolerance, GError **error)
   if (tolerance >= 0.001 && tolerance <= BOR_COORD_MAX)
     return TRUE;
   g_set_error (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_VALUE,
-               _ ("The tolerance must be between %g and %g units"), 0.001, BOR_COORD_MAX);
+               _ ("The tolerance must be between %g and %g"), 0.001, BOR_COORD_MAX);
   return FALSE;
 }
 

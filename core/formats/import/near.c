@@ -149,7 +149,7 @@ bor_import_bring_together (BorImport *import)
     if (proposed)
       bor_import_warnings_add (
         import->warnings, NULL, NULL,
-        _ ("outlines within %g units of each other got common borders; the option “tolerance” "
+        _ ("outlines closer than %g to each other got common borders; the option “tolerance” "
            "sets another distance"),
         import->tolerance);
   } else

@@ -93,7 +93,7 @@ report_no_opposite (BorCheckContext *context, gint32 slot, const GArray *others)
     g_autofree char *message =
       drawn
         ? g_strdup_printf (_ ("%s has no opposite approach, and no side runs along it within the "
-                              "board’s tolerance, %g units"),
+                              "board’s tolerance (%g)"),
                            name, bor_scenario_board (s)->tolerance)
         : g_strdup_printf (_ ("%s has no opposite approach, and nothing adjoins it"), name);
     bor_battle_report (context, BOR_KIND_APPROACH, slot, message);
