@@ -12,6 +12,7 @@
 #include "editor/widgets/focus-keeper.h"
 #include "editor/widgets/popovers.h"
 #include "editor/widgets/screen-reader.h"
+#include "editor/widgets/viewports.h"
 #include "editor/window-backdrop.h"
 #include "editor/window-file.h"
 #include "editor/window.h"
@@ -137,6 +138,7 @@ bor_application_startup (GApplication *application)
   bor_popovers_ignore_when_hidden ();
   bor_all_windows_set_up ();
   bor_focus_keeper_start ();
+  bor_viewports_ignore_popovers ();
   bor_color_scheme_follow (G_OBJECT (self), self->settings);
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   for (guint i = 0; i < G_N_ELEMENTS (accels); i++)

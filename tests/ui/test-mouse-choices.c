@@ -77,6 +77,38 @@ choices_are_made_in_the_orders_of_battle (void)
   mouse_close (window);
 }
 
+/* Rows of a list that hangs below the visible part of the page: the page stands still when they
+ * take the focus, or the list would move with it between press and release. */
+static void
+rows_below_the_page_are_chosen (void)
+{
+  BorWindow *window = mouse_open (application, "scenarios/tutorial.xml");
+  ui_act (window, "scenario-settings");
+  GtkWidget *dialog = mouse_find_dialog (BOR_TYPE_SETTINGS_DIALOG, window);
+  bor_settings_dialog_show_page (BOR_SETTINGS_DIALOG (dialog), "forces");
+  ui_settle ();
+  guint n_tried = 0, n_choices = 1;
+  for (guint i = 0; i < n_choices; i++) {
+    g_autoptr (GPtrArray) choices = mouse_list (dialog, GTK_TYPE_DROP_DOWN);
+    GtkDropDown *choice = choices->pdata[i];
+    guint last = g_list_model_get_n_items (gtk_drop_down_get_model (choice)) - 1;
+    n_choices = choices->len;
+    if (last < 8)
+      continue;
+    GtkWidget *page = gtk_widget_get_ancestor (GTK_WIDGET (choice), GTK_TYPE_SCROLLED_WINDOW);
+    GtkAdjustment *down = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (page));
+    mouse_show (GTK_WIDGET (choice));
+    double before = gtk_adjustment_get_value (down);
+    choose (dialog, GTK_WIDGET (choice), last);
+    g_assert_cmpfloat_with_epsilon (gtk_adjustment_get_value (down), before, 1);
+    g_assert_cmpuint (gtk_drop_down_get_selected (choice), ==, last);
+    n_tried++;
+  }
+  g_assert_cmpuint (n_tried, >, 0);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  mouse_close (window);
+}
+
 static void
 every_page_of_the_settings_takes_choices (void)
 {
@@ -216,6 +248,7 @@ main (int argc, char **argv)
   application = ui_application ();
   g_test_add_func ("/mouse-choices/choices-are-made-in-the-orders-of-battle",
                    choices_are_made_in_the_orders_of_battle);
+  g_test_add_func ("/mouse-choices/rows-below-the-page-are-chosen", rows_below_the_page_are_chosen);
   g_test_add_func ("/mouse-choices/every-page-of-the-settings-takes-choices",
                    every_page_of_the_settings_takes_choices);
   g_test_add_func ("/mouse-choices/the-inspector-takes-choices-for-every-kind",
