@@ -259,9 +259,7 @@ void
 marengo_free (BorGame *game)
 {
   MarengoGame *g = (MarengoGame *) game;
-  gpointer owned[] = { g->symbols,          g->color,
-                       g->symbol_locale,    g->star_distance[0],
-                       g->star_distance[1], g->star_distance[2] };
+  gpointer owned[] = { g->symbols, g->color, g->symbol_locale, g->stars, g->within };
   battle_board_clear (&g->board);
   battle_armies_clear (&g->armies);
   for (guint i = 0; i < G_N_ELEMENTS (owned); i++)

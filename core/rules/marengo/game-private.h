@@ -27,6 +27,11 @@ typedef struct {
   guint8 infantry_shares_loss;           /* M12.5 */
 } MarengoOptions;
 
+/* Borders from a locale to the nearest star of each colour, and of any. */
+typedef struct {
+  guint8 distance[3], least;
+} MarengoStars;
+
 typedef struct {
   BorGame base;
   BattleBoard board;
@@ -34,10 +39,11 @@ typedef struct {
   BattleLayout layout;
   guint n_symbols;
   /* locales */
-  guint8 *symbols, *color;  /* color: 0 none, then from 1 */
-  guint16 *symbol_locale;   /* in board order (M6.5) */
-  guint8 *star_distance[3]; /* by colour: distance from a locale to the nearest star, in borders */
-  gboolean preset;          /* no blind draw */
+  guint8 *symbols, *color; /* color: 0 none, then from 1 */
+  guint16 *symbol_locale;  /* in board order (M6.5) */
+  MarengoStars *stars;     /* how far the stars are */
+  guint64 *within;         /* bit sets: locales, by locale and distance; see game-value.c */
+  gboolean preset;         /* no blind draw */
   /* parameters (M17.2) */
   guint8 rounds, first_army, attacker, colors_needed, recovery, pontoon;
   guint8 activation_first, activation_later, activation_round;

@@ -94,25 +94,29 @@ find_ways (const Marengo *m, Ways *ways)
   }
 }
 
-/* Room for infantry only, and for all. */
-static void
-count_room (const Ways *ways, guint *rough, guint *common)
-{
-  *rough = *common = 0;
-  for (guint i = 0; i < ways->places.n; i++)
-    *((ways->types[i] >> BATTLE_CAVALRY & 1) != 0 ? common : rough) += ways->places.room[i];
-}
+/* Room for infantry only, and for all; infantry and cavalry that are still to go. */
+typedef struct {
+  guint rough, common;
+  guint infantry, cavalry;
+} Crowd;
 
-/* Infantry and cavalry that are still to go. */
-static void
-count_left (const Marengo *m, guint *infantry, guint *cavalry)
+static Crowd
+count_crowd (const Marengo *m, const Ways *ways)
 {
-  guint n[2] = { 0, 0 };
-  for (guint i = 0; i < n_positions (m); i++)
+  Crowd crowd = { 0 };
+  guint n = n_positions (m), n_cavalry = 0, all = 0;
+  for (guint i = 0; i < ways->places.n; i++)
+    *((ways->types[i] >> BATTLE_CAVALRY & 1) != 0 ? &crowd.common : &crowd.rough) +=
+      ways->places.room[i];
+  for (guint i = 0; i < n; i++)
     BATTLE_FOREACH (&m->b, position (m, i), p)
-  n[BATTLE_TYPE (m->b.face[p]) == BATTLE_CAVALRY]++;
-  *infantry = n[0];
-  *cavalry = n[1];
+    {
+      n_cavalry += BATTLE_TYPE (m->b.face[p]) == BATTLE_CAVALRY;
+      all++;
+    }
+  crowd.infantry = all - n_cavalry;
+  crowd.cavalry = n_cavalry;
+  return crowd;
 }
 
 static guint
@@ -124,23 +128,18 @@ excess (guint n, guint room)
 /* How many find no place when as many as can find one: infantry can go wherever cavalry can, and
  * has taken `taken` of the places for all. */
 static guint
-count_doomed (const Marengo *m, const Ways *ways, guint taken)
+count_doomed (const Crowd *crowd, guint taken)
 {
-  guint rough, common, infantry, cavalry;
-  count_room (ways, &rough, &common);
-  count_left (m, &infantry, &cavalry);
-  return excess (excess (infantry - taken, rough) + cavalry, common - taken);
+  return excess (excess (crowd->infantry - taken, crowd->rough) + crowd->cavalry,
+                 crowd->common - taken);
 }
 
 /* How many of these may be of the type. */
 static guint
-doomed_of (const Marengo *m, const Ways *ways, guint type, guint taken)
+doomed_of (const Marengo *m, const Crowd *crowd, guint type, guint taken)
 {
-  guint rough, common, infantry, cavalry;
-  guint all = taken > 0 ? count_doomed (m, ways, taken) : m->s->doomed;
-  count_room (ways, &rough, &common);
-  count_left (m, &infantry, &cavalry);
-  return all - (type == BATTLE_CAVALRY ? 0 : excess (cavalry, common - taken));
+  guint all = taken > 0 ? count_doomed (crowd, taken) : m->s->doomed;
+  return all - (type == BATTLE_CAVALRY ? 0 : excess (crowd->cavalry, crowd->common - taken));
 }
 
 static guint16
@@ -208,7 +207,8 @@ ask_places (Marengo *m)
     finish (m);
     return;
   }
-  m->s->doomed = (guint8) count_doomed (m, &ways, 0);
+  Crowd crowd = count_crowd (m, &ways);
+  m->s->doomed = (guint8) count_doomed (&crowd, 0);
   marengo_ask (m, MARENGO_STAGE_RETREAT, !m->s->army);
 }
 
@@ -271,15 +271,16 @@ marengo_retreat_legal (const Marengo *m, BorAction *actions, guint limit)
   guint type = BATTLE_TYPE (BATTLE_KEY_FACE (key));
   guint first = key == m->s->last_key ? m->s->last_to : 0;
   find_ways (m, &ways);
+  Crowd crowd = count_crowd (m, &ways);
   guint room = 0;
-  if (doomed_of (m, &ways, type, 0) > more)
+  if (doomed_of (m, &crowd, type, 0) > more)
     actions[n++] = marengo_action (MARENGO_GIVE_UP, 0, key);
   for (guint i = ways.places.n; i-- > 0;) {
     if ((ways.types[i] >> type & 1) == 0)
       continue;
     guint taken = type == BATTLE_INFANTRY && (ways.types[i] >> BATTLE_CAVALRY & 1) != 0;
     room += ways.places.room[i];
-    if (doomed_of (m, &ways, type, taken) + room > more && ways.places.to[i] + 1 >= first)
+    if (doomed_of (m, &crowd, type, taken) + room > more && ways.places.to[i] + 1 >= first)
       actions[n++] = marengo_action (MARENGO_RETREAT, ways.places.to[i], key);
   }
   return n;
@@ -313,7 +314,8 @@ marengo_retreat_apply (Marengo *m, BorAction action)
   }
   Ways ways;
   find_ways (m, &ways);
-  s->doomed = (guint8) count_doomed (m, &ways, 0);
+  Crowd crowd = count_crowd (m, &ways);
+  s->doomed = (guint8) count_doomed (&crowd, 0);
   if (m->b.count[lost_locale (m)] == 0)
     finish (m);
 }

@@ -6,7 +6,9 @@
 
 /* How good a position looks, for players that search. */
 
-#define FAR 60 /* no board is wider, as far as this matters */
+#define FAR         60   /* no board is wider, as far as this matters */
+#define REMOTE      8    /* no piece is farther from the enemy, as far as this matters */
+#define MAX_LOCALES 1024 /* on larger boards the distance from the enemy does not matter */
 
 /* Borders from each locale to the nearest of those in the queue, which holds `n`. */
 static void
@@ -24,22 +26,65 @@ spread (const MarengoGame *g, guint8 *distance, guint16 *queue, guint n)
   }
 }
 
+static void
+compile_stars (MarengoGame *g, guint16 *queue)
+{
+  g_autofree guint8 *distance = g_malloc (g->board.n_locales + 1);
+  g->stars = g_new0 (MarengoStars, g->board.n_locales + 1);
+  for (guint color = 0; color < 3; color++) {
+    guint n = 0;
+    memset (distance, FAR, g->board.n_locales);
+    for (guint l = 0; l < g->board.n_locales; l++)
+      if (g->color[l] == color + 1) {
+        distance[l] = 0;
+        queue[n++] = (guint16) l;
+      }
+    spread (g, distance, queue, n);
+    for (guint l = 0; l < g->board.n_locales; l++) {
+      guint8 least = color > 0 ? g->stars[l].least : FAR;
+      g->stars[l].distance[color] = distance[l];
+      g->stars[l].least = MIN (least, distance[l]);
+    }
+  }
+}
+
+static guint64 *
+within (const MarengoGame *g, guint locale)
+{
+  return g->within + (gsize) locale * REMOTE * g->board.n_words;
+}
+
+static void
+compile_within (MarengoGame *g, guint16 *queue)
+{
+  guint n_locales = g->board.n_locales;
+  g_autofree guint8 *distance = g_malloc (n_locales + 1);
+  g->within = g_new0 (guint64, (gsize) n_locales * REMOTE * g->board.n_words);
+  for (guint from = 0; from < n_locales; from++) {
+    memset (distance, FAR, n_locales);
+    distance[from] = 0;
+    queue[0] = (guint16) from;
+    spread (g, distance, queue, 1);
+    for (guint l = 0; l < n_locales; l++)
+      for (guint d = distance[l]; d < REMOTE; d++)
+        battle_set_bit (within (g, from) + d * g->board.n_words, l);
+  }
+}
+
 void
 marengo_compile_value (MarengoGame *g)
 {
   g_autofree guint16 *queue = g_new (guint16, g->board.n_locales + 1);
-  for (guint color = 0; color < 3; color++) {
-    guint n = 0;
-    g->star_distance[color] = g_malloc (g->board.n_locales + 1);
-    memset (g->star_distance[color], FAR, g->board.n_locales + 1);
-    for (guint l = 0; l < g->board.n_locales; l++)
-      if (g->color[l] == color + 1) {
-        g->star_distance[color][l] = 0;
-        queue[n++] = (guint16) l;
-      }
-    spread (g, g->star_distance[color], queue, n);
-  }
+  compile_stars (g, queue);
+  if (g->board.n_locales <= MAX_LOCALES)
+    compile_within (g, queue);
 }
+
+/* Loops over the locales in a bit set. */
+#define FOREACH_LOCALE(g, set, l)                                                                  \
+  for (guint word_ = 0; word_ < (g)->board.n_words; word_++)                                       \
+    for (guint64 left_ = (set)[word_]; left_ != 0; left_ &= left_ - 1)                             \
+      for (guint l = word_ << 6 | (guint) __builtin_ctzll (left_), once_ = 1; once_ != 0; once_ = 0)
 
 /* How far the attacker's pieces are from the colours that he needs: the sum of the nearest
  * distances over the colours that are nearest, and the average of all pieces. */
@@ -48,17 +93,13 @@ way_to_go (const Marengo *m)
 {
   const MarengoGame *g = m->g;
   guint attacker = g->attacker, nearest[3] = { FAR, FAR, FAR }, total = 0, n = 0;
-  for (guint p = g->armies.first_piece[attacker]; p < g->armies.first_piece[attacker + 1]; p++) {
-    if (m->b.pos[p] >= g->board.n_locales + g->board.n_approaches)
-      continue;
-    guint locale = battle_locale (&g->board, m->b.pos[p]), least = FAR;
-    for (guint color = 0; color < 3; color++) {
-      guint distance = g->star_distance[color][locale];
-      nearest[color] = MIN (nearest[color], distance);
-      least = MIN (least, distance);
-    }
-    total += least;
-    n++;
+  FOREACH_LOCALE (g, m->b.occupied[attacker], l)
+  {
+    const MarengoStars *stars = &g->stars[l];
+    for (guint color = 0; color < 3; color++)
+      nearest[color] = MIN (nearest[color], stars->distance[color]);
+    total += (guint) stars->least * m->b.count[l];
+    n += m->b.count[l];
   }
   for (guint l = 0; m->b.last != NULL && l < g->board.n_locales; l++)
     if (g->color[l] != 0 && m->b.last[l] == attacker + 1)
@@ -73,28 +114,32 @@ way_to_go (const Marengo *m)
   return 0.12 * MIN (sum, 40) + (n > 0 ? 0.08 * total / n : 2);
 }
 
+/* Borders from a locale to the nearest of a set, at most REMOTE. */
+static guint
+distance_to (const MarengoGame *g, guint locale, const guint64 *set)
+{
+  const guint64 *near = within (g, locale);
+  guint n_words = g->board.n_words;
+  for (guint d = 0; d < REMOTE; d++)
+    for (guint word = 0; word < n_words; word++)
+      if ((*near++ & set[word]) != 0)
+        return d;
+  return REMOTE;
+}
+
 /* The average distance of the defender's pieces on the map from the enemy. */
 static double
 contact (const Marengo *m)
 {
   const MarengoGame *g = m->g;
-  guint defender = !g->attacker, total = 0, n = 0, n_queue = 0;
-  guint8 distance[1024];
-  guint16 queue[1024];
-  if (g->board.n_locales > G_N_ELEMENTS (distance))
+  guint total = 0, n = 0;
+  if (g->within == NULL)
     return 0;
-  memset (distance, FAR, g->board.n_locales);
-  for (guint l = 0; l < g->board.n_locales; l++)
-    if (battle_bit (m->b.occupied[g->attacker], l)) {
-      distance[l] = 0;
-      queue[n_queue++] = (guint16) l;
-    }
-  spread (g, distance, queue, n_queue);
-  for (guint p = g->armies.first_piece[defender]; p < g->armies.first_piece[defender + 1]; p++)
-    if (m->b.pos[p] < g->board.n_locales + g->board.n_approaches) {
-      total += MIN (distance[battle_locale (&g->board, m->b.pos[p])], 8);
-      n++;
-    }
+  FOREACH_LOCALE (g, m->b.occupied[!g->attacker], l)
+  {
+    total += distance_to (g, l, m->b.occupied[g->attacker]) * m->b.count[l];
+    n += m->b.count[l];
+  }
   return n > 0 ? 0.08 * total / n : 0.6;
 }
 
