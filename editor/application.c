@@ -9,6 +9,7 @@
 #include "editor/help/help-window.h"
 #include "editor/widgets/all-windows.h"
 #include "editor/widgets/color-scheme.h"
+#include "editor/widgets/drop-downs.h"
 #include "editor/widgets/focus-keeper.h"
 #include "editor/widgets/popovers.h"
 #include "editor/widgets/screen-reader.h"
@@ -139,6 +140,7 @@ bor_application_startup (GApplication *application)
   bor_all_windows_set_up ();
   bor_focus_keeper_start ();
   bor_viewports_ignore_popovers ();
+  bor_drop_downs_set_up ();
   bor_color_scheme_follow (G_OBJECT (self), self->settings);
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   for (guint i = 0; i < G_N_ELEMENTS (accels); i++)

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "editor/window-preview.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "editor/application.h"
 
 #define PAGES "preview-pages" /* key on the window: the stack */
@@ -91,6 +93,41 @@ BorPreviewPage *
 bor_window_preview_page (BorWindow *window)
 {
   return bor_window_is_playing (window) ? find_page (window) : NULL;
+}
+
+static void
+on_end_response (GtkWindow *dialog, int response, gpointer data)
+{
+  BorWindow *window = data;
+  gtk_window_destroy (dialog);
+  gtk_window_set_transient_for (dialog, NULL); /* the signal may release it after the window */
+  if (response != GTK_RESPONSE_ACCEPT)
+    return;
+  bor_window_end_preview (window);
+  gtk_window_close (GTK_WINDOW (window));
+}
+
+gboolean
+bor_window_ask_to_end_game (BorWindow *window)
+{
+  BorPreviewPage *page = bor_window_preview_page (window);
+  BorPreview *preview = page != NULL ? bor_preview_page_preview (page) : NULL;
+  if (preview == NULL || !bor_preview_can_undo (preview)
+      || bor_game_player (bor_preview_game (preview), bor_preview_state (preview))
+           == BOR_PLAYER_TERMINAL)
+    return FALSE;
+  GtkWidget *dialog = gtk_message_dialog_new (
+    GTK_WINDOW (window), GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT, GTK_MESSAGE_QUESTION,
+    GTK_BUTTONS_NONE, _ ("Close the window in the middle of the game?"));
+  gtk_message_dialog_format_secondary_text (GTK_MESSAGE_DIALOG (dialog), "%s",
+                                            _ ("A game that was not saved will be lost."));
+  gtk_dialog_add_button (GTK_DIALOG (dialog), _ ("_Cancel"), GTK_RESPONSE_CANCEL);
+  GtkWidget *close = gtk_dialog_add_button (GTK_DIALOG (dialog), _ ("_Close"), GTK_RESPONSE_ACCEPT);
+  gtk_widget_add_css_class (close, "destructive-action");
+  gtk_dialog_set_default_response (GTK_DIALOG (dialog), GTK_RESPONSE_CANCEL);
+  g_signal_connect (dialog, "response", G_CALLBACK (on_end_response), window);
+  gtk_window_present (GTK_WINDOW (dialog));
+  return TRUE;
 }
 
 void

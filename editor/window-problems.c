@@ -62,7 +62,10 @@ bor_window_show_problems (BorWindow *self)
   BorSeverity gravest = errors > 0     ? BOR_SEVERITY_ERROR
                         : warnings > 0 ? BOR_SEVERITY_WARNING
                                        : BOR_SEVERITY_HINT;
-  g_autofree char *number = g_strdup_printf ("%u", errors + warnings + hints);
+  /* beside the sign of the gravest: how many of those there are */
+  g_autofree char *number = g_strdup_printf ("%u", errors > 0     ? errors
+                                                   : warnings > 0 ? warnings
+                                                                  : hints);
   g_autofree char *words =
     g_strdup_printf (_ ("Problems: errors %u, warnings %u, hints %u"), errors, warnings, hints);
   bor_map_view_set_problems (self->map, bor_validator_problems (self->validator),

@@ -46,6 +46,7 @@ static const Label labels[BOR_N_LABELS] = {
   [BOR_LABEL_SPLIT_LINK] = { N_ ("Put a node on a link") },
   [BOR_LABEL_ADD_ANCHOR] = { N_ ("Add an anchor") },
   [BOR_LABEL_PLACE_NAME] = { N_ ("Place a name") },
+  [BOR_LABEL_RENAME] = { N_ ("Rename") },
   [BOR_LABEL_ALIGN] = NP_ ("Align %u element", "Align %u elements"),
   [BOR_LABEL_DISTRIBUTE] = NP_ ("Distribute %u element", "Distribute %u elements"),
   [BOR_LABEL_SET_PIECES] = { N_ ("Change pieces") },

@@ -11,6 +11,7 @@
 #include "editor/balance/setup.h"
 #include "editor/files/chooser.h"
 #include "editor/help/help-window.h"
+#include "editor/widgets/list-follow.h"
 
 struct _BorBalancePanel {
   GtkWidget parent_instance;
@@ -437,6 +438,7 @@ static void
 bor_balance_panel_init (BorBalancePanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  bor_list_box_follow_selection (GTK_LIST_BOX (self->list));
   bor_help_offer (GTK_WIDGET (self), "balance.md");
 }
 

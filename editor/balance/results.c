@@ -9,6 +9,7 @@
 #include "editor/balance/player-color.h"
 #include "editor/balance/setup.h"
 #include "editor/balance/testing.h"
+#include "editor/balance/verdict.h"
 
 struct _BorBalanceResults {
   GtkWidget parent_instance;
@@ -21,11 +22,6 @@ struct _BorBalanceResults {
 };
 
 G_DEFINE_FINAL_TYPE (BorBalanceResults, bor_balance_results, GTK_TYPE_WIDGET)
-
-/* A battle counts as even while each side wins between these multiples of its fair share: with
- * two sides, from 40 % to 60 %. */
-#define EVEN_FROM 0.8
-#define EVEN_TO   1.2
 
 static const char *
 side_name (BorBalanceRun *run, guint player)
@@ -88,25 +84,26 @@ compare_runs (BorBalanceRun *run, BorBalanceRun *before)
   return g_string_free (text, FALSE);
 }
 
-/* The verdict. Players of the same kind are assumed to be equally strong. */
 static char *
-judge (BorBalanceRun *run)
+verdict_text (BorBalanceRun *run)
 {
-  const BorPlaytest *result = bor_balance_run_result (run);
-  guint best = 0, n = bor_game_n_players (bor_balance_run_game (run));
-  double low, high, fair = 1.0 / n;
-  for (guint p = 1; p < n; p++)
-    if (result->wins[p] > result->wins[best])
-      best = p;
-  bor_statistics_wilson (result->wins[best], result->games, &low, &high);
+  guint best;
+  BorVerdict verdict = bor_verdict_of (bor_balance_run_result (run),
+                                       bor_game_n_players (bor_balance_run_game (run)), &best);
   const char *name = side_name (run, best);
   g_autofree char *numbers = bor_balance_shares (run);
-  if (low >= EVEN_FROM * fair && high <= EVEN_TO * fair)
+  switch (verdict) {
+  case BOR_VERDICT_EVEN:
     return g_strdup_printf (_ ("Even: %s."), numbers);
-  if (low > EVEN_TO * fair && n > 1)
+  case BOR_VERDICT_STRONG:
     return g_strdup_printf (_ ("%s has a strong advantage: %s."), name, numbers);
-  if (low > fair && n > 1)
+  case BOR_VERDICT_BETTER:
     return g_strdup_printf (_ ("%s has an advantage: %s."), name, numbers);
+  case BOR_VERDICT_DRAWS:
+    return g_strdup (_ ("All games are draws."));
+  case BOR_VERDICT_OPEN:
+    break;
+  }
   return g_strdup_printf (_ ("No side has a clear advantage: %s. Play more games to be sure."),
                           numbers);
 }
@@ -307,7 +304,7 @@ bor_balance_results_show (BorBalanceResults *self, BorBalanceRun *run, BorBalanc
     return;
   if (before != NULL && (before == run || !are_alike (run, before)))
     before = NULL;
-  g_autofree char *verdict = judge (run);
+  g_autofree char *verdict = verdict_text (run);
   g_autofree char *comparison = before != NULL ? compare_runs (run, before) : NULL;
   gtk_label_set_text (GTK_LABEL (self->verdict), verdict);
   gtk_label_set_text (GTK_LABEL (self->comparison), comparison != NULL ? comparison : "");

@@ -58,7 +58,8 @@ set_text (const BorTextPopover *self, const char *text)
                          : bor_edit_set_field (s, &self->ref, 1, field, text, &error);
   if (g_error_matches (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_NOTHING))
     g_clear_error (&error);
-  g_autofree char *label = bor_edit_label_change (self->ref.kind);
+  g_autofree char *label = g_str_equal (field, "name") ? bor_edit_label (BOR_LABEL_RENAME, 1)
+                                                       : bor_edit_label_change (self->ref.kind);
   bor_workspace_apply (self->window, after, label, error);
 }
 

@@ -77,7 +77,7 @@ is_under_way (Search *search, const BorGameState *state)
   return TRUE;
 }
 
-/* What has been spent, such as "Commands 3 → 2"; `sum` gets the total. */
+/* What has been spent, such as "Commands 3 → 2", or "" if nothing; `sum` gets the total. */
 static char *
 spent (Search *search, const BorGameState *state, guint *sum)
 {
@@ -94,8 +94,6 @@ spent (Search *search, const BorGameState *state, guint *sum)
       g_string_append_printf (out, "%s%s %u → %u", out->len > 0 ? ", " : "", before->label,
                               before->left, after[k].left);
     }
-  if (out->len == 0)
-    g_string_append (out, _ ("free"));
   return g_string_free (out, FALSE);
 }
 
@@ -116,8 +114,11 @@ price_of (Search *search, guint depth, guint *sum)
     for (guint k = i + 1; k < reasons->len && !repeated; k++)
       repeated = g_str_has_prefix (reasons->pdata[k], reasons->pdata[i]);
     if (!repeated)
-      g_string_append_printf (out, "; %s", (const char *) reasons->pdata[i]);
+      g_string_append_printf (out, "%s%s", out->len > 0 ? "; " : "",
+                              (const char *) reasons->pdata[i]);
   }
+  if (out->len == 0)
+    g_string_append (out, _ ("free"));
   return g_string_free (out, FALSE);
 }
 

@@ -124,11 +124,16 @@ release (BorTool *tool, const BorToolEvent *event)
   gint pressed = self->pressed;
   const BorBlockSpot *spot = spot_at (self, pressed);
   gboolean dragged = self->dragging && self->gripped && spot != NULL;
+  /* A click chooses such a piece; dragging it elsewhere must not. */
+  gboolean fixed = self->dragging && !self->gripped && spot != NULL
+                   && !bor_refs_same (place_at (self, event), spot->piece.at);
   self->pressed = -1;
   self->dragging = self->gripped = FALSE;
   if (pressed == -2)
     return;
-  if (dragged) {
+  if (fixed) {
+    g_signal_emit_by_name (tool, "failed", _ ("Click the piece to choose it."));
+  } else if (dragged) {
     gint below = bor_block_layout_find (self->blocks, self->pointer.x, self->pointer.y);
     const BorBlockSpot *other = spot_at (self, below);
     BorElementRef place = other != NULL ? other->piece.at : place_at (self, event);

@@ -38,6 +38,7 @@ struct _BorFeatureTool {
   gboolean smooth;
   char *text;              /* owned, nullable */
   GtkWidget *smooth_check; /* weak */
+  GtkWidget *entry;        /* weak: the name */
 };
 
 G_DEFINE_FINAL_TYPE (BorFeatureTool, bor_feature_tool, BOR_TYPE_PATH_TOOL)
@@ -84,6 +85,9 @@ done (BorPathTool *path, const BorPoint *points, guint n, double unit)
     return FALSE;
   if (label && !named)
     bor_tool_edit_text (tool, made);
+  g_clear_pointer (&self->text, g_free); /* the next one has another name */
+  if (self->entry != NULL)
+    gtk_editable_set_text (GTK_EDITABLE (self->entry), "");
   return TRUE;
 }
 
@@ -169,6 +173,7 @@ options (BorTool *tool)
   set_label (choice, _ ("What to draw"));
   set_label (entry, _ ("Name on the map"));
   g_set_weak_pointer (&self->smooth_check, check);
+  g_set_weak_pointer (&self->entry, entry);
   g_signal_connect_object (choice, "notify::selected", G_CALLBACK (on_kind), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (check, "toggled", G_CALLBACK (on_smooth), self, G_CONNECT_SWAPPED);
@@ -190,6 +195,7 @@ static void
 bor_feature_tool_finalize (GObject *object)
 {
   g_clear_weak_pointer (&BOR_FEATURE_TOOL (object)->smooth_check);
+  g_clear_weak_pointer (&BOR_FEATURE_TOOL (object)->entry);
   g_free (BOR_FEATURE_TOOL (object)->text);
   G_OBJECT_CLASS (bor_feature_tool_parent_class)->finalize (object);
 }

@@ -109,6 +109,39 @@ rows_below_the_page_are_chosen (void)
   mouse_close (window);
 }
 
+/* Whoever goes on with the keys starts from the row that is chosen, and reads the list without a
+ * tool tip over it. */
+static void
+keys_start_at_the_chosen_row (void)
+{
+  BorWindow *window = mouse_open (application, "scenarios/tutorial.xml");
+  ui_act (window, "scenario-settings");
+  GtkWidget *dialog = mouse_find_dialog (BOR_TYPE_SETTINGS_DIALOG, window);
+  bor_settings_dialog_show_page (BOR_SETTINGS_DIALOG (dialog), "forces");
+  ui_settle ();
+  g_autoptr (GPtrArray) choices = mouse_list (dialog, GTK_TYPE_DROP_DOWN);
+  GtkDropDown *choice = NULL;
+  for (guint i = 0; i < choices->len && choice == NULL; i++)
+    if (g_list_model_get_n_items (gtk_drop_down_get_model (choices->pdata[i])) > 8)
+      choice = choices->pdata[i];
+  g_assert_nonnull (choice);
+  gtk_drop_down_set_selected (choice, 4);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (choice), "What it means");
+  mouse_show (GTK_WIDGET (choice));
+  GtkWidget *list = ui_find (GTK_WIDGET (choice), GTK_TYPE_LIST_VIEW);
+  ui_click_middle (GTK_WIDGET (choice), GDK_BUTTON_PRIMARY);
+  ui_wait (gtk_widget_get_mapped (list));
+  ui_settle ();
+  g_assert_false (gtk_widget_get_has_tooltip (GTK_WIDGET (choice)));
+  ui_press ("Down");
+  ui_press ("Return");
+  ui_wait (!gtk_widget_get_mapped (list));
+  g_assert_cmpuint (gtk_drop_down_get_selected (choice), ==, 5);
+  g_assert_true (gtk_widget_get_has_tooltip (GTK_WIDGET (choice)));
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  mouse_close (window);
+}
+
 static void
 every_page_of_the_settings_takes_choices (void)
 {
@@ -249,6 +282,7 @@ main (int argc, char **argv)
   g_test_add_func ("/mouse-choices/choices-are-made-in-the-orders-of-battle",
                    choices_are_made_in_the_orders_of_battle);
   g_test_add_func ("/mouse-choices/rows-below-the-page-are-chosen", rows_below_the_page_are_chosen);
+  g_test_add_func ("/mouse-choices/keys-start-at-the-chosen-row", keys_start_at_the_chosen_row);
   g_test_add_func ("/mouse-choices/every-page-of-the-settings-takes-choices",
                    every_page_of_the_settings_takes_choices);
   g_test_add_func ("/mouse-choices/the-inspector-takes-choices-for-every-kind",

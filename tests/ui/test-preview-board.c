@@ -76,6 +76,40 @@ what_cannot_be_is_refused_with_its_rule (PreviewFixture *f, gconstpointer applic
   g_assert_not_reached ();
 }
 
+/* Plays on to a block that a click chooses for an operation that has begun. */
+static gboolean
+find_choosable (PreviewFixture *f, BorPieceShown *piece, BorPoint *at)
+{
+  BorPreview *preview = bor_preview_page_preview (f->page);
+  BorPlayInput *input = bor_preview_page_input (f->page);
+  for (guint tries = 0; tries < 80; tries++) {
+    for (guint i = 0; bor_play_tool_block (preview_tool_of (f), i, piece, at); i++)
+      for (guint k = 0; k < bor_play_input_n_choices (input); k++) {
+        const BorChoice *choice = bor_play_input_choice (input, k);
+        if (choice->role == BOR_ACTION_CHOOSE && choice->class == piece->class && piece->class != 0
+            && bor_refs_same (choice->from, piece->at) && bor_preview_is_halfway (preview))
+          return TRUE;
+      }
+    bor_play_input_apply (input, bor_play_input_current (input));
+    ui_settle ();
+  }
+  return FALSE;
+}
+
+static void
+dragging_a_block_that_a_click_chooses_does_nothing (PreviewFixture *f, gconstpointer application)
+{
+  BorPreview *preview = preview_play (f);
+  BorPieceShown piece;
+  BorPoint at;
+  g_assert_true (find_choosable (f, &piece, &at));
+  guint length = bor_preview_length (preview);
+  preview_drag (f, at, (BorPoint){ at.x + 250, at.y + 150 });
+  g_assert_cmpuint (bor_preview_length (preview), ==, length);
+  preview_click (f, at);
+  g_assert_cmpuint (bor_preview_length (preview), >, length);
+}
+
 /* A locale where the piece may not go, and where on the screen it is. */
 static gboolean
 find_forbidden (PreviewFixture *f, const BorPieceShown *piece, BorPoint *at)
@@ -331,6 +365,7 @@ main (int argc, char **argv)
               preview_tear_down)
   ADD (a_block_is_clicked_and_then_where_it_goes);
   ADD (a_block_is_dragged_to_where_it_goes);
+  ADD (dragging_a_block_that_a_click_chooses_does_nothing);
   ADD (what_cannot_be_is_refused_with_its_rule);
   ADD (the_keyboard_alone_plays);
   ADD (a_refused_drop_lays_the_block_down_and_a_click_does_not);

@@ -320,6 +320,36 @@ a_map_that_cannot_be_played_says_why_and_leads_there (PreviewFixture *f, gconstp
   bor_document_undo (bor_session_document (session));
 }
 
+static GtkDialog *
+ask_to_close (BorWindow *window)
+{
+  gtk_window_close (GTK_WINDOW (window));
+  ui_settle ();
+  return (GtkDialog *) ui_find_window (GTK_TYPE_MESSAGE_DIALOG, GTK_WIDGET (window));
+}
+
+static void
+closing_the_window_asks_before_a_game_is_lost (PreviewFixture *f, gconstpointer application)
+{
+  BorPreview *preview = preview_play (f);
+  bor_play_input_apply (bor_preview_page_input (f->page), 1);
+  guint length = bor_preview_length (preview);
+  GtkDialog *question = ask_to_close (f->window);
+  g_assert_nonnull (question);
+  gtk_dialog_response (question, GTK_RESPONSE_CANCEL);
+  ui_settle ();
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (f->page)));
+  g_assert_cmpuint (bor_preview_length (preview), ==, length);
+
+  GtkWindow *window = GTK_WINDOW (f->window);
+  g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
+  gtk_dialog_response (ask_to_close (f->window), GTK_RESPONSE_ACCEPT);
+  ui_wait (window == NULL || !gtk_widget_get_visible (GTK_WIDGET (window)));
+  g_clear_weak_pointer (&window);
+  g_bytes_unref (f->before);
+  preview_set_up (f, application);
+}
+
 static void
 an_edited_map_makes_another_game_and_the_same_goes_on (PreviewFixture *f, gconstpointer application)
 {
@@ -445,6 +475,7 @@ main (int argc, char **argv)
   g_test_add ("/ui/preview/" #name, PreviewFixture, application, preview_set_up, name,             \
               preview_tear_down)
   ADD (plays_and_comes_back_as_it_was);
+  ADD (closing_the_window_asks_before_a_game_is_lost);
   ADD (a_saved_game_opens_in_the_same_state);
   ADD (a_side_resigns_once_it_is_sure_and_may_take_it_back);
   ADD (nobody_resigns_for_a_computer_player);

@@ -147,6 +147,25 @@ a_wood_can_be_a_rectangle (Fixture *f, gconstpointer data)
 }
 
 static void
+the_next_feature_has_no_name_yet (Fixture *f, gconstpointer data)
+{
+  take (f, "feature");
+  GtkWidget *bar = bor_tool_options (f->tool);
+  g_object_ref_sink (bar);
+  GtkEditable *name = GTK_EDITABLE (ui_find (bar, GTK_TYPE_ENTRY));
+  gtk_editable_set_text (name, "Lohbach");
+  for (guint i = 0; i < 2; i++) {
+    click (f, 40, 60 + 20 * i, GDK_ALT_MASK);
+    click (f, 70, 60 + 20 * i, GDK_ALT_MASK);
+    bor_tool_finish (f->tool);
+  }
+  g_assert_cmpstr (bor_scenario_feature (now (f), 0)->text, ==, "Lohbach");
+  g_assert_null (bor_scenario_feature (now (f), 1)->text);
+  g_assert_cmpstr (gtk_editable_get_text (name), ==, "");
+  g_object_unref (bar);
+}
+
+static void
 on_edit_text (BorTool *tool, const BorElementRef *ref, gpointer data)
 {
   *(gint32 *) data = ref->slot;
@@ -220,6 +239,7 @@ main (int argc, char **argv)
   ADD ("a-river-is-drawn-point-by-point", a_river_is_drawn_point_by_point);
   ADD ("a-wood-can-be-a-rectangle", a_wood_can_be_a_rectangle);
   ADD ("a-label-is-written-in-its-place", a_label_is_written_in_its_place);
+  ADD ("the-next-feature-has-no-name-yet", the_next_feature_has_no_name_yet);
   ADD ("a-label-is-turned-by-its-handle", a_label_is_turned_by_its_handle);
   ADD ("shift-keeps-to-steps-of-15-degrees", shift_keeps_to_steps_of_15_degrees);
   ADD ("a-locale-can-be-a-rectangle", a_locale_can_be_a_rectangle);
