@@ -180,10 +180,26 @@ measure (Picture *picture, BorPictureFormat format, GError **error)
       && picture->width <= LARGEST_SIDE && picture->height <= LARGEST_SIDE
       && picture->width * picture->height <= most)
     return TRUE;
-  g_set_error (error, BOR_PICTURE_ERROR, BOR_PICTURE_ERROR_SIZE,
-               _ ("A picture of %.0f by %.0f is too large or too small. Choose another scale."),
-               picture->width, picture->height);
+  g_set_error (
+    error, BOR_PICTURE_ERROR, BOR_PICTURE_ERROR_SIZE,
+    _ ("A picture of %.0f × %.0f is too large or too small. Each side can have 1 to %.0f, and "
+       "a PNG %.0f million pixels in all."),
+    picture->width, picture->height, LARGEST_SIDE, LARGEST_IMAGE / 1e6);
   return FALSE;
+}
+
+gboolean
+bor_picture_measure (const BorScenario *scenario, BorPictureFormat format, guint layers,
+                     double scale, double *width, double *height, GError **error)
+{
+  g_autoptr (BorPainter) painter = bor_painter_new (scenario);
+  bor_painter_set_layers (painter, layers);
+  bor_painter_set_print (painter, TRUE);
+  Picture picture = { .extent = bor_painter_extent (painter), .scale = scale };
+  gboolean good = measure (&picture, format, error);
+  *width = picture.width;
+  *height = picture.height;
+  return good;
 }
 
 GBytes *

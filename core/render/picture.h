@@ -30,6 +30,10 @@ typedef struct {
   BorProgress *progress; /* nullable */
 } BorPictureOptions;
 
+/* Finds out how large a picture with these layers would be, in pixels (PNG) or points (SVG, PDF).
+ * Returns FALSE with BOR_PICTURE_ERROR_SIZE if it cannot be drawn. */
+gboolean bor_picture_measure (const BorScenario *scenario, BorPictureFormat format, guint layers,
+                              double scale, double *width, double *height, GError **error);
 /* Draws a scenario and returns the file. G_IO_ERROR_CANCELLED if `progress` is cancelled. The
  * attributes data-x, data-y and data-scale on an SVG's root map a board position to the picture:
  * subtract (x, y), then multiply by the scale. (transfer full, NULL on error) */

@@ -172,18 +172,31 @@ on_file_response (GtkNativeDialog *dialog, int response, gpointer data)
   g_object_unref (dialog);
 }
 
-/* Suggests "battle.svg" beside battle.xml; if there is no file, a name made from the title. */
+/* TRUE if an earlier target writes files with the same suffix, which must not replace each other. */
+static gboolean
+is_second_of_suffix (const BorTarget *target)
+{
+  const BorTarget *const *t = bor_target_list ();
+  while (*t != target && ((*t)->write == NULL || !g_str_equal ((*t)->suffix, target->suffix)))
+    t++;
+  return *t != target;
+}
+
+/* Suggests "battle.svg" beside battle.xml, and "battle-aids.pdf" for play aids; if there is no file,
+ * a name made from the title. */
 static void
 suggest_name (BorTargetDialog *self, GtkFileChooser *chooser)
 {
   BorSession *session = bor_workspace_session (bor_target_dialog_window (self));
   GFile *file = bor_session_file (session);
-  const char *suffix = bor_target_dialog_target (self)->suffix;
+  const BorTarget *target = bor_target_dialog_target (self);
   g_autofree char *stem = file != NULL ? g_file_get_basename (file) : g_strdup (_ ("scenario"));
   char *dot = strchr (stem, '.');
   if (dot != NULL && dot != stem)
     *dot = '\0';
-  g_autofree char *name = g_strconcat (stem, suffix, NULL);
+  g_autofree char *name = is_second_of_suffix (target)
+                            ? g_strconcat (stem, "-", target->id, target->suffix, NULL)
+                            : g_strconcat (stem, target->suffix, NULL);
   gtk_file_chooser_set_current_name (chooser, name);
 }
 

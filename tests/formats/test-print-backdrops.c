@@ -53,11 +53,60 @@ a_pdf_has_backdrops_only_when_asked_for (void)
   test_xml_remove_folder (folder);
 }
 
+static GBytes *
+exported (const char *folder, const BorScenario *scenario, const char *format, const char *option)
+{
+  g_autofree char *name = g_strconcat ("any.", format, NULL);
+  g_autofree char *path = test_export (folder, name, scenario, format, option, NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  GBytes *bytes = g_file_load_bytes (file, NULL, NULL, NULL);
+  g_assert_nonnull (bytes);
+  return bytes;
+}
+
+static gboolean
+contains (GBytes *bytes, const char *text)
+{
+  gsize size;
+  const char *data = g_bytes_get_data (bytes, &size);
+  return g_strstr_len (data, (gssize) size, text) != NULL;
+}
+
+static void
+a_page_has_backdrops_only_when_asked_for (void)
+{
+  g_autofree char *folder = test_xml_make_folder ();
+  g_autoptr (BorScenario) s = new_board (folder);
+  g_autoptr (GBytes) usual = exported (folder, s, "html", NULL);
+  g_autoptr (GBytes) asked = exported (folder, s, "html", "backdrops=true");
+  g_assert_false (contains (usual, "data:image/png"));
+  g_assert_true (contains (asked, "data:image/png"));
+  test_xml_remove_folder (folder);
+}
+
+/* Otherwise the module is the same as without a picture. */
+static void
+a_module_has_backdrops_only_when_asked_for (void)
+{
+  g_autofree char *folder = test_xml_make_folder ();
+  g_autoptr (BorScenario) with = new_board (folder), without = test_square_board (2, 2);
+  g_autoptr (GBytes) bare = exported (folder, without, "vassal", NULL);
+  g_autoptr (GBytes) usual = exported (folder, with, "vassal", NULL);
+  g_autoptr (GBytes) asked = exported (folder, with, "vassal", "backdrops=true");
+  g_assert_true (g_bytes_equal (bare, usual));
+  g_assert_false (g_bytes_equal (usual, asked));
+  test_xml_remove_folder (folder);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/print-backdrops/a-pdf-has-backdrops-only-when-asked-for",
                    a_pdf_has_backdrops_only_when_asked_for);
+  g_test_add_func ("/print-backdrops/a-page-has-backdrops-only-when-asked-for",
+                   a_page_has_backdrops_only_when_asked_for);
+  g_test_add_func ("/print-backdrops/a-module-has-backdrops-only-when-asked-for",
+                   a_module_has_backdrops_only_when_asked_for);
   return g_test_run ();
 }

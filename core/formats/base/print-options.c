@@ -51,6 +51,15 @@ bor_options_layers (const BorOptions *options)
   return layers;
 }
 
+guint
+bor_options_board_layers (const BorOptions *options)
+{
+  guint layers = BOR_LAYER_DEFAULT & ~(guint) BOR_LAYER_PIECES;
+  if (!bor_options_flag (options, "backdrops"))
+    layers &= ~(guint) BOR_LAYER_BACKDROP;
+  return layers;
+}
+
 const BorStyle *
 bor_options_style (const BorOptions *options)
 {

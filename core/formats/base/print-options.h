@@ -84,6 +84,8 @@ extern const BorOptionValue bor_size_values[];
 BorPrintJob bor_job_print (BorJob *job);
 /* Evaluate the options above. */
 guint bor_options_layers (const BorOptions *options);
+/* The layers of a board on which pieces are put later; by the option "backdrops". */
+guint bor_options_board_layers (const BorOptions *options);
 const BorStyle *bor_options_style (const BorOptions *options);
 void bor_options_size (const BorOptions *options, BorPrintSize *size, double *length);
 BorPaper bor_options_paper (const BorOptions *options);

@@ -254,7 +254,7 @@ board_svg (const BorScenario *scenario, BorPainter *painter, BorJob *job, BorPro
 {
   BorPictureOptions picture = { .folder = job->folder,
                                 .style = bor_options_style (job->options),
-                                .layers = BOR_LAYER_DEFAULT & ~(guint) BOR_LAYER_PIECES,
+                                .layers = bor_options_board_layers (job->options),
                                 .progress = progress };
   bor_painter_set_layers (painter, picture.layers);
   picture.scale = sheet_scale (painter);
@@ -392,10 +392,11 @@ count_astray (const BorScenario *scenario, const BorOptions *options)
   return n;
 }
 
-static const BorOptionDef options_of_html[] = { BOR_OPTION_STYLE, { NULL } };
+static const BorOptionDef options_of_html[] = { BOR_OPTION_BACKDROPS, BOR_OPTION_STYLE, { NULL } };
 
 static const BorLoss losses[] = {
   { N_ ("Rules are not enforced; players move pieces freely."), count_rulesets },
+  { N_ ("Backdrops are left out."), bor_count_without_backdrops },
   { N_ ("Only the first 2000 pieces are included."), count_lost_pieces },
   { N_ ("Tracks without a box, or with more than 200, are left out."), count_long_tracks },
   { N_ ("Pieces whose locale does not exist are left out."), count_astray },

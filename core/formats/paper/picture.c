@@ -114,6 +114,21 @@ png_scale (const BorScenario *scenario, const BorOptions *options, BorPictureOpt
   return bor_print_map_scale (scenario, &map, error) * picture->dpi / MM_AN_INCH;
 }
 
+/* Or why it cannot be drawn so. */
+static char *
+measure_png (const BorScenario *scenario, const BorOptions *options)
+{
+  g_autoptr (GError) error = NULL;
+  BorPictureOptions picture = { .layers = bor_options_layers (options) };
+  picture.scale = png_scale (scenario, options, &picture, &error);
+  double width, height;
+  if (error == NULL
+      && bor_picture_measure (scenario, BOR_PICTURE_PNG, picture.layers, picture.scale, &width,
+                              &height, &error))
+    return g_strdup_printf (_ ("%.0f × %.0f pixels"), width, height);
+  return g_strdup (error->message);
+}
+
 static GBytes *
 write_png (const BorScenario *scenario, BorJob *job, GError **error)
 {
@@ -142,5 +157,6 @@ const BorTarget bor_target_png = {
   .suffix = ".png",
   .options = png_options,
   .losses = png_losses,
+  .measure = measure_png,
   .write = write_png,
 };

@@ -3,6 +3,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "formats/base/print-options.h"
 #include "formats/vassal/places.h"
 #include "geometry/ring.h"
 #include "render/painter.h"
@@ -193,7 +194,7 @@ bor_vassal_put_map (BorVassal *v, GError **error)
   BorPictureOptions picture = { .folder = v->job->folder,
                                 .progress = &progress,
                                 .style = v->style,
-                                .layers = BOR_LAYER_DEFAULT & ~(guint) BOR_LAYER_PIECES,
+                                .layers = bor_options_board_layers (v->job->options),
                                 .scale = v->scale };
   if (!g_hash_table_contains (v->has_image, "board.png")) {
     GBytes *png = bor_picture_draw (v->scenario, BOR_PICTURE_PNG, &picture, error);

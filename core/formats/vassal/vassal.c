@@ -43,6 +43,7 @@ static const BorOptionDef options[] = {
     .fallback = "true",
     .label = N_ ("Hidden faces"),
     .help = N_ ("Whether the game begins with each army’s faces hidden from the other.") },
+  BOR_OPTION_BACKDROPS,
   BOR_OPTION_STYLE,
   { NULL },
 };
@@ -86,14 +87,14 @@ choose_scale (const BorVassal *v, BorLayout *layout, double unit)
 
 /* Where the map lies in its picture, and how large a block is there. */
 static void
-measure (BorVassal *v)
+measure (BorVassal *v, const BorOptions *values)
 {
   g_autoptr (BorPainter) painter = bor_painter_new (v->scenario);
-  bor_painter_set_layers (painter, BOR_LAYER_DEFAULT & ~(guint) BOR_LAYER_PIECES);
+  bor_painter_set_layers (painter, bor_options_board_layers (values));
   bor_painter_set_print (painter, TRUE);
   v->extent = bor_painter_extent (painter);
   double width = v->extent.x1 - v->extent.x0;
-  int pixels = bor_options_int (v->job->options, "pixels");
+  int pixels = bor_options_int (values, "pixels");
   /* Printed, it is the same at every scale. */
   BorLayout *layout = bor_painter_layout (painter, 1);
   double unit = bor_layout_size (layout);
@@ -226,7 +227,7 @@ write_target (const BorScenario *scenario, BorJob *job, GError **error)
   GBytes *module = NULL;
   v.solo = bor_vassal_solo_name (v.army_names);
   bor_drawings_init (&v.drawings, scenario);
-  measure (&v);
+  measure (&v, job->options);
   g_autoptr (GBytes) build = NULL;
   if (bor_job_step (job, 0.1, error))
     build = write_build_file (&v, 0, error);
@@ -243,6 +244,21 @@ write_target (const BorScenario *scenario, BorJob *job, GError **error)
   g_ptr_array_unref (v.army_names);
   g_free (v.solo);
   return module;
+}
+
+/* On a very large board the names take too long to be placed twice. */
+#define MOST_MEASURED 3000
+
+static char *
+describe_size (const BorScenario *scenario, const BorOptions *values)
+{
+  BorVassal v = { .scenario = scenario };
+  if (bor_scenario_count (scenario, BOR_KIND_LOCALE) > MOST_MEASURED)
+    return NULL;
+  measure (&v, values);
+  return g_strdup_printf (_ ("Map: %.0f × %.0f pixels"),
+                          ceil ((v.extent.x1 - v.extent.x0) * v.scale - 1e-6),
+                          ceil ((v.extent.y1 - v.extent.y0) * v.scale - 1e-6));
 }
 
 /* Approaches of which the zone's name has more to say than where they lead. */
@@ -315,6 +331,7 @@ static const BorLoss losses[] = {
     count_approaches },
   { N_ ("Properties of sides on grids and networks are only drawn."), count_drawn_approaches },
   { N_ ("VASSAL has no roads: they are only drawn."), count_roads },
+  { N_ ("Backdrops are left out."), bor_count_without_backdrops },
   { N_ ("VASSAL does not enforce rules: values of rules are left out."), bor_count_rules },
   { N_ ("Pieces of an unknown army or type, or in no locale, are left out."), count_left_out },
   { N_ ("VASSAL does not know where forces enter: it is in the titles of their boxes."),
@@ -330,5 +347,6 @@ const BorTarget bor_target_vassal = {
   .suffix = ".vmod",
   .options = options,
   .losses = losses,
+  .measure = describe_size,
   .write = write_target,
 };
