@@ -262,6 +262,20 @@ describe_placement (const BorScenario *scenario, const BorPlacement *placement)
   return g_strdup_printf (_ ("%s %s in %s"), army->name, type->name, locale->name);
 }
 
+/* From its first stop to its last; NULL if it has a name or no two stops. */
+static char *
+describe_road (const BorScenario *scenario, const BorRoad *road)
+{
+  if ((road->name != NULL && *road->name != '\0') || road->n_stops < 2)
+    return NULL;
+  const BorLocale *first = bor_scenario_locale (scenario, road->stops[0].locale.slot);
+  const BorLocale *last =
+    bor_scenario_locale (scenario, road->stops[road->n_stops - 1].locale.slot);
+  if (first == NULL || last == NULL || first->name == NULL || last->name == NULL)
+    return NULL;
+  return g_strdup_printf (_ ("road %s – %s"), first->name, last->name);
+}
+
 /* What some elements are called by where they are and whose, if they have no names. */
 static char *
 describe_by_others (const BorScenario *scenario, const BorElement *element)
@@ -273,6 +287,8 @@ describe_by_others (const BorScenario *scenario, const BorElement *element)
     return describe_symbol (scenario, (const BorSymbol *) element);
   case BOR_KIND_PLACEMENT:
     return describe_placement (scenario, (const BorPlacement *) element);
+  case BOR_KIND_ROAD:
+    return describe_road (scenario, (const BorRoad *) element);
   default:
     return NULL;
   }

@@ -5,6 +5,7 @@
 #include "vocabulary/drawing.h"
 #include "vocabulary/meaning.h"
 #include "vocabulary/properties.h"
+#include "vocabulary/ruleset.h"
 
 /* Style points. */
 #define LINE       30.0
@@ -40,21 +41,50 @@ describe (const BorScenario *scenario, BorKind kind, gint32 slot)
                    : g_strdup ("");
 }
 
-/* What the rulesets know of it. */
+static void
+add_value (BorFlow *flow, const BorPropDef *def, const char *text)
+{
+  /* Colours are seen, and the heading above a force tells whether it comes later. */
+  if (def->type == BOR_PROP_COLOR || (def->flags & BOR_PROP_KEPT) != 0
+      || bor_prop_def_meaning (def, BOR_MEANS_ENTERS_LATER) != NULL)
+    return;
+  g_autofree char *value = bor_scenario_show_value (flow->scene->scenario, def, text);
+  g_autofree char *title = bor_prop_def_title (def);
+  add_line (flow, title, value);
+}
+
+/* What holds for it in the game that is played, given or not; of rule options and flags only those
+ * that are not as usual. */
+static void
+add_values_played (BorFlow *flow, const BorVocabulary *vocabulary, BorKind kind,
+                   const BorProps *props)
+{
+  for (guint i = 0; i < vocabulary->n_defs; i++) {
+    const BorPropDef *def = &vocabulary->defs[i];
+    if (def->kind != kind || def->owner != NULL)
+      continue;
+    const char *given = bor_props_get (props, def->name);
+    gboolean usual = given == NULL || g_strcmp0 (given, def->fallback) == 0;
+    gboolean option = (def->flags & BOR_PROP_SWITCH) != 0 || def->type == BOR_PROP_FLAG;
+    const char *value = given != NULL ? given : def->fallback;
+    if (value != NULL && *value != '\0' && !(option && usual))
+      add_value (flow, def, value);
+  }
+}
+
+/* What the game that is played knows of it; without one, what the others do. */
 static void
 add_props (BorFlow *flow, BorKind kind, const BorProps *props)
 {
   const BorScenario *scenario = flow->scene->scenario;
-  for (guint i = 0; i < bor_props_size (props); i++) {
+  const BorRuleset *played = bor_ruleset_find (bor_scenario_header (scenario)->ruleset);
+  if (played != NULL)
+    add_values_played (flow, played->vocabulary, kind, props);
+  for (guint i = 0; played == NULL && i < bor_props_size (props); i++) {
     const BorPropDef *def =
       bor_scenario_find_prop (scenario, kind, NULL, bor_props_name (props, i));
-    /* Colours are seen, and the heading above a force tells whether it comes later. */
-    if (def == NULL || def->type == BOR_PROP_COLOR
-        || bor_prop_def_meaning (def, BOR_MEANS_ENTERS_LATER) != NULL)
-      continue;
-    g_autofree char *value = bor_scenario_show_value (scenario, def, bor_props_value (props, i));
-    g_autofree char *title = bor_prop_def_title (def);
-    add_line (flow, title, value);
+    if (def != NULL)
+      add_value (flow, def, bor_props_value (props, i));
   }
   bor_flow_break (flow, 14);
 }
@@ -109,7 +139,9 @@ add_placement (BorFlow *flow, const BorPlacement *placement)
                              : describe (scenario, BOR_KIND_LOCALE, placement->locale.slot);
   g_autofree char *type = describe (scenario, BOR_KIND_PIECE_TYPE, placement->type.slot);
   g_autoptr (GString) pieces = g_string_new (NULL);
-  g_string_printf (pieces, "%d × %s %d", placement->count, type, placement->strength);
+  g_string_printf (pieces, "%d × %s", placement->count, type);
+  if (placement->strength > 0)
+    g_string_append_printf (pieces, " %d", placement->strength);
   append_signs (pieces, scenario, placement->base.props);
   add_line (flow, place, pieces->str);
 }
@@ -210,12 +242,13 @@ bor_sheet_setup (BorFlow *flow)
   const BorScenario *scenario = flow->scene->scenario;
   BOR_FOREACH (scenario, BOR_KIND_ARMY, slot, const BorArmy, army)
     add_army (flow, slot, army);
-  const BorRules *rules =
-    bor_scenario_find_rules (scenario, bor_scenario_header (scenario)->ruleset);
-  if (rules == NULL || bor_props_size (rules->base.props) == 0)
+  const char *played = bor_scenario_header (scenario)->ruleset;
+  const BorRules *rules = bor_scenario_find_rules (scenario, played);
+  if (rules == NULL && bor_ruleset_find (played) == NULL)
     return;
+  bor_flow_need (flow, 120);
   bor_flow_heading (flow, _ ("Rules of this scenario"));
-  add_props (flow, BOR_KIND_RULES, rules->base.props);
+  add_props (flow, BOR_KIND_RULES, rules != NULL ? rules->base.props : NULL);
 }
 
 static void

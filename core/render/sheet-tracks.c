@@ -131,8 +131,11 @@ draw_pieces (const BorFlow *flow, const BorForce *force, BorPoint at, double wid
 static char *
 arrival (const BorScenario *scenario, const BorForce *force)
 {
-  const char *text = bor_scenario_get_meaning (scenario, force, BOR_MEANS_ARRIVAL);
+  const BorPropDef *def = bor_scenario_find_meaning (scenario, BOR_KIND_FORCE, BOR_MEANS_ARRIVAL);
+  const char *text = def != NULL ? bor_element_prop (force, def->name) : NULL;
   gint64 at;
+  if (text == NULL && def != NULL)
+    text = def->fallback;
   if (!bor_force_comes_later (scenario, force))
     return g_strdup (_ ("at the start"));
   if (text == NULL || !bor_props_parse_int (text, &at) || at < 0)

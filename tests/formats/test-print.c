@@ -314,7 +314,8 @@ play_aids_say_all_that_players_need (void)
     if (strstr (text, words[i]) == NULL)
       g_error ("“%s” is not in %s", words[i], text);
   /* An army that goes on over the page is named there again. */
-  g_autofree char *over = test_export (folder, "o.pdf", s, "aids", "page=a4", NULL), *second = NULL;
+  g_autofree char *over = test_export (folder, "o.pdf", s, "aids", "page=a4", "margin=40", NULL),
+                  *second = NULL;
   test_program_accepts ("pdftotext -f 2", over, &second);
   g_assert_nonnull (strstr (second, "French (continued)"));
   g_assert_nonnull (strstr (second, "From Sale"));
