@@ -5,9 +5,11 @@
 #include <string.h>
 
 #include "edit/compare-private.h"
+#include "edit/compare-renames.h"
 
 typedef struct {
-  const BorScenario *before, *after;
+  const BorScenario *given;          /* the scenario before, with its own ids */
+  const BorScenario *before, *after; /* before: with the ids of `after` where only ids differ */
   BorMatch matches[BOR_N_KINDS];
   gboolean aligned; /* equal ids have equal slots, so elements can be compared directly */
   GPtrArray *changes;
@@ -266,17 +268,51 @@ describe_fields (Compare *compare, BorKind kind, gint32 then, gint32 now, gboole
   return text->len > 0 ? g_strdup (text->str) : NULL;
 }
 
+/* "id furtau → neu"; NULL if it is the same. */
+static char *
+describe_id (const Compare *compare, BorKind kind, gint32 then, gint32 now)
+{
+  const char *old = bor_scenario_get (compare->given, kind, then)->id;
+  const char *new = bor_scenario_get (compare->after, kind, now)->id;
+  return old != NULL && new != NULL &&strcmp (old, new) != 0
+           ? g_strdup_printf (_ ("id %s → %s"), old, new)
+           : NULL;
+}
+
+static gboolean
+has_new_id (const Compare *compare, gint32 locale)
+{
+  return locale >= 0
+         && g_strcmp0 (bor_scenario_locale (compare->given, locale)->base.id,
+                       bor_scenario_locale (compare->before, locale)->base.id)
+              != 0;
+}
+
+/* Ids of sides follow those of the locales beside them. */
+static gboolean
+called_after_renamed (const Compare *compare, gint32 side)
+{
+  return has_new_id (compare, bor_scenario_approach (compare->before, side)->locale.slot)
+         || has_new_id (compare, bor_scenario_neighbour (compare->before, side));
+}
+
 static void
 compare_element (Compare *compare, BorKind kind, gint32 then, gint32 now)
 {
-  if (compare->aligned
+  g_autofree char *id = describe_id (compare, kind, then, now);
+  if (compare->aligned && id == NULL
       && bor_element_equal (bor_scenario_get (compare->before, kind, then),
                             bor_scenario_get (compare->after, kind, now)))
     return;
   gboolean changed;
   g_autofree char *words = describe_fields (compare, kind, then, now, &changed);
-  if (!changed)
+  if (!changed && id == NULL)
     return;
+  if (id != NULL && !(kind == BOR_KIND_APPROACH && called_after_renamed (compare, then))) {
+    char *both = words != NULL ? g_strdup_printf ("%s, %s", words, id) : g_strdup (id);
+    g_free (words);
+    words = both;
+  }
   g_autofree char *name =
     bor_scenario_describe (compare->before, bor_element_ref_make (kind, then));
   add_change (compare, BOR_CHANGE_ALTERED, kind, then, now,
@@ -375,10 +411,11 @@ is_aligned (const Compare *compare)
 GPtrArray *
 bor_scenario_compare (const BorScenario *before, const BorScenario *after)
 {
-  Compare compare = { .before = before, .after = after };
+  g_autoptr (BorScenario) renamed = bor_compare_follow_renames (before, after);
+  Compare compare = { .given = before, .before = renamed, .after = after };
   compare.changes = g_ptr_array_new_with_free_func ((GDestroyNotify) change_free);
   for (guint kind = 0; kind < BOR_N_KINDS; kind++)
-    compare.matches[kind] = match_new (before, after, kind);
+    compare.matches[kind] = match_new (renamed, after, kind);
   compare.aligned = is_aligned (&compare);
   for (guint kind = 0; kind < BOR_N_KINDS; kind++)
     compare_kind (&compare, kind);

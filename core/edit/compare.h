@@ -6,7 +6,7 @@
 G_BEGIN_DECLS
 
 /* Describes the differences between any two scenarios to users: "Marengo: capacity 4 → 6". Elements
- * are matched by id. */
+ * are matched by id, and those whose id alone has changed, or id and name, by what they are. */
 
 typedef enum {
   BOR_CHANGE_ADDED,

@@ -7,6 +7,7 @@
 
 #include "edit/elements.h"
 #include "edit/fields.h"
+#include "edit/name-ids.h"
 #include "edit/properties.h"
 #include "edit/transform.h"
 
@@ -334,6 +335,8 @@ bor_setting_set (const BorScenario *scenario, const BorSetting *setting, const c
     return set_part (scenario, setting, value, error);
   if (is_size (setting))
     return set_size (scenario, def->name, value, error);
+  if (is_field (setting) && g_str_equal (def->name, "name"))
+    return bor_edit_set_name (scenario, setting->ref, value, error);
   if (is_field (setting))
     return bor_edit_set_field (scenario, &setting->ref, 1, def->name, value, error);
   return bor_edit_set_property (scenario, &setting->ref, 1, def->name, value, FALSE, error);

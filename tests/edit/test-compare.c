@@ -1,7 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <string.h>
+
 #include "edit/compare.h"
 #include "edit/fill.h"
 #include "edit/mask-cells.h"
+#include "edit/name-ids.h"
+#include "edit/rename.h"
 #include "generate/generate.h"
 #include "support.h"
 
@@ -183,6 +187,62 @@ test_a_masked_cell_is_told_in_one_line (void)
   }
 }
 
+/* Ids follow names, so that a new name once read as everything around the locale taken away and
+ * added again. */
+static void
+test_a_new_name_is_no_other_element (void)
+{
+  g_autoptr (BorScenario) a = bor_generate_board (&(BorGenerateOptions){ 60, 4 }, NULL);
+  g_autofree char *old = bor_scenario_describe (a, bor_element_ref_make (BOR_KIND_LOCALE, 7));
+  g_autofree char *id = g_strdup (bor_scenario_locale (a, 7)->base.id);
+  g_autoptr (BorScenario) b =
+    bor_edit_set_name (a, bor_element_ref_make (BOR_KIND_LOCALE, 7), "Kreuzdorf", NULL);
+  g_autofree char *text =
+    g_str_equal (id, bor_scenario_locale (b, 7)->base.id)
+      ? g_strdup_printf ("%s: name %s → Kreuzdorf", old, old)
+      : g_strdup_printf ("%s: name %s → Kreuzdorf, id %s → kreuzdorf", old, old, id);
+  CHECK (a, b, text);
+  g_autofree char *back =
+    g_strdup_printf ("Kreuzdorf: name Kreuzdorf → %s, id kreuzdorf → %s", old, id);
+  CHECK (b, a, back);
+}
+
+/* Whatever got new ids, the list says so, and says nothing of sides that are called after them. */
+static void
+test_new_ids_are_told_once (void)
+{
+  for (guint32 seed = 1; seed <= 30; seed++) {
+    g_autoptr (BorScenario) a = bor_generate_board (&(BorGenerateOptions){ 60, seed }, NULL);
+    g_autoptr (BorScenario) b = bor_scenario_copy (a);
+    g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
+    guint n = 0;
+    for (guint i = 0; i < 5; i++) {
+      static const BorKind kinds[] = { BOR_KIND_LOCALE, BOR_KIND_ROAD, BOR_KIND_FORCE,
+                                       BOR_KIND_ARMY };
+      BorKind kind = kinds[g_rand_int_range (rand, 0, 4)];
+      guint slots = bor_scenario_n_slots (a, kind);
+      gint32 slot = g_rand_int_range (rand, 0, (gint32) slots);
+      g_autofree char *name = g_strdup_printf ("New %u", i);
+      const char *was = bor_scenario_get (b, kind, slot)->id;
+      if (g_str_has_prefix (was, "new-")
+          || g_strcmp0 (was, bor_scenario_get (a, kind, slot)->id) != 0)
+        continue;
+      g_autofree char *id = g_strdup_printf ("new-%u", i);
+      g_assert_true (bor_edit_rename (b, bor_element_ref_make (kind, slot), id, NULL));
+      n++;
+    }
+    g_autoptr (GPtrArray) changes = bor_scenario_compare (a, b);
+    guint told = 0;
+    for (guint i = 0; i < changes->len; i++) {
+      const BorChange *change = changes->pdata[i];
+      g_assert_cmpint (change->type, ==, BOR_CHANGE_ALTERED);
+      told += change->text != NULL && strstr (change->text, "→ new-") != NULL;
+    }
+    g_assert_cmpuint (told, ==, n);
+    g_assert_cmpuint (changes->len, ==, n);
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -201,6 +261,8 @@ main (int argc, char **argv)
   g_test_add_func ("/compare/lists-tell-what-came-and-went", test_lists_tell_what_came_and_went);
   g_test_add_func ("/compare/sides-of-a-new-locale-go-without-saying",
                    test_sides_of_a_new_locale_go_without_saying);
+  g_test_add_func ("/compare/a-new-name-is-no-other-element", test_a_new_name_is_no_other_element);
+  g_test_add_func ("/compare/new-ids-are-told-once", test_new_ids_are_told_once);
   g_test_add_func ("/compare/a-masked-cell-is-told-in-one-line",
                    test_a_masked_cell_is_told_in_one_line);
   return g_test_run ();

@@ -326,7 +326,7 @@ static void
 the_dialog_follows_the_document (Fixture *f, gconstpointer data)
 {
   set (f, "armies", setting_of (f, BOR_KIND_ARMY, "french", NULL, 0, "name"), "Consular");
-  BorSetting setting = setting_of (f, BOR_KIND_ARMY, "french", NULL, 0, "name");
+  BorSetting setting = setting_of (f, BOR_KIND_ARMY, "consular", NULL, 0, "name");
   bor_settings_dialog_show_page (f->dialog, "armies");
   ui_settle ();
   bor_document_undo (f->document);

@@ -180,10 +180,13 @@ static BorScenario *
 strip (const BorScenario *scenario, const BorProblem *problem, const char *const *names, guint n,
        GError **error)
 {
-  if (bor_fix_element (scenario, problem, 0, BOR_KIND_APPROACH, error) == NULL)
+  const BorApproach *approach = bor_fix_element (scenario, problem, 0, BOR_KIND_APPROACH, error);
+  if (approach == NULL)
     return NULL;
   if (problem->n_refs > 1)
-    return bor_fix_ambiguous (error, _ ("Reroute what uses the approach, or make it passable"));
+    return bor_fix_ambiguous (
+      error, approach->edge ? _ ("End the road inside the map, or let a force enter by it")
+                            : _ ("Reroute what uses the approach, or make it passable"));
   BorScenario *copy = bor_scenario_copy (scenario);
   BorApproach *own = bor_edit_make_own (copy, BOR_KIND_APPROACH, problem->refs[0].slot);
   for (guint i = 0; i < n; i++)
