@@ -178,9 +178,20 @@ part (Fixture *f, const char *name)
   return gtk_widget_get_template_child (panel, BOR_TYPE_PROBLEMS_PANEL, name);
 }
 
+/* The checks run in a thread; a late result moves the buttons that are about to be clicked. */
+static void
+await_problems (Fixture *f, const char *number)
+{
+  GtkLabel *counts =
+    GTK_LABEL (gtk_widget_get_template_child (GTK_WIDGET (f->window), BOR_TYPE_WINDOW, "counts"));
+  ui_wait (g_str_equal (gtk_label_get_text (counts), number));
+  ui_settle ();
+}
+
 static void
 go_to_problem_with (Fixture *f, const char *offer)
 {
+  await_problems (f, "1");
   ui_wait (ui_is_clickable (part (f, offer))
            || (ui_act (f->window, "next-problem"), ui_is_clickable (part (f, offer))));
 }
@@ -215,6 +226,7 @@ problems_are_fixed_from_their_popover (Fixture *f, gconstpointer data)
     mouse_click (apply);
     g_assert_cmpuint (position (f), ==, before + 1);
     mouse_lay_out_anew (GTK_WIDGET (f->window));
+    await_problems (f, "0");
     g_assert_true (bor_document_undo (f->document));
     ui_settle ();
   }
@@ -232,6 +244,7 @@ problems_are_muted_from_their_popover (Fixture *f, gconstpointer data)
     mouse_click (ui_find_button (part (f, "mute_popover"), offers[turn % 2]));
     g_assert_cmpuint (position (f), ==, before + 1);
     mouse_lay_out_anew (GTK_WIDGET (f->window));
+    await_problems (f, "0");
     g_assert_true (bor_document_undo (f->document));
     ui_settle ();
   }
