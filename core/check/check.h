@@ -35,6 +35,7 @@ typedef enum {
  *     road, force or track (only their contents, not what else refers to them);
  *   - locales, approaches and vertices whose boxes come within BOR_CHECK_NEAR tolerances of its own
  *     box (for a symbol with a position, a road and a feature: the box of their points);
+ *   - for a road, other roads whose lines come within BOR_CHECK_NEAR tolerances of its ends;
  *   - the board and the ruleset: when these change, everything is checked again;
  *   - for kinds from BOR_KIND_SYMBOL on: all armies, types, forces, placements, tracks, rules and
  *     records;

@@ -303,6 +303,36 @@ spread_from_vertex (Spread *spread, gint32 slot)
   }
 }
 
+static gboolean
+is_near_line (const BorPoints *path, BorPoint p, double near)
+{
+  for (guint i = 1; i < path->n; i++)
+    if (bor_segment_distance (p, path->items[i - 1], path->items[i], NULL) <= near)
+      return TRUE;
+  return FALSE;
+}
+
+/* Adds roads that end near the line that a road has or had. */
+static void
+touch_roads_beside (Spread *spread, const BorElement *element)
+{
+  const BorPoints *path = &((const BorRoad *) element)->path;
+  if (path->n == 0)
+    return;
+  BorBox box = bor_box_grow (bor_points_box (path->items, path->n), spread->near);
+  g_autoptr (GArray) refs = g_array_new (FALSE, FALSE, sizeof (BorElementRef));
+  bor_topology_drawings_in (spread->topology, box, refs);
+  for (guint i = 0; i < refs->len; i++) {
+    BorElementRef ref = g_array_index (refs, BorElementRef, i);
+    const BorRoad *road =
+      ref.kind == BOR_KIND_ROAD ? bor_scenario_road (spread->scenario, ref.slot) : NULL;
+    if (road != NULL && road->path.n > 0
+        && (is_near_line (path, road->path.items[0], spread->near)
+            || is_near_line (path, road->path.items[road->path.n - 1], spread->near)))
+      touch (spread, ref.kind, ref.slot);
+  }
+}
+
 static void
 spread_by_nearness (Spread *spread)
 {
@@ -311,6 +341,10 @@ spread_by_nearness (Spread *spread)
     const BorElement *element = bor_scenario_get (spread->scenario, change.kind, change.slot);
     if (change.kind == BOR_KIND_VERTEX)
       spread_from_vertex (spread, change.slot);
+    if (change.kind == BOR_KIND_ROAD && change.before != NULL)
+      touch_roads_beside (spread, change.before);
+    if (change.kind == BOR_KIND_ROAD && change.after != NULL)
+      touch_roads_beside (spread, change.after);
     if (change.kind == BOR_KIND_APPROACH && element != NULL)
       touch_box (spread, line_box (spread->scenario, (const BorApproach *) element));
     if (change.kind == BOR_KIND_APPROACH)

@@ -68,6 +68,9 @@ extern const BorCheck bor_check_track;
 extern const BorCheck bor_check_bad_date;
 extern const BorCheck bor_check_blank_name;
 
+/* road-ends.c */
+extern const BorCheck bor_check_road_short;
+
 /* roads.c */
 extern const BorCheck bor_check_road_no_stops;
 extern const BorCheck bor_check_road_elsewhere;

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "check-support.h"
 
-static void
-add_road (BorScenario *s, const char *id, const char *const *stops, guint n, const double *path)
+void
+check_add_road (BorScenario *s, const char *id, const char *const *stops, guint n,
+                const double *path)
 {
   BorRoad *road = bor_element_new (BOR_KIND_ROAD, id);
   for (guint i = 0; i < n; i++) {
@@ -23,9 +24,9 @@ add_road (BorScenario *s, const char *id, const char *const *stops, guint n, con
 static void
 add_drawings (BorScenario *s)
 {
-  add_road (s, "high-road", (const char *[]){ "a1", "b1", "c1" }, 3,
-            (double[]){ 50, 50, 150, 50, 250, 50 });
-  add_road (s, "lane", (const char *[]){ "b1", "b2" }, 2, (double[]){ 150, 50, 150, 150 });
+  check_add_road (s, "high-road", (const char *[]){ "a1", "b1", "c1" }, 3,
+                  (double[]){ 50, 50, 150, 50, 250, 50 });
+  check_add_road (s, "lane", (const char *[]){ "b1", "b2" }, 2, (double[]){ 150, 50, 150, 150 });
   BorJunction *junction = bor_element_new (BOR_KIND_JUNCTION, "fork");
   junction->locale = bor_ref_make (test_slot (s, BOR_KIND_LOCALE, "b1"));
   bor_refs_append_slot (&junction->roads, test_slot (s, BOR_KIND_ROAD, "high-road"));

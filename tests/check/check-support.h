@@ -13,6 +13,10 @@ BorScenario *check_sound_board (void);
  * "ID-1", "ID-2", … Returns its slot. */
 gint32 check_add_locale (BorScenario *scenario, const char *id, const double *corners,
                          guint n_corners);
+/* Adds a road with stops in the locales of those ids, neighbours on the sound board, and a line of
+ * as many points, x y x y …. */
+void check_add_road (BorScenario *scenario, const char *id, const char *const *stops, guint n_stops,
+                     const double *path);
 /* Returns the element with that id, which may be changed. */
 void *check_own (BorScenario *scenario, BorKind kind, const char *id);
 /* Fails the test unless the lists look the same to a user. */

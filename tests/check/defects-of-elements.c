@@ -336,6 +336,28 @@ line_past_a_stop (BorScenario *s)
 }
 
 static void
+short_of_another (BorScenario *s)
+{
+  check_add_road (s, "spur", (const char *[]){ "c2", "c1" }, 2, (double[]){ 250, 150, 250, 53 });
+}
+
+static void
+short_from_its_first_point (BorScenario *s)
+{
+  check_add_road (s, "spur", (const char *[]){ "c1", "c2" }, 2, (double[]){ 250, 53, 250, 150 });
+}
+
+/* One ends at a border where the other begins. */
+static void
+short_at_a_border (BorScenario *s)
+{
+  check_add_road (s, "spur", (const char *[]){ "c3", "c2" }, 2, (double[]){ 250, 250, 250, 101 });
+  check_add_road (s, "bank", (const char *[]){ "c1" }, 1, (double[]){ 250, 99 });
+  BorRoad *bank = check_own (s, BOR_KIND_ROAD, "bank");
+  bor_points_append (&bank->path, 250, 60);
+}
+
+static void
 junction_of_one (BorScenario *s)
 {
   bor_refs_remove (&((BorJunction *) check_own (s, BOR_KIND_JUNCTION, "fork"))->roads, 0);
@@ -421,6 +443,9 @@ const CoreDefect core_defects_of_elements[] = {
   { "C-ROAD-1", "no-stops", road_without_stops, ASKS },
   { "C-ROAD-2", "foreign-approach", road_over_foreign_approach, ASKS },
   { "C-ROAD-3", "past-a-stop", line_past_a_stop, ASKS },
+  { "C-ROAD-4", "short-of-another", short_of_another, ASKS },
+  { "C-ROAD-4", "short-from-its-first-point", short_from_its_first_point, ASKS },
+  { "C-ROAD-4", "short-at-a-border", short_at_a_border, ASKS },
   { "C-JUNC-1", "of-one", junction_of_one, ASKS },
   { "C-JUNC-1", "of-the-same", junction_of_the_same, BY_ITSELF },
   { "C-IMP-1", "left-out", warning_of_an_import, NO_FIX },

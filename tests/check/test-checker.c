@@ -437,9 +437,34 @@ sides_that_part_say_how_far_or_what_is_there (void)
   g_autofree char *real = bor_scenario_describe (
     linked,
     bor_element_ref_make (BOR_KIND_APPROACH, test_slot (linked, BOR_KIND_APPROACH, "b1-a1")));
-  g_autofree char *end = g_strconcat (", but along ", real, NULL);
-  if (!g_str_has_suffix (message, end))
-    g_error ("“%s” does not end with “%s”", message, end);
+  g_autofree char *with = g_strconcat (", but along ", real, "; ", NULL);
+  if (strstr (message, with) == NULL)
+    g_error ("“%s” does not contain “%s”", message, with);
+}
+
+/* Each of two pairs is linked to a side of the other. */
+static void
+exchanged_pairs_are_paired_by_their_lines (void)
+{
+  static const char *const wrong[][2] = { { "a1-b1", "b2-c2" }, { "b1-a1", "c2-b2" } };
+  g_autoptr (BorScenario) sound = check_sound_board ();
+  g_autoptr (BorScenario) s = check_sound_board ();
+  for (guint i = 0; i < 2; i++)
+    for (guint k = 0; k < 2; k++)
+      bor_ref_set (&((BorApproach *) check_own (s, BOR_KIND_APPROACH, wrong[i][k]))->opposite,
+                   test_slot (s, BOR_KIND_APPROACH, wrong[i][1 - k]));
+  g_autoptr (GPtrArray) list = bor_check_all (s);
+  g_assert_cmpuint (list->len, ==, 2);
+  guint n;
+  g_autoptr (BorScenario) fixed = bor_check_fix_all (s, NULL, &n);
+  for (guint i = 0; i < 2; i++)
+    for (guint k = 0; k < 2; k++) {
+      gint32 slot = test_slot (s, BOR_KIND_APPROACH, wrong[i][k]);
+      g_assert_cmpint (bor_scenario_approach (fixed, slot)->opposite.slot, ==,
+                       bor_scenario_approach (sound, slot)->opposite.slot);
+    }
+  g_autoptr (GPtrArray) left = bor_check_all (fixed);
+  g_assert_cmpuint (left->len, ==, 0);
 }
 
 static void
@@ -696,6 +721,8 @@ main (int argc, char **argv)
                    a_mute_falls_idle_when_its_problem_is_solved);
   g_test_add_func ("/checker/sides-that-part-say-how-far-or-what-is-there",
                    sides_that_part_say_how_far_or_what_is_there);
+  g_test_add_func ("/checker/exchanged-pairs-are-paired-by-their-lines",
+                   exchanged_pairs_are_paired_by_their_lines);
   g_test_add_func ("/checker/a-single-check-finds-only-its-own", a_single_check_finds_only_its_own);
   g_test_add_func ("/checker/a-single-run-for-idle-mutes-knows-what-the-others-find",
                    a_single_run_for_idle_mutes_knows_what_the_others_find);

@@ -28,13 +28,14 @@ BOR_BATTLE_FIND (several_borders);
 BOR_BATTLE_FIND (false_edge);
 
 /* pairing.c */
-BOR_BATTLE_FIX (no_opposite);
+BOR_BATTLE_FIX_BY (no_opposite);
 BOR_BATTLE_FIX (outline_edge);
 BOR_BATTLE_FIX (edge_with_terrain);
 BOR_BATTLE_FIX_BY (near_borders); /* derives them within the least tolerance that pairs the side */
 BOR_BATTLE_FIX_BY (false_opposite);
 BOR_BATTLE_FIX (edge_unpaired);
 BOR_BATTLE_FIX (edge_kept_paired);
+BOR_BATTLE_FIX_BY (parted_pair);
 BOR_BATTLE_FIX (along_first);
 BOR_BATTLE_FIX (along_second);
 BOR_BATTLE_FIX (several_borders);
@@ -85,11 +86,13 @@ BOR_BATTLE_FIX_BY (road_line);
 /* Updates the stops from the line; also used for road_unjoined and road_gap. */
 BOR_BATTLE_FIX_BY (road_stops);
 
-/* junctions.c */
+/* meetings.c: one problem for all roads of a locale of which nothing is said */
 BOR_BATTLE_FIND (undeclared_meeting);
 BOR_BATTLE_FIX_BY (undeclared_meeting);
 BOR_BATTLE_FIX_BY (join_roads);
 BOR_BATTLE_FIX_BY (cross_roads);
+
+/* junctions.c */
 BOR_BATTLE_FIND (false_junction);
 BOR_BATTLE_FIX (junction_once);
 BOR_BATTLE_FIX (junction_without);
@@ -132,7 +135,8 @@ BorScenario *bor_battle_fit_rounds (const BorScenario *scenario, const BorProble
   }
 
 #define BOR_FIXES_NO_OPPOSITE                                                                      \
-  { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Pair it with the adjoining approach"), bor_fix_no_opposite },    \
+  { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Pair it with the adjoining approach"),                           \
+    .apply_by = bor_fix_no_opposite },                                                             \
     { BOR_FIX_AUTOMATIC, 0, 0,                                                                     \
       N_ ("Mark it as board edge, because it runs along the board’s outline"),                     \
       bor_fix_outline_edge },                                                                      \
@@ -159,8 +163,10 @@ BorScenario *bor_battle_fit_rounds (const BorScenario *scenario, const BorProble
   }
 
 #define BOR_FIXES_PARTED_PAIR                                                                      \
-  { BOR_FIX_ASKS, 0, BOR_KIND_BIT (BOR_KIND_APPROACH), N_ ("Use its line for the opposite too"),   \
-    bor_fix_along_first },                                                                         \
+  { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Pair each with the side that runs along it"),                    \
+    .apply_by = bor_fix_parted_pair },                                                             \
+    { BOR_FIX_ASKS, 0, BOR_KIND_BIT (BOR_KIND_APPROACH), N_ ("Use its line for the opposite too"), \
+      bor_fix_along_first },                                                                       \
   {                                                                                                \
     BOR_FIX_ASKS, 0, BOR_KIND_BIT (BOR_KIND_APPROACH), N_ ("Use the line of its opposite"),        \
       bor_fix_along_second                                                                         \
@@ -266,6 +272,10 @@ GArray *bor_battle_partners (const BorTopology *topology, gint32 slot);
 /* Returns those of them that could be the opposite of `slot`: those that refer to it, otherwise
  * those without an opposite. (transfer full, of gint32) */
 GArray *bor_battle_candidates (const BorTopology *topology, gint32 slot);
+/* Returns the approach that should be the opposite of `slot` by their lines: each is the only one
+ * that adjoins the other, both are passable, and no approach that adjoins it is its opposite now;
+ * or -1. */
+gint32 bor_battle_real_opposite (const BorTopology *topology, gint32 slot);
 /* Returns TRUE if the approach is passable and has no opposite. The core's checks report opposites
  * that do not exist. */
 gboolean bor_battle_lacks_opposite (const BorApproach *approach);

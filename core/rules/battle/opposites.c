@@ -67,6 +67,32 @@ bor_battle_candidates (const BorTopology *topology, gint32 slot)
   return unused == naming ? free_ones : naming;
 }
 
+/* The only approach that adjoins `slot`, or -1. */
+static gint32
+only_adjoining (const BorTopology *topology, gint32 slot)
+{
+  g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (gint32));
+  bor_topology_find_adjoining (topology, slot, found);
+  return found->len == 1 ? g_array_index (found, gint32, 0) : -1;
+}
+
+gint32
+bor_battle_real_opposite (const BorTopology *topology, gint32 slot)
+{
+  const BorScenario *s = bor_topology_scenario (topology);
+  const BorApproach *a = bor_scenario_approach (s, slot);
+  if (!bor_battle_is_passable (a))
+    return -1;
+  gint32 real = only_adjoining (topology, slot);
+  const BorApproach *b = bor_scenario_approach (s, real);
+  if (b == NULL || !bor_battle_is_passable (b) || b->opposite.text != NULL
+      || only_adjoining (topology, real) != slot)
+    return -1;
+  const BorApproach *named = bor_scenario_approach (s, b->opposite.slot);
+  return named == NULL || !bor_approaches_adjoin (s, b, named) || b->opposite.slot == slot ? real
+                                                                                           : -1;
+}
+
 gboolean
 bor_battle_lacks_opposite (const BorApproach *a)
 {
@@ -83,22 +109,41 @@ is_otherwise_wrong (const BorScenario *s, const GArray *others)
   return FALSE;
 }
 
+/* No side without an opposite adjoins `slot`. */
+static void
+report_alone (BorCheckContext *context, gint32 slot)
+{
+  const BorScenario *s = bor_check_scenario (context);
+  g_autofree char *name = bor_battle_name (context, BOR_KIND_APPROACH, slot);
+  g_autofree char *message = NULL;
+  gint32 taken = only_adjoining (bor_check_topology (context), slot);
+  const BorApproach *b = bor_scenario_approach (s, taken);
+  if (b != NULL && b->opposite.slot >= 0) {
+    g_autofree char *other = bor_battle_name (context, BOR_KIND_APPROACH, taken);
+    g_autofree char *third = bor_battle_name (context, BOR_KIND_APPROACH, b->opposite.slot);
+    message =
+      g_strdup_printf (_ ("%s has no opposite approach; it adjoins %s, which is paired with %s"),
+                       name, other, third);
+    bor_battle_report_two (context, BOR_KIND_APPROACH, slot, taken, message);
+    return;
+  }
+  if (bor_scenario_approach (s, slot)->along.n > 1)
+    message = g_strdup_printf (_ ("%s has no opposite approach, and no side runs along it within "
+                                  "the board’s tolerance (%g)"),
+                               name, bor_scenario_board (s)->tolerance);
+  else
+    message = g_strdup_printf (_ ("%s has no opposite approach, and nothing adjoins it"), name);
+  bor_battle_report (context, BOR_KIND_APPROACH, slot, message);
+}
+
 static void
 report_no_opposite (BorCheckContext *context, gint32 slot, const GArray *others)
 {
-  g_autofree char *name = bor_battle_name (context, BOR_KIND_APPROACH, slot);
   if (others->len == 0) {
-    const BorScenario *s = bor_check_scenario (context);
-    gboolean drawn = bor_scenario_approach (s, slot)->along.n > 1;
-    g_autofree char *message =
-      drawn
-        ? g_strdup_printf (_ ("%s has no opposite approach, and no side runs along it within the "
-                              "board’s tolerance (%g)"),
-                           name, bor_scenario_board (s)->tolerance)
-        : g_strdup_printf (_ ("%s has no opposite approach, and nothing adjoins it"), name);
-    bor_battle_report (context, BOR_KIND_APPROACH, slot, message);
+    report_alone (context, slot);
     return;
   }
+  g_autofree char *name = bor_battle_name (context, BOR_KIND_APPROACH, slot);
   gint32 first = g_array_index (others, gint32, 0);
   g_autofree char *other = bor_battle_name (context, BOR_KIND_APPROACH, first);
   g_autofree BorElementRef *refs = g_new (BorElementRef, others->len + 1);
@@ -190,20 +235,36 @@ is_drawn_pair (const BorScenario *s, gint32 slot, const BorApproach *a, const Bo
          && (b->opposite.slot == slot ? slot < a->opposite.slot : bor_ref_is_none (b->opposite));
 }
 
-/* How far the two are apart, or what lies against the first instead. (transfer full) */
+/* The first approach that adjoins `slot`, or -1. */
+static gint32
+first_adjoining (BorCheckContext *context, gint32 slot)
+{
+  g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (gint32));
+  bor_topology_find_adjoining (bor_check_topology (context), slot, found);
+  return found->len > 0 ? g_array_index (found, gint32, 0) : -1;
+}
+
+/* How far the two are apart, or what runs along them instead. (transfer full) */
 static char *
 describe_parting (BorCheckContext *context, gint32 slot, const char *name, const char *other)
 {
   const BorScenario *s = bor_check_scenario (context);
   const BorApproach *a = bor_scenario_approach (s, slot);
-  g_autoptr (GArray) adjoining = g_array_new (FALSE, FALSE, sizeof (gint32));
-  bor_topology_find_adjoining (bor_check_topology (context), slot, adjoining);
-  if (adjoining->len > 0) {
-    g_autofree char *real =
-      bor_battle_name (context, BOR_KIND_APPROACH, g_array_index (adjoining, gint32, 0));
+  gint32 along = first_adjoining (context, slot);
+  gint32 along_other = first_adjoining (context, a->opposite.slot);
+  g_autofree char *real = along >= 0 ? bor_battle_name (context, BOR_KIND_APPROACH, along) : NULL;
+  g_autofree char *real_other =
+    along_other >= 0 ? bor_battle_name (context, BOR_KIND_APPROACH, along_other) : NULL;
+  if (real != NULL && real_other != NULL)
+    return g_strdup_printf (_ ("%s does not run along its opposite, %s, but along %s; the opposite "
+                               "runs along %s"),
+                            name, other, real, real_other);
+  if (real != NULL)
     return g_strdup_printf (_ ("%s does not run along its opposite, %s, but along %s"), name, other,
                             real);
-  }
+  if (real_other != NULL)
+    return g_strdup_printf (_ ("%s does not run along its opposite, %s, which runs along %s"), name,
+                            other, real_other);
   double gap = bor_approaches_gap (s, a, bor_scenario_approach (s, a->opposite.slot));
   return g_strdup_printf (_ ("%s does not run along its opposite, up to %.4g units away: %s"), name,
                           gap, other);
@@ -221,7 +282,14 @@ bor_find_parted_pair (BorCheckContext *context)
   g_autofree char *name = bor_battle_name (context, BOR_KIND_APPROACH, slot);
   g_autofree char *other = bor_battle_name (context, BOR_KIND_APPROACH, a->opposite.slot);
   g_autofree char *message = describe_parting (context, slot, name, other);
-  bor_battle_report_two (context, BOR_KIND_APPROACH, slot, a->opposite.slot, message);
+  BorElementRef refs[4] = { { BOR_KIND_APPROACH, slot }, { BOR_KIND_APPROACH, a->opposite.slot } };
+  guint n = 2;
+  for (guint i = 0; i < 2; i++) {
+    gint32 real = bor_battle_real_opposite (bor_check_topology (context), refs[i].slot);
+    if (real >= 0)
+      refs[n++] = bor_element_ref_make (BOR_KIND_APPROACH, real);
+  }
+  bor_check_report (context, refs, n, NULL, "%s", message);
 }
 
 /* Borders of `locale` with `other`, as approaches of `locale`. (transfer full, of gint32) */

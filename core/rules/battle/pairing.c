@@ -43,8 +43,9 @@ set_edge (const BorScenario *scenario, gint32 slot)
 /* --- No opposite --- */
 
 BorScenario *
-bor_fix_no_opposite (const BorScenario *scenario, const BorProblem *problem, GError **error)
+bor_fix_no_opposite (const BorTopology *topology, const BorProblem *problem, GError **error)
 {
+  const BorScenario *scenario = bor_topology_scenario (topology);
   const BorApproach *a = bor_fix_element (scenario, problem, 0, BOR_KIND_APPROACH, error);
   if (a == NULL)
     return NULL;
@@ -59,8 +60,9 @@ bor_fix_no_opposite (const BorScenario *scenario, const BorProblem *problem, GEr
   const BorApproach *b = bor_fix_element (scenario, problem, 1, BOR_KIND_APPROACH, error);
   if (b == NULL)
     return NULL;
-  if (b->opposite.slot >= 0 && b->opposite.slot != slot)
-    return bor_fix_gone (error);
+  if (b->opposite.slot >= 0 && b->opposite.slot != slot
+      && bor_battle_real_opposite (topology, slot) != problem->refs[1].slot)
+    return bor_fix_ambiguous (error, _ ("The adjoining approach is paired with another one"));
   return pair (scenario, slot, problem->refs[1].slot);
 }
 
@@ -235,6 +237,27 @@ bor_fix_edge_kept_paired (const BorScenario *scenario, const BorProblem *problem
 }
 
 /* --- Paired sides that do not coincide --- */
+
+BorScenario *
+bor_fix_parted_pair (const BorTopology *topology, const BorProblem *problem, GError **error)
+{
+  const BorScenario *scenario = bor_topology_scenario (topology);
+  const BorApproach *a, *b;
+  if (!get_two (scenario, problem, &a, &b, error))
+    return NULL;
+  if (bor_approaches_adjoin (scenario, a, b))
+    return bor_fix_gone (error);
+  gint32 real[2];
+  for (guint i = 0; i < 2; i++)
+    real[i] = bor_battle_real_opposite (topology, problem->refs[i].slot);
+  if (real[0] < 0 && real[1] < 0)
+    return bor_fix_ambiguous (error, _ ("It is unclear which approach is the opposite"));
+  BorScenario *copy = bor_scenario_copy (scenario);
+  for (guint i = 0; i < 2; i++)
+    if (real[i] >= 0)
+      bor_border_link (copy, problem->refs[i].slot, real[i]);
+  return copy;
+}
 
 static gboolean
 is_same_line (const BorApproach *a, const BorApproach *b)

@@ -46,15 +46,16 @@ find_namer (const BorScenario *s, gint32 slot)
 }
 
 BorScenario *
-his_fix_no_opposite (const BorScenario *s, const BorProblem *problem, GError **error)
+his_fix_no_opposite (const BorTopology *topology, const BorProblem *problem, GError **error)
 {
+  const BorScenario *s = bor_topology_scenario (topology);
   gint32 slot = problem->refs[0].slot;
   const BorApproach *here = bor_scenario_approach (s, slot);
   if (here->edge || !bor_ref_is_none (here->opposite))
     return bor_fix_unclear (error);
   gint32 other = find_namer (s, slot);
   if (other < 0)
-    return bor_fix_no_opposite (s, problem, error);
+    return bor_fix_no_opposite (topology, problem, error);
   BorScenario *copy = bor_scenario_copy (s);
   bor_border_link (copy, slot, other);
   return copy;

@@ -54,7 +54,7 @@ static const BorCheck hb_01 = {
   .explanation = N_ ("Every link leads back, and is the same in both directions."),
   .find = his_find_no_opposite,
   .fixes = { { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Pair it with the side that leads back"),
-               his_fix_no_opposite },
+               .apply_by = his_fix_no_opposite },
              { BOR_FIX_ASKS, 0, 0, N_ ("Make its opposite the same"),
                his_fix_differing_opposite } },
 };

@@ -10,7 +10,8 @@ G_BEGIN_DECLS
 
 /* checks-links.c */
 void his_find_no_opposite (BorCheckContext *context); /* for each approach */
-BorScenario *his_fix_no_opposite (const BorScenario *s, const BorProblem *problem, GError **error);
+BorScenario *his_fix_no_opposite (const BorTopology *topology, const BorProblem *problem,
+                                  GError **error);
 BorScenario *his_fix_differing_opposite (const BorScenario *s, const BorProblem *problem,
                                          GError **error);
 void his_find_land_link (BorCheckContext *context);
