@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "render/layout.h"
-
 #include <string.h>
 
 #include "render/ground-cover.h"
+#include "render/layout-private.h"
 #include "render/node.h"
 #include "render/place-label.h"
 #include "render/planner.h"
@@ -11,16 +10,6 @@
 
 #define TAKEN_CELL 60.0 /* style points */
 #define NAME_GAP   2.0  /* style points between a name and what stands beside it */
-
-struct BorLayout {
-  GHashTable *labels; /* feature slot → BorLabel */
-  const BorScene *scene;
-  BorTexts *texts;
-  double size;
-  BorLayout *reference; /* borrowed; nullable */
-  GPtrArray *plans;     /* by space slot; NULL: not yet made */
-  BorTraces *taken;     /* of a network, once its nodes are laid out: their names and stacks */
-};
 
 static void
 plan_free (gpointer data)
@@ -45,6 +34,7 @@ bor_layout_new (const BorScene *scene, BorTexts *texts, double size, BorLayout *
   layout->reference = reference;
   layout->plans = g_ptr_array_new_with_free_func (plan_free);
   layout->labels = g_hash_table_new_full (NULL, NULL, NULL, g_free);
+  layout->callouts = g_hash_table_new_full (NULL, NULL, NULL, g_free);
   return layout;
 }
 
@@ -56,6 +46,7 @@ bor_layout_free (BorLayout *layout)
   bor_traces_free (layout->taken);
   g_ptr_array_unref (layout->plans);
   g_hash_table_unref (layout->labels);
+  g_hash_table_unref (layout->callouts);
   g_free (layout);
 }
 
@@ -120,6 +111,7 @@ lay_out (BorLayout *layout, gint32 slot, BorPlan *plan)
   bor_planner_symbols (&planner);
   bor_planner_names (&planner);
   keep_items (plan, &planner);
+  plan->shortened = planner.shortened;
   plan->laid = TRUE;
 }
 
@@ -356,6 +348,7 @@ bor_layout_update_labels (BorLayout *layout, BorBox damage)
   /* Where they were and are is within the places of the reference's, which are larger. */
   if (layout->reference != NULL) {
     g_hash_table_remove_all (layout->labels);
+    g_hash_table_remove_all (layout->callouts);
     return damage;
   }
   g_autoptr (GArray) moved = g_array_new (FALSE, FALSE, sizeof (Moved));
@@ -369,7 +362,7 @@ bor_layout_update_labels (BorLayout *layout, BorBox damage)
   }
   for (guint i = 0; i < moved->len; i++)
     damage = bor_box_union (damage, place_again (layout, &g_array_index (moved, Moved, i)));
-  return damage;
+  return bor_layout_update_callouts (layout, damage);
 }
 
 void

@@ -41,6 +41,7 @@ typedef struct {
   BorPoints room; /* ring around a node, for symbols and pieces; empty for other locales */
   BorItem *items;
   guint n_items;
+  gboolean shortened;           /* the full name stands outside: bor_layout_callout() */
   gboolean laid;                /* FALSE: only the outline has been computed */
   struct BorGroundCover *cover; /* NULL: not yet computed */
 } BorPlan;
@@ -95,9 +96,30 @@ typedef struct {
  * feature's line, where there is space. NULL if it has none. Borrowed until the labels are
  * updated. */
 const BorLabel *bor_layout_label (BorLayout *layout, gint32 feature);
+/* The full name of a locale that is too small for it, beside the locale. */
+typedef struct {
+  const BorText *text;
+  BorRectangle rectangle; /* upright */
+  double size;            /* board units per style point */
+  BorBox mark;            /* in the locale: what stands for the name; a point if nothing does */
+  gboolean is_inside; /* nowhere is room: the text (nullable) is short, and stands in the locale */
+  BorBox tried;       /* everything in this box influences the position */
+} BorCallout;
+
+/* Returns the full name of a locale whose plan has only a shortened one; NULL for other locales.
+ * Borrowed until the labels are updated. */
+const BorCallout *bor_layout_callout (BorLayout *layout, gint32 locale);
+/* Returns initials and name, in turn, of all locales for whose names is no room anywhere.
+ * (transfer full) */
+GPtrArray *bor_layout_short_names (BorLayout *layout);
+/* Sets the ends of the line from the mark of a callout to its text. */
+void bor_callout_line (const BorCallout *callout, BorPoint *from, BorPoint *to);
+/* Returns how far a callout can be from its locale, in board units. */
+double bor_layout_callout_distance (const BorLayout *layout);
+
 /* Call when a feature has changed: the next bor_layout_update_labels() places its label again. */
 void bor_layout_place_label_again (BorLayout *layout, gint32 feature);
-/* Places the labels again that may be affected by changes in `damage`. Returns the part of the
+/* Places the labels and callouts again that may be affected by changes in `damage`. Returns the part of the
  * board that has changed, including `damage`. Drop the affected plans first, and update the
  * reference before layouts that use it. */
 BorBox bor_layout_update_labels (BorLayout *layout, BorBox damage);

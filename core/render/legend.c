@@ -80,6 +80,7 @@ lay_out_panel (const BorScene *scene, const BorView *view)
   bor_sheet_tracks (&flow);
   bor_sheet_forces (&flow);
   bor_sheet_key (&flow);
+  bor_sheet_names (&flow);
   bor_flow_break (&flow, 0);
   return flow.y;
 }

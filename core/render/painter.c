@@ -40,6 +40,7 @@ drop_layouts (BorPainter *painter)
   for (guint i = 0; i < N_LAYOUTS; i++)
     g_clear_pointer (&painter->layouts[i], bor_layout_free);
   g_clear_pointer (&painter->reference, bor_layout_free);
+  g_clear_pointer (&painter->scene->short_names, g_ptr_array_unref);
 }
 
 void
@@ -120,6 +121,24 @@ forget_element (BorElementRef ref, gpointer data)
     forget_in (painter->layouts[i], ref);
 }
 
+/* The layout that the others have their names from. */
+static BorLayout *
+reference_of (BorPainter *painter)
+{
+  if (painter->reference == NULL)
+    painter->reference =
+      bor_layout_new (painter->scene, painter->texts, painter->scene->unit, NULL);
+  return painter->reference;
+}
+
+/* The key explains what is too short to be understood. */
+static void
+find_short_names (BorPainter *painter)
+{
+  g_clear_pointer (&painter->scene->short_names, g_ptr_array_unref);
+  painter->scene->short_names = bor_layout_short_names (reference_of (painter));
+}
+
 BorBox
 bor_painter_update (BorPainter *painter, const BorScenario *scenario)
 {
@@ -132,6 +151,7 @@ bor_painter_update (BorPainter *painter, const BorScenario *scenario)
   for (guint i = 0; i < N_LAYOUTS; i++)
     if (painter->layouts[i] != NULL)
       damage = bor_layout_update_labels (painter->layouts[i], damage);
+  g_clear_pointer (&painter->scene->short_names, g_ptr_array_unref);
   /* The key and the forces may be others. */
   if (painter->layers & BOR_LAYER_LEGEND)
     damage = bor_box_union (damage, bor_box_union (before, bor_painter_extent (painter)));
@@ -143,8 +163,10 @@ bor_painter_update (BorPainter *painter, const BorScenario *scenario)
 }
 
 BorBox
-bor_painter_extent (const BorPainter *painter)
+bor_painter_extent (BorPainter *painter)
 {
+  if (painter->layers & BOR_LAYER_LEGEND && painter->scene->short_names == NULL)
+    find_short_names (painter);
   if (painter->layers & BOR_LAYER_LEGEND)
     return bor_legend_extent (painter->scene);
   double around = painter->scene->axes != NULL ? BOR_AXES_BAND : 0;
@@ -169,10 +191,9 @@ bor_painter_layout (BorPainter *painter, double scale)
 {
   double size = sign_size (painter, scale), unit = painter->scene->unit;
   guint found = 0;
-  if (painter->reference == NULL)
-    painter->reference = bor_layout_new (painter->scene, painter->texts, unit, NULL);
+  BorLayout *reference = reference_of (painter);
   if (size == unit)
-    return painter->reference;
+    return reference;
   while (found < N_LAYOUTS - 1 && painter->layouts[found] != NULL
          && bor_layout_size (painter->layouts[found]) != size)
     found++;
@@ -182,7 +203,7 @@ bor_painter_layout (BorPainter *painter, double scale)
     painter->forgot = TRUE;
   }
   if (layout == NULL)
-    layout = bor_layout_new (painter->scene, painter->texts, size, painter->reference);
+    layout = bor_layout_new (painter->scene, painter->texts, size, reference);
   for (guint i = found; i > 0; i--)
     painter->layouts[i] = painter->layouts[i - 1];
   painter->layouts[0] = layout;

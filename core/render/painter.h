@@ -45,7 +45,7 @@ void bor_painter_set_folder (BorPainter *painter, const char *folder);
  * caller must redraw when they change. */
 void bor_painter_set_backdrops (BorPainter *painter, BorBackdrops *backdrops);
 /* Returns the part of the plane that the layers cover, in board units. */
-BorBox bor_painter_extent (const BorPainter *painter);
+BorBox bor_painter_extent (BorPainter *painter);
 /* Draws the part in `clip` (board units; NULL: everything) on `cr`, whose matrix maps board units
  * to the device. `scale`, in pixels per unit, determines the size of symbols and what is too small
  * to be drawn; on a dense display give logical pixels, so that names are as large as on others. The

@@ -14,11 +14,11 @@ is_label (const BorFeature *feature)
   return g_strcmp0 (feature->type, "label") == 0;
 }
 
-/* Symbols and names that the rectangle covers. */
+/* Symbols and names that the rectangle covers, and a road. */
 static guint
 clashes (const Placing *placing, const BorRectangle *rectangle)
 {
-  guint n = 0;
+  guint n = bor_scene_traces (placing->scene, rectangle) >= 2;
   BorBox box = bor_rectangle_box (rectangle);
   for (gint32 i = 0; i < (gint32) placing->scene->n_locales; i++) {
     if (!bor_box_intersects (placing->scene->locales[i], box))

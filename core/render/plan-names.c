@@ -3,6 +3,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "render/abbreviate.h"
 #include "render/node.h"
 #include "render/planner.h"
 
@@ -10,8 +11,10 @@
 #define NUMBER_GAP 7.0
 #define LINE_STEP  1.0 /* of the letters' height, from line to line */
 
-/* The smallest are for crowded locales; such names are seen from near. */
-static const double shrinks[] = { 1, 0.88, 0.77, 0.66, 0.56, 0.46, 0.36, 0.28, 0.2, 0.14, 0.1 };
+/* Names are no smaller than the last of them. */
+static const double shrinks[] = { 1, 0.88, 0.77, 0.68, 0.6 };
+/* Numbers that stand alone may be. */
+static const double small[] = { 0.46, 0.36, 0.28, 0.2, 0.14, 0.1 };
 
 /* A name of one or two lines with the number at its end or under it, around its middle. */
 typedef struct {
@@ -71,10 +74,11 @@ find_number (const BorPlanner *planner)
                                              : bor_element_prop (planner->locale, def->name);
 }
 
+/* `name` is NULL for only the number. */
 static guint
-make_blocks (const BorPlanner *planner, gboolean nameless, Block blocks[4])
+make_blocks (const BorPlanner *planner, const char *name, Block blocks[4])
 {
-  const char *name = nameless ? NULL : planner->locale->name, *text = find_number (planner);
+  const char *text = find_number (planner);
   const BorText *number = text != NULL && g_utf8_strlen (text, -1) <= 4
                             ? bor_texts_get (planner->texts, BOR_FONT_NUMBER, text)
                             : NULL;
@@ -164,10 +168,13 @@ long_axis (const BorPlanner *planner, double *angle)
 
 /* A name on a node stands beside it. */
 static void
-name_node (BorPlanner *planner, const Block *block)
+name_at_node (BorPlanner *planner, const char *name)
 {
   const BorLocale *locale = planner->locale;
   double size = planner->size;
+  Block blocks[4], *block = blocks;
+  if (make_blocks (planner, name, blocks) == 0)
+    return;
   BorRectangle at = { 0, 0, block->width * size, block->height * size, 0 };
   if (bor_planner_has_label (planner)) {
     at.x = locale->label_x;
@@ -280,6 +287,7 @@ bor_planner_adopt_names (BorPlanner *planner, const BorPlan *placed)
 {
   gboolean is_corner = stands_in_corner (planner);
   planner->named = TRUE;
+  planner->shortened = placed->shortened;
   for (guint i = 0; i < placed->n_items; i++) {
     BorItem item = placed->items[i];
     if (item.kind != BOR_ITEM_NAME && item.kind != BOR_ITEM_NUMBER)
@@ -295,39 +303,82 @@ bor_planner_adopt_names (BorPlanner *planner, const BorPlan *placed)
   }
 }
 
+/* Where the name would like to stand. */
+typedef struct {
+  BorPoint wish;
+  double tilt, axis;
+  gboolean has_axis; /* it may lie along the axis instead */
+} Wish;
+
+static Wish
+find_wish (const BorPlanner *planner)
+{
+  const BorLocale *locale = planner->locale;
+  Wish wish = { .wish = bor_planner_middle (planner) };
+  wish.has_axis = long_axis (planner, &wish.axis) && fabs (wish.axis) > 0.15;
+  if (bor_planner_has_label (planner))
+    wish = (Wish){ .wish = { locale->label_x, locale->label_y },
+                   .tilt = locale->label_angle * G_PI / 180 };
+  return wish;
+}
+
+/* Puts the best of the blocks where it fits best, at one of those sizes. */
+static gboolean
+place_name (BorPlanner *planner, const Wish *wish, const char *name, const double *sizes, guint n)
+{
+  Block blocks[4];
+  guint n_blocks = make_blocks (planner, name, blocks);
+  Choice best = { .cost = G_MAXDOUBLE };
+  for (guint i = 0; i < n && best.cost > shrink_cost (sizes[i]); i++) {
+    try_blocks (planner, blocks, n_blocks, sizes[i], wish->tilt, 0, wish->wish, &best);
+    if (wish->has_axis)
+      try_blocks (planner, blocks, n_blocks, sizes[i], wish->axis, 40 + 30 * fabs (wish->axis),
+                  wish->wish, &best);
+  }
+  if (best.block == NULL)
+    return FALSE;
+  put_block (planner, best.block, &best.rectangle, best.size);
+  return TRUE;
+}
+
+/* In full, or shortened, or only the number. */
+static void
+place_some_name (BorPlanner *planner, const char *name)
+{
+  Wish wish = find_wish (planner);
+  gboolean done =
+    name != NULL && place_name (planner, &wish, name, shrinks, G_N_ELEMENTS (shrinks));
+  planner->shortened = name != NULL && !done;
+  for (guint i = 0; i < BOR_N_ABBREVIATIONS && planner->shortened && !done; i++) {
+    g_autofree char *less = bor_name_abbreviate (name, i);
+    done = less != NULL && place_name (planner, &wish, less, shrinks, G_N_ELEMENTS (shrinks));
+  }
+  if (!done && !place_name (planner, &wish, NULL, shrinks, G_N_ELEMENTS (shrinks)))
+    place_name (planner, &wish, NULL, small, G_N_ELEMENTS (small));
+}
+
+static gboolean
+has_area (const BorPlanner *planner)
+{
+  return !bor_box_is_empty (planner->scene->locales[planner->slot]);
+}
+
 void
 bor_planner_names (BorPlanner *planner)
 {
-  const BorLocale *locale = planner->locale;
-  Block blocks[4];
   if (planner->named)
     return;
   planner->named = TRUE;
   gboolean corner = stands_in_corner (planner);
-  guint n = make_blocks (planner, corner, blocks);
+  const char *name = planner->locale->name;
   if (corner)
     name_corner (planner);
-  if (n == 0)
-    return;
-  if (locale->shape == BOR_LOCALE_NODE) {
-    name_node (planner, &blocks[0]);
-    return;
-  }
-  if (planner->inset.n < 3)
-    return;
-
-  gboolean own = bor_planner_has_label (planner);
-  BorPoint wish =
-    own ? (BorPoint){ locale->label_x, locale->label_y } : bor_planner_middle (planner);
-  double tilt = own ? locale->label_angle * G_PI / 180 : 0;
-  double axis = 0;
-  gboolean is_long = long_axis (planner, &axis) && fabs (axis) > 0.15;
-  Choice best = { .cost = G_MAXDOUBLE };
-  for (guint i = 0; i < G_N_ELEMENTS (shrinks) && best.cost > shrink_cost (shrinks[i]); i++) {
-    try_blocks (planner, blocks, n, shrinks[i], tilt, 0, wish, &best);
-    if (is_long && !own)
-      try_blocks (planner, blocks, n, shrinks[i], axis, 40 + 30 * fabs (axis), wish, &best);
-  }
-  if (best.block != NULL)
-    put_block (planner, best.block, &best.rectangle, best.size);
+  if (corner || (name != NULL && *name == '\0'))
+    name = NULL;
+  if (planner->locale->shape == BOR_LOCALE_NODE)
+    name_at_node (planner, name);
+  else if (planner->inset.n < 3)
+    planner->shortened = name != NULL && has_area (planner);
+  else
+    place_some_name (planner, name);
 }

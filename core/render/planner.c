@@ -5,7 +5,8 @@
 
 #include "render/traces.h"
 
-#define STEPS 14 /* places tried across a locale, each way */
+#define ROAD  5.0 /* style points that names keep from the middle of a road */
+#define STEPS 14  /* places tried across a locale, each way */
 
 gboolean
 bor_planner_fits (const BorPlanner *planner, const BorRectangle *rectangle)
@@ -35,7 +36,7 @@ bor_planner_add (BorPlanner *planner, BorItem item)
 static double
 cost_at (const BorPlanner *planner, const BorRectangle *rectangle, BorPoint wish)
 {
-  BorRectangle wide = bor_rectangle_grow (*rectangle, 3 * planner->size);
+  BorRectangle wide = bor_rectangle_grow (*rectangle, ROAD * planner->size);
   double far = bor_point_distance ((BorPoint){ rectangle->x, rectangle->y }, wish) / planner->size;
   guint under = bor_scene_traces (planner->scene, &wide);
   double taken = bor_planner_is_taken (planner, rectangle) ? 160 : 0;

@@ -12,11 +12,12 @@ typedef struct {
   const struct BorTraces *taken; /* on a network: names and stacks of nodes so far; else NULL */
   const BorLocale *locale;
   gint32 slot;
-  double size;    /* board units per style point */
-  BorInset inset; /* of a node: the ring around it, without sides */
-  BorBox box;     /* box of the inset */
-  GArray *items;  /* BorItem, placed so far */
-  gboolean named; /* the name and the number have been placed, as far as there is room */
+  double size;        /* board units per style point */
+  BorInset inset;     /* of a node: the ring around it, without sides */
+  BorBox box;         /* box of the inset */
+  GArray *items;      /* BorItem, placed so far */
+  gboolean named;     /* the name and the number have been placed, as far as there is room */
+  gboolean shortened; /* only an abbreviation of the name fits, or nothing of it */
 } BorPlanner;
 
 /* Adds names and numbers at their places in `placed`, in the size that they have there but no

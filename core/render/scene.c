@@ -381,6 +381,7 @@ bor_scene_free (BorScene *scene)
   g_free (scene->locales);
   bor_traces_free (scene->traces);
   bor_axes_free (scene->axes);
+  g_clear_pointer (&scene->short_names, g_ptr_array_unref);
   g_array_unref (scene->band);
   g_hash_table_unref (scene->symbols);
   g_hash_table_unref (scene->placements);

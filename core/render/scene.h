@@ -45,6 +45,8 @@ typedef struct {
   double widest;          /* width of the widest stream, board units */
   struct BorTraces *traces;
   BorAxes *axes; /* nullable */
+  GPtrArray
+    *short_names; /* initials and name, in turn, of locales that only the key names; nullable */
 } BorScene;
 
 BorScene *bor_scene_new (const BorScenario *scenario);

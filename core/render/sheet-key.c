@@ -10,6 +10,7 @@
 /* Style points. */
 #define CELL_WIDTH  290.0
 #define CELL_HEIGHT 42.0
+#define NAME_HEIGHT 32.0
 #define SYMBOL_ROOM 92.0
 #define KEY_NODE    0.8  /* size of a node, against the map */
 #define KEY_CELL    18.0 /* half of a cell */
@@ -299,4 +300,28 @@ bor_sheet_key (BorFlow *flow)
   }
   if (flow->view != NULL)
     bor_canvas_end (flow->view->canvas);
+}
+
+/* The names of locales that are too small for them. */
+void
+bor_sheet_names (BorFlow *flow)
+{
+  const GPtrArray *names = flow->scene->short_names;
+  if (names == NULL || names->len == 0)
+    return;
+  double columns = MAX (1, (double) (guint) (flow->width / CELL_WIDTH)),
+         width = flow->width / columns;
+  bor_flow_break (flow, 24);
+  bor_flow_heading (flow, _ ("Abbreviated names"));
+  for (guint i = 0; i + 1 < names->len; i += 2) {
+    BorPoint at = bor_flow_place (flow, width, NAME_HEIGHT, 0);
+    double y = at.y + NAME_HEIGHT / 2;
+    if (flow->view == NULL)
+      continue;
+    bor_flow_text (flow, BOR_FONT_NAME, names->pdata[i], at.x, y, 0, SYMBOL_ROOM - 8,
+                   flow->view->style->ink);
+    bor_flow_text (flow, BOR_FONT_BODY, names->pdata[i + 1], at.x + SYMBOL_ROOM, y, 0,
+                   width - SYMBOL_ROOM - 6, flow->view->style->ink);
+  }
+  bor_flow_break (flow, 0);
 }

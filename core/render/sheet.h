@@ -42,5 +42,7 @@ void bor_sheet_header (BorFlow *flow);
 void bor_sheet_tracks (BorFlow *flow);
 void bor_sheet_forces (BorFlow *flow);
 void bor_sheet_key (BorFlow *flow);
+/* Explains abbreviated names of locales, if the scene has any. */
+void bor_sheet_names (BorFlow *flow);
 
 G_END_DECLS

@@ -167,7 +167,7 @@ put_forces (BorJsonText *out, const BorScenario *scenario)
 /* "signs": for each placement where it faces, and its status. */
 /* Points per board unit. */
 static double
-sheet_scale (const BorPainter *painter)
+sheet_scale (BorPainter *painter)
 {
   BorBox extent = bor_painter_extent (painter);
   double longer = MAX (extent.x1 - extent.x0, extent.y1 - extent.y0);

@@ -71,6 +71,7 @@ walk (BorFlow *flow, const BorPrintAids *aids)
     if (began)
       bor_flow_need (flow, flow->page / 4);
     bor_sheet_key (flow);
+    bor_sheet_names (flow);
   }
   bor_flow_break (flow, 0);
 }
@@ -109,6 +110,8 @@ bor_print_aids (const BorScenario *scenario, const BorPrintAids *options, const 
   g_autoptr (BorPdf) pdf = bor_pdf_new (bor_scenario_header (scenario)->title, job->style->family);
   Aids aids = { .aids = options, .pdf = pdf };
   bor_painter_set_style (painter, job->style);
+  bor_painter_set_layers (painter, BOR_LAYER_DEFAULT | BOR_LAYER_LEGEND);
+  bor_painter_extent (painter); /* finds the names that the key explains */
   bor_painter_view (painter, pdf->canvas, &aids.view);
   aids.flow =
     (BorFlow){ .view = &aids.view, .scene = aids.view.scene, .turn = begin_page, .data = &aids };
