@@ -50,7 +50,7 @@ async function game() {
   pointer("pointerup", map, mx, my);
   check("a click tells what is there", /Capacity/.test($("#ui-side").textContent) && /Ford/.test($("#ui-side h2").textContent),
         $("#ui-side").textContent.slice(0, 300));
-  const side = all("#ui-panel ul.plain button").find((b) => b.textContent.startsWith("to "));
+  const side = all("#ui-panel ul.plain button").find((b) => b.textContent.startsWith("→ "));
   side.click();
   check("a side tells its properties", /Width/.test($("#ui-panel ul.plain dl").textContent), $("#ui-panel").textContent);
 
@@ -189,6 +189,30 @@ async function towns() {
   check("its pieces are near it", boxes.every((b) => off(b) < 150), String(boxes.map(off)));
 }
 
+// Texts read well whatever a place, a side or a type is called.
+async function words() {
+  await open();
+  const map = $("#ui-map"), log = () => all("#ui-log li").map((li) => li.textContent), [x, y] = placeOf("mill");
+  $("#ui-tab-forces").click();
+  equal("a force tells when it comes", $("#ui-panel h3").textContent, "From Novi – at the start");
+  for (const piece of [0, 1]) {
+    const b = $(".tray button"), [bx, by] = middle(b);
+    if (piece === 0) equal("the owner stands apart", b.getAttribute("aria-label"), "Guard (House of Habsburg), strength 2");
+    if (piece === 1) equal("a piece of nobody has no owner", b.getAttribute("aria-label"), "Guard, strength 2");
+    drag(b, bx, by, x, y);
+  }
+  drag(pieces()[1], ...middle(pieces()[1]), x + 10, y + 10);
+  drag(pieces()[1], ...middle(pieces()[1]), ...placeOf("inn"));
+  $("#ui-tools select").value = "";
+  $("#ui-tools select").dispatchEvent(new frame.contentWindow.Event("change"));
+  equal("a hidden piece of nobody is a piece", label(1).split(";")[0], "Piece, face down");
+  equal("a hidden piece has its owner", label(0).split(";")[0], "Piece (House of Habsburg), face down");
+  $("#ui-tab-log").click();
+  equal("the log reads well", log().join("|"),
+        "Guard (House of Habsburg), strength 2: From Novi → To the mill|Guard, strength 2: From Novi → To the mill"
+        + "|Guard, strength 2: moved (To the mill)|Guard, strength 2: To the mill → The inn");
+}
+
 // Everything that a scenario can say is markup: none of it may become any.
 async function hostile() {
   await open();
@@ -208,4 +232,4 @@ async function hostile() {
 }
 
 window.addEventListener("error", (e) => write("NOT ok error: " + e.message));
-({ hostile, cells, towns, game })[kind]().then(() => write("the end"), (e) => write("NOT ok error: " + e.stack));
+({ hostile, cells, towns, words, game })[kind]().then(() => write("the end"), (e) => write("NOT ok error: " + e.stack));

@@ -193,6 +193,43 @@ a_grid_is_looked_at_in_a_browser (void)
   remove_profile (folder);
 }
 
+/* Two fields, and a force whose name begins as the text around it did. */
+static BorScenario *
+two_fields (void)
+{
+  return test_xml_read_text (
+    "<scenario xmlns=\"urn:bormida:scenario:2\"><board width=\"400\" height=\"200\"><vertices>"
+    "<vertex id=\"a\" x=\"0\" y=\"0\"/><vertex id=\"b\" x=\"200\" y=\"0\"/>"
+    "<vertex id=\"c\" x=\"400\" y=\"0\"/><vertex id=\"d\" x=\"400\" y=\"200\"/>"
+    "<vertex id=\"e\" x=\"200\" y=\"200\"/><vertex id=\"f\" x=\"0\" y=\"200\"/></vertices><spaces>"
+    "<space id=\"mill\" name=\"To the mill\"><approach id=\"m1\" along=\"a b\" edge=\"true\"/>"
+    "<approach id=\"m2\" along=\"b e\" opposite=\"i4\"/>"
+    "<approach id=\"m3\" along=\"e f\" edge=\"true\"/>"
+    "<approach id=\"m4\" along=\"f a\" edge=\"true\"/></space>"
+    "<space id=\"inn\" name=\"The inn\"><approach id=\"i1\" along=\"b c\" edge=\"true\"/>"
+    "<approach id=\"i2\" along=\"c d\" edge=\"true\"/>"
+    "<approach id=\"i3\" along=\"d e\" edge=\"true\"/>"
+    "<approach id=\"i4\" along=\"e b\" opposite=\"m2\"/></space></spaces></board>"
+    "<sides><side id=\"h\" name=\"House of Habsburg\"/><side id=\"v\" name=\"Venice\"/></sides>"
+    "<types><type id=\"t\" name=\"Guard\"/></types><forces>"
+    "<force id=\"f\" name=\"From Novi\" side=\"h\" role=\"start\">"
+    "<pieces type=\"t\" strength=\"2\"/></force>"
+    "<force id=\"g\" name=\"From Novi\" role=\"start\">"
+    "<pieces type=\"t\" strength=\"2\" count=\"2\"/></force></forces></scenario>");
+}
+
+static void
+texts_read_well_whatever_the_names (void)
+{
+  if (!test_has_program ("chromium"))
+    return;
+  g_autofree char *folder = test_xml_make_folder ();
+  g_autoptr (BorScenario) s = two_fields ();
+  G_GNUC_UNUSED g_autofree char *path = test_export (folder, "page.html", s, "html", NULL);
+  play (folder, "page.html", "words");
+  remove_profile (folder);
+}
+
 static void
 pieces_in_a_town_leave_each_other_and_its_name_free (void)
 {
@@ -227,6 +264,7 @@ main (int argc, char **argv)
   TEST ("a-grid-is-looked-at-in-a-browser", a_grid_is_looked_at_in_a_browser);
   TEST ("pieces-in-a-town-leave-each-other-and-its-name-free",
         pieces_in_a_town_leave_each_other_and_its_name_free);
+  TEST ("texts-read-well-whatever-the-names", texts_read_well_whatever_the_names);
   TEST ("a-hostile-scenario-does-nothing-in-a-browser",
         a_hostile_scenario_does_nothing_in_a_browser);
   return g_test_run ();

@@ -117,7 +117,7 @@ function landing(x, y) {
 function moveTo(i, at) {
   const before = placeName(state.pieces[i]), after = { ...at, tray: undefined, out: undefined };
   const place = placeName({ ...state.pieces[i], ...after });
-  change(say("%1: from %2 to %3", publicName(state.pieces[i]), before, place), [["pieces", i, after]]);
+  change(moveWords(publicName(state.pieces[i]), before, place), [["pieces", i, after]]);
 }
 
 function moveToSpace(i, space) {

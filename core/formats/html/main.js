@@ -73,8 +73,8 @@ function handOver(to) {
     side.hidden = false;
     drawAll();
     map.focus();
-  } } }, say("I am %1: show the map", name));
-  curtain.replaceChildren(make("p", {}, say("It is the turn of %1. The other player must look away.", name)), go);
+  } } }, say("%1: show the map", name));
+  curtain.replaceChildren(make("p", {}, say("Next player: %1. Everyone else must look away.", name)), go);
   curtain.hidden = false;
   drawAll();
   go.focus();
@@ -85,7 +85,7 @@ function drawTools() {
   const see = make("select", { "aria-label": _("Visible faces") },
                    make("option", { value: "*" }, _("All faces shown")),
                    make("option", { value: "" }, _("Hidden faces")));
-  for (const s of sides) see.append(make("option", { value: s.id }, say("Seen by %1", nameOf(s))));
+  for (const s of sides) see.append(make("option", { value: s.id }, say("Seen by: %1", nameOf(s))));
   see.value = viewer;
   see.addEventListener("change", () => { viewer = see.value; drawAll(); });
   const file = make("input", { type: "file", accept: ".json,application/json", hidden: true, "aria-label": _("A saved game") });
@@ -98,7 +98,7 @@ function drawTools() {
     button("+", () => zoomBy(1.3), { "aria-label": _("Zoom in") }),
     button("−", () => zoomBy(1 / 1.3), { "aria-label": _("Zoom out") }),
     button(_("Whole map"), fitView), see,
-    next ? button(say("Hand over to %1", nameOf(next)), () => handOver(next.id)) : "",
+    next ? button(say("Hand over: %1", nameOf(next)), () => handOver(next.id)) : "",
     button(_("Save…"), saveFile), button(_("Load…"), () => file.click()), file,
     button(_("New game"), () => { if (!past.length || confirm(_("Start a new game? The current one will be lost."))) newGame(); }),
     button(_("Panel"), () => { side.hidden = !side.hidden; drawTools(); }, { "aria-pressed": String(!side.hidden) }));
@@ -168,7 +168,7 @@ changed.push(() => {
   drawAll();
   if (log.length) announce(log[log.length - 1]);
 });
-map.setAttribute("aria-label", say("Map of %1", scenario.title || ""));
+map.setAttribute("aria-label", scenario.title ? say("Map: %1", scenario.title) : _("Map"));
 let last = null;
 try { last = localStorage.getItem(storageKey); } catch (e) { /* as above */ }
 if (last) {

@@ -38,7 +38,7 @@ function propertyRows(kind, element) {
     const def = definition(kind, name);
     const known = def && (def.values || []).find((v) => v.value === value);
     const label = def ? _(def.label) + (def.unit ? ` (${_(def.unit)})` : "") : name;
-    let text = value === true ? _("yes") : known ? _(known.label) : String(value);
+    let text = value === true ? _("yes") : value === false ? _("no") : known ? _(known.label) : String(value);
     if (def && def.type === "reference" && spaceOf.has(value)) text = spaceName(value);
     rows.push([label, text, def && def.help ? _(def.help) : ""]);
   }
@@ -275,15 +275,21 @@ function placeName(p) {
   if (!space) return _("beside the map");
   const near = nearestApproach(space, p.x, p.y);
   if (!config.counters && near && near.distance < 30 * config.unit && near.approach.to)
-    return say("%1, on the side of %2", nameOf(space), spaceName(near.approach.to));
+    return say("%1, towards: %2", nameOf(space), spaceName(near.approach.to));
   return nameOf(space);
 }
 
+// Names stand apart from the words around them, with an arrow, a colon or in brackets: nobody knows how the
+// name of a place or a side begins ("From Novi"), nor how a language would bend it.
 function describe(p, seen) {
-  const side = nameOf(sideOf.get(p.side), p.side);
-  if (!seen) return say("%1 piece, face down", side);
-  return say("%1 %2, strength %3", side, nameOf(types.get(p.type), p.type), p.strength);
+  const owner = nameOf(sideOf.get(p.side), p.side), type = seen ? nameOf(types.get(p.type), p.type) : "";
+  const what = type || _("Piece"), whole = owner ? say("%1 (%2)", what, owner) : what;
+  return seen ? say("%1, strength %2", whole, p.strength) : say("%1, face down", whole);
 }
+
+// From one place to another.
+const moveWords = (name, from, to) =>
+  from === to ? say("%1: moved (%2)", name, to) : say("%1: %2 → %3", name, from, to);
 
 const pieceName = (p) => describe(p, isSeen(p));
 // For what both players read later: not what only one of them sees now.

@@ -27,7 +27,7 @@ function approachRows(a) {
   const list = [[_("Leads to"), a.to ? spaceName(a.to) : a.edge ? _("the edge of the board") : _("nowhere")]];
   list.push(...propertyRows("approach", approachOf.get(a.id)));
   if (a.opposite) {
-    const back = propertyRows("approach", approachOf.get(a.opposite)).map((r) => `${r[0]} ${r[1]}`);
+    const back = propertyRows("approach", approachOf.get(a.opposite)).map((r) => `${r[0]}: ${r[1]}`);
     list.push([_("From the other side"), back.join(", ") || _("nothing")]);
   }
   const roads = scenario.derived.roads.filter((r) =>
@@ -61,7 +61,7 @@ function inspectPanel() {
       const item = make("li", {}, make("button", {
         type: "button", "aria-expanded": String(!!open),
         on: { click: () => inspect(space, open ? null : a) },
-      }, a.to ? say("to %1", spaceName(a.to)) : a.edge ? _("the edge of the board") : _("leads nowhere")));
+      }, a.to ? `→ ${spaceName(a.to)}` : a.edge ? _("the edge of the board") : _("leads nowhere")));
       if (open) item.append(rows(approachRows(a)));
       all.append(item);
     }
@@ -133,7 +133,7 @@ function forcesPanel() {
     if (!forces.length && !lost.length) continue;
     out.push(make("h2", {}, nameOf(s)));
     for (const f of forces) {
-      out.push(make("h3", {}, `${nameOf(f)} – ${arrivalName(f)}`));
+      out.push(make("h3", {}, [nameOf(f), arrivalName(f)].filter(Boolean).join(" – ")));
       const way = [];
       const road = (scenario.board.roads || []).find((r) => r.id === f.road);
       if (f.road) way.push([_("Enters by road"), nameOf(road, f.road)]);
@@ -172,7 +172,7 @@ function setUp() {
       edits.push(["pieces", i, { x: at[0], y: at[1], angle: 0, up: false, tray: undefined, out: undefined }]);
     }
   }
-  if (edits.length) change(say("Set up: %1 pieces", edits.length), edits);
+  if (edits.length) change(say("Pieces set up: %1", edits.length), edits);
 }
 
 let marker = -1; // the one that goes to the box that is pressed
