@@ -23,6 +23,13 @@ middle_at (const BorGrid *grid, guint i, guint end, gboolean upright)
                  : bor_grid_middle (grid, i, end == 0 ? 0 : grid->rows - 1).x;
 }
 
+/* Board units a style point of the coordinates. */
+static double
+unit_of (const BorView *view)
+{
+  return view->layers & BOR_LAYER_LEGEND ? bor_scene_sheet_unit (view->scene) : view->unit;
+}
+
 static void
 draw_coordinate (const Axis *axis, const BorText *letters, guint i)
 {
@@ -30,7 +37,7 @@ draw_coordinate (const Axis *axis, const BorText *letters, guint i)
   BorBox board = view->scene->board;
   double size = axis->height / bor_font_size (BOR_FONT_NUMBER), half = letters->width * size / 2;
   double away =
-    BOR_CORRIDOR * view->unit + (axis->upright ? half : axis->height / 2) + 0.15 * axis->height;
+    BOR_CORRIDOR * unit_of (view) + (axis->upright ? half : axis->height / 2) + 0.15 * axis->height;
   for (guint end = 0; end < 2; end++) {
     double at = middle_at (&bor_scenario_board (view->scenario)->grid, i, end, axis->upright);
     double across = axis->upright ? (end == 0 ? board.x0 - away : board.x1 + away)
@@ -49,14 +56,14 @@ draw_coordinate (const Axis *axis, const BorText *letters, guint i)
 static double
 height_of (const BorView *view, const GPtrArray *texts, double cell, gboolean upright)
 {
-  double widest = 1, per = 1 / bor_font_size (BOR_FONT_NUMBER), height = LETTERS * view->unit;
+  double widest = 1, per = 1 / bor_font_size (BOR_FONT_NUMBER), height = LETTERS * unit_of (view);
   for (guint i = 0; i < texts->len; i++)
     if (texts->pdata[i] != NULL)
       widest = MAX (widest, bor_texts_get (view->texts, BOR_FONT_NUMBER, texts->pdata[i])->width);
   if (!(view->layers & BOR_LAYER_LEGEND))
     height = MAX (height, LEAST_PIXELS / view->scale);
   else if (upright)
-    height = MIN (height, (BOR_AXES_BAND - 8) * view->unit / (widest * per));
+    height = MIN (height, (BOR_AXES_BAND - 8) * unit_of (view) / (widest * per));
   return MIN (height, ROOM * cell / (upright ? 1 : widest * per));
 }
 
@@ -66,7 +73,7 @@ draw_axis (const BorView *view, const GPtrArray *texts, gboolean upright)
   const BorGrid *grid = &bor_scenario_board (view->scenario)->grid;
   guint n = MIN (texts->len, upright ? grid->rows : grid->columns);
   double cell = n > 1 ? middle_at (grid, 1, 0, upright) - middle_at (grid, 0, 0, upright)
-                      : LETTERS * view->unit * 4;
+                      : LETTERS * unit_of (view) * 4;
   Axis axis = { view, upright, height_of (view, texts, cell, upright) };
   for (guint i = 0; i < n && axis.height * view->scale >= UNREADABLE; i++)
     if (texts->pdata[i] != NULL)

@@ -5,6 +5,7 @@
 
 /* Style points. */
 #define MARGIN              46.0 /* paper around the frame */
+#define TRIMMED             6.0  /* the same where paper is dear */
 #define FRAME               10.0 /* from the thick line to the thin one */
 #define PADDING             34.0 /* from the frame to what is in it */
 #define GRADUATION          13.0 /* band of black and white around the map */
@@ -75,7 +76,7 @@ lay_out_panel (const BorScene *scene, const BorView *view)
 {
   BorFlow flow = { .view = view,
                    .scene = scene,
-                   .width = (scene->board.x1 - scene->board.x0) / scene->unit };
+                   .width = (scene->board.x1 - scene->board.x0) / bor_scene_sheet_unit (scene) };
   bor_sheet_header (&flow);
   bor_sheet_tracks (&flow);
   bor_sheet_forces (&flow);
@@ -92,19 +93,30 @@ band_width (const BorScene *scene)
   return scene->axes != NULL ? BOR_AXES_BAND : GRADUATION;
 }
 
+/* How far the outer line around the map is from the board, in board units. */
+static double
+reach_of_map (const BorScene *scene)
+{
+  return BOR_CORRIDOR / 2 * scene->unit + band_width (scene) * bor_scene_sheet_unit (scene);
+}
+
 /* How far the sheet reaches beyond the board, and how far the thick line does, in board units. */
 static double
 reach (const BorScene *scene, gboolean to_paper)
 {
-  return (BOR_CORRIDOR / 2 + band_width (scene) + PADDING + FRAME + (to_paper ? MARGIN : 0))
-         * scene->unit;
+  static const double paper[] = {
+    [BOR_SHEET_WHOLE] = MARGIN, [BOR_SHEET_TRIMMED] = TRIMMED, [BOR_SHEET_BARE] = 1
+  };
+  double framed = scene->sheet.form != BOR_SHEET_BARE ? PADDING + FRAME : 0;
+  return reach_of_map (scene)
+         + (framed + (to_paper ? paper[scene->sheet.form] : 0)) * bor_scene_sheet_unit (scene);
 }
 
 BorBox
 bor_legend_extent (const BorScene *scene)
 {
   BorBox box = bor_box_grow (scene->board, reach (scene, TRUE));
-  box.y1 += (lay_out_panel (scene, NULL) + PANEL_GAP) * scene->unit;
+  box.y1 += (lay_out_panel (scene, NULL) + PANEL_GAP) * bor_scene_sheet_unit (scene);
   return box;
 }
 
@@ -143,11 +155,10 @@ graduate (const BorView *view, double from, double to, double step, double acros
 static void
 draw_map_frame (const BorView *view)
 {
-  double u = view->unit, step = graduation_step (view->scene);
+  double u = bor_scene_sheet_unit (view->scene), step = graduation_step (view->scene);
   gboolean axes = view->scene->axes != NULL;
-  BorBox inner = bor_box_grow (view->scene->board, axes ? 0 : BOR_CORRIDOR / 2 * u);
-  BorBox outer =
-    bor_box_grow (view->scene->board, (BOR_CORRIDOR / 2 + band_width (view->scene)) * u);
+  BorBox inner = bor_box_grow (view->scene->board, axes ? 0 : BOR_CORRIDOR / 2 * view->unit);
+  BorBox outer = bor_box_grow (view->scene->board, reach_of_map (view->scene));
   double third = GRADUATION / 3 * u;
   frame (view, inner, 1.2 * u);
   frame (view, outer, 2 * u);
@@ -168,16 +179,18 @@ void
 bor_draw_legend (const BorView *view)
 {
   const BorScene *scene = view->scene;
-  double u = view->unit, height = lay_out_panel (scene, NULL);
+  double u = bor_scene_sheet_unit (scene), height = lay_out_panel (scene, NULL);
   draw_map_frame (view);
   BorBox sheet = bor_box_grow (scene->board, reach (scene, FALSE));
   sheet.y1 += (height + PANEL_GAP) * u;
-  frame (view, sheet, 4.5 * u);
-  frame (view, bor_box_grow (sheet, -FRAME * u), 1.1 * u);
+  if (scene->sheet.form != BOR_SHEET_BARE) {
+    frame (view, sheet, 4.5 * u);
+    frame (view, bor_box_grow (sheet, -FRAME * u), 1.1 * u);
+  }
 
   cairo_save (view->canvas->cr);
   cairo_translate (view->canvas->cr, scene->board.x0,
-                   scene->board.y1 + (BOR_CORRIDOR / 2 + band_width (scene) + PANEL_GAP) * u);
+                   scene->board.y1 + reach_of_map (scene) + PANEL_GAP * u);
   cairo_scale (view->canvas->cr, u, u);
   lay_out_panel (scene, view);
   cairo_restore (view->canvas->cr);

@@ -291,6 +291,18 @@ all_shares (const BorPainter *painter)
   return sum;
 }
 
+void
+bor_painter_set_sheet (BorPainter *painter, const BorSheetLook *look)
+{
+  painter->scene->sheet = *look;
+}
+
+guint
+bor_painter_layers (const BorPainter *painter)
+{
+  return painter->layers;
+}
+
 const BorScene *
 bor_painter_scene (const BorPainter *painter)
 {

@@ -449,3 +449,9 @@ bor_scene_placements (const BorScene *scene, gint32 locale)
 {
   return g_hash_table_lookup (scene->placements, GINT_TO_POINTER (locale));
 }
+
+double
+bor_scene_sheet_unit (const BorScene *scene)
+{
+  return scene->sheet.most > 0 ? MIN (scene->unit, scene->sheet.most) : scene->unit;
+}

@@ -25,6 +25,18 @@ typedef struct {
  * number of segments between two of the element's points. */
 void bor_scene_line (const BorScenario *scenario, BorElementRef ref, BorPoints *out, guint *pieces);
 
+/* How the sheet around the board is drawn. */
+typedef enum {
+  BOR_SHEET_WHOLE,   /* with a frame around everything, and paper around that */
+  BOR_SHEET_TRIMMED, /* with little paper around the frame */
+  BOR_SHEET_BARE,    /* without the frame */
+} BorSheetForm;
+
+typedef struct {
+  BorSheetForm form;
+  double most; /* board units a style point at most; 0: as large as the signs of the map */
+} BorSheetLook;
+
 /* What the painter computes once for a scenario, independently of the scale: bounding boxes, smooth
  * lines, and which symbols and pieces are in each locale. */
 typedef struct {
@@ -47,6 +59,7 @@ typedef struct {
   BorAxes *axes; /* nullable */
   GPtrArray
     *short_names; /* initials and name, in turn, of locales that only the key names; nullable */
+  BorSheetLook sheet;
 } BorScene;
 
 BorScene *bor_scene_new (const BorScenario *scenario);
@@ -70,6 +83,8 @@ void bor_scene_bridges (const BorScene *scene, gint32 road,
 double bor_scene_stream_width (const BorScene *scene, const BorFeature *feature);
 /* Returns the tint of a locale, from its first property that gives one (BOR_DRAW_GROUND). */
 BorGround bor_scene_ground (const BorScene *scene, const BorLocale *locale);
+/* Returns the board units a style point of the sheet around the board. */
+double bor_scene_sheet_unit (const BorScene *scene);
 /* Return slots (gint32), or NULL if there are none. */
 const GArray *bor_scene_symbols (const BorScene *scene, gint32 locale);
 const GArray *bor_scene_placements (const BorScene *scene, gint32 locale);

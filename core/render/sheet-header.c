@@ -52,7 +52,8 @@ draw_arrow (const BorFlow *flow, BorPoint at)
 static double
 scale_length (const BorScene *scene, double most)
 {
-  double metres = bor_scenario_board (scene->scenario)->metres * scene->unit * most;
+  double metres =
+    bor_scenario_board (scene->scenario)->metres * bor_scene_sheet_unit (scene) * most;
   double power = pow (10, floor (log10 (metres)));
   return metres / power >= 5 ? 5 * power : metres / power >= 2 ? 2 * power : power;
 }
@@ -61,7 +62,8 @@ static void
 draw_scale (const BorFlow *flow, BorPoint at)
 {
   const BorView *view = flow->view;
-  double a_metre = 1 / (bor_scenario_board (flow->scene->scenario)->metres * flow->scene->unit);
+  double a_metre =
+    1 / (bor_scenario_board (flow->scene->scenario)->metres * bor_scene_sheet_unit (flow->scene));
   double length = scale_length (flow->scene, SCALE_WIDTH - 60), step = length * a_metre / 4;
   double x = at.x + 24, y = at.y + 52;
   cairo_rectangle (view->canvas->cr, x, y, 4 * step, 11);

@@ -2,158 +2,18 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#include "render/painter-private.h"
-#include "render/picture.h"
-#include "render/print/print.h"
+#include "render/print/map-plan.h"
 
-#define MOST_PAGES   500
-#define LARGEST_SIDE 5000.0 /* mm of one page: more is not read everywhere */
-#define LARGEST_MAP  100000.0
-#define BAR          100.0 /* mm to measure the print by */
-#define BLEED        3.0   /* mm of paper around the map */
+#define BAR   100.0 /* mm to measure the print by */
+#define BLEED 3.0   /* mm of paper around the map */
 
 static const BorInk black = { 0, 0, 0, 1 };
 static const BorInk red = { 0.75, 0.1, 0.1, 1 };
-
-/* How the sheet lies on the pages. */
-typedef struct {
-  const BorScenario *scenario;
-  const BorPrintMap *map;
-  BorPainter *painter;
-  BorBox extent;                    /* board units */
-  double scale;                     /* mm a board unit */
-  double width, height;             /* of the sheet */
-  BorPaper paper;                   /* as it is turned */
-  double inner_width, inner_height; /* of what a page shows */
-  double step_x, step_y;            /* from one page to the next */
-  guint columns, rows;
-} Plan;
-
-static gboolean
-refuse (GError **error, const char *why)
-{
-  g_set_error_literal (error, BOR_PICTURE_ERROR, BOR_PICTURE_ERROR_SIZE, why);
-  return FALSE;
-}
-
-static guint
-pages_for (double length, double inner, double step)
-{
-  double n = ceil ((length - inner) / step - 1e-6) + 1;
-  return n < 1 ? 1 : n > MOST_PAGES ? MOST_PAGES + 1 : (guint) n;
-}
-
-static void
-lay_out (Plan *plan, BorPaper paper)
-{
-  const BorPrintMap *map = plan->map;
-  plan->paper = paper;
-  plan->inner_width = paper.width - 2 * map->margin;
-  plan->inner_height = paper.height - 2 * map->margin;
-  plan->step_x = plan->inner_width - (map->paper.width > 0 ? map->overlap : 0);
-  plan->step_y = plan->inner_height - (map->paper.width > 0 ? map->overlap : 0);
-  plan->columns = pages_for (plan->width, plan->inner_width, plan->step_x);
-  plan->rows = pages_for (plan->height, plan->inner_height, plan->step_y);
-}
-
-static double
-fit (const BorPrintMap *map, BorBox extent, gboolean across)
-{
-  double w = (across ? map->paper.height : map->paper.width) - 2 * map->margin;
-  double h = (across ? map->paper.width : map->paper.height) - 2 * map->margin;
-  return MIN (w / (extent.x1 - extent.x0), h / (extent.y1 - extent.y0)) * (1 - 1e-9);
-}
-
-static double
-find_scale (const Plan *plan)
-{
-  const BorPrintMap *map = plan->map;
-  const BorScene *scene = bor_painter_scene (plan->painter);
-  double upright, across;
-  switch (map->size) {
-  case BOR_PRINT_BLOCK:
-    return map->length / (BOR_BLOCK_WIDTH * scene->unit);
-  case BOR_PRINT_WIDTH:
-    return map->length / (scene->board.x1 - scene->board.x0);
-  case BOR_PRINT_SCALE:
-    return bor_scenario_board (plan->scenario)->metres * 1000 / map->length;
-  case BOR_PRINT_PAGE:
-    upright = fit (map, plan->extent, FALSE);
-    across = fit (map, plan->extent, TRUE);
-    return map->turn == BOR_PRINT_UPRIGHT  ? upright
-           : map->turn == BOR_PRINT_ACROSS ? across
-                                           : MAX (upright, across);
-  }
-  g_return_val_if_reached (0);
-}
-
-/* Portrait or landscape: as requested, or whichever takes fewer pages. */
-static void
-turn_paper (Plan *plan)
-{
-  BorPaper upright = plan->map->paper, across = { upright.height, upright.width };
-  guint n;
-  lay_out (plan, plan->map->turn == BOR_PRINT_ACROSS ? across : upright);
-  n = plan->columns * plan->rows;
-  if (plan->map->turn != BOR_PRINT_AUTO)
-    return;
-  lay_out (plan, across);
-  if (plan->columns * plan->rows > n
-      || (plan->columns * plan->rows == n && plan->height > plan->width))
-    lay_out (plan, upright);
-}
-
-static gboolean
-check_map (const BorPrintMap *map, const BorScenario *scenario, GError **error)
-{
-  if (map->size == BOR_PRINT_SCALE && !(bor_scenario_board (scenario)->metres > 0))
-    return refuse (error,
-                   _ ("The scale of the board is unknown. Choose its width on paper instead."));
-  if (map->size == BOR_PRINT_PAGE && map->paper.width <= 0)
-    return refuse (error, _ ("One page as large as the map needs a size for the map. Choose one."));
-  double shorter = MIN (map->paper.width, map->paper.height);
-  if (map->paper.width > 0 && shorter - 2 * map->margin - map->overlap < 20)
-    return refuse (error, _ ("Margins and overlap leave no room on the page."));
-  return TRUE;
-}
-
-static gboolean
-make_plan (Plan *plan, GError **error)
-{
-  const BorPrintMap *map = plan->map;
-  plan->extent = bor_painter_extent (plan->painter);
-  if (!check_map (map, plan->scenario, error))
-    return FALSE;
-  plan->scale = find_scale (plan);
-  plan->width = (plan->extent.x1 - plan->extent.x0) * plan->scale;
-  plan->height = (plan->extent.y1 - plan->extent.y0) * plan->scale;
-  if (!(plan->width > 1 && plan->height > 1 && plan->width < LARGEST_MAP
-        && plan->height < LARGEST_MAP))
-    return refuse (error, _ ("The map would be too large or too small to print."));
-  if (map->paper.width > 0)
-    turn_paper (plan);
-  else
-    lay_out (plan, (BorPaper){ plan->width + 2 * map->margin, plan->height + 2 * map->margin });
-  if (plan->columns * plan->rows > MOST_PAGES)
-    return refuse (error, _ ("The map would need more than 500 pages. Choose larger pages."));
-  if (MAX (plan->paper.width, plan->paper.height) > LARGEST_SIDE)
-    return refuse (error, _ ("The page would be longer than 5 metres. Choose smaller pages."));
-  return TRUE;
-}
-
-/* Where a page begins on the sheet; the pages together have it in their middle. */
-static BorPoint
-page_origin (const Plan *plan, guint column, guint row)
-{
-  double all_x = (plan->columns - 1) * plan->step_x + plan->inner_width;
-  double all_y = (plan->rows - 1) * plan->step_y + plan->inner_height;
-  return (BorPoint){ column * plan->step_x - (all_x - plan->width) / 2,
-                     row * plan->step_y - (all_y - plan->height) / 2 };
-}
+static const BorInk grey = { 0.5, 0.5, 0.5, 1 };
 
 /* The part of the sheet that begins at `from`, in the rectangle of the page. */
 static void
-paint_part (const Plan *plan, BorPdf *pdf, BorBox on_page, BorPoint from, double scale,
+paint_part (const BorMapPlan *plan, BorPdf *pdf, BorBox on_page, BorPoint from, double scale,
             double detail)
 {
   cairo_t *cr = pdf->cr;
@@ -176,7 +36,7 @@ paint_part (const Plan *plan, BorPdf *pdf, BorBox on_page, BorPoint from, double
 
 /* Marks in the margins where the page is cut, or where the next one begins. */
 static void
-draw_marks (const Plan *plan, BorPdf *pdf, BorPoint from)
+draw_marks (const BorMapPlan *plan, BorPdf *pdf, BorPoint from)
 {
   double m = plan->map->margin, mark = MIN (m * 0.7, 6), far = MIN (m, 1.5);
   double x[2] = { m + MAX (0, -from.x), m + MIN (plan->step_x, plan->width - from.x) };
@@ -190,7 +50,7 @@ draw_marks (const Plan *plan, BorPdf *pdf, BorPoint from)
 }
 
 static char *
-describe_scale (const Plan *plan)
+describe_scale (const BorMapPlan *plan)
 {
   double metres = bor_scenario_board (plan->scenario)->metres;
   if (metres > 0)
@@ -200,7 +60,7 @@ describe_scale (const Plan *plan)
 }
 
 static void
-draw_page_name (const Plan *plan, BorPdf *pdf, guint column, guint row)
+draw_page_name (const BorMapPlan *plan, BorPdf *pdf, guint column, guint row)
 {
   const char *title = bor_scenario_header (plan->scenario)->title;
   double m = plan->map->margin, height = MIN (2.6, m * 0.35), y = plan->paper.height - m * 0.45;
@@ -215,7 +75,7 @@ draw_page_name (const Plan *plan, BorPdf *pdf, guint column, guint row)
 
 /* What there is around the map is not worth the ink, but for what cutting may miss. */
 static void
-trim_to_map (const Plan *plan, BorBox *on_page, BorPoint *from)
+trim_to_map (const BorMapPlan *plan, BorBox *on_page, BorPoint *from)
 {
   double left = MAX (0, -BLEED - from->x), top = MAX (0, -BLEED - from->y);
   on_page->x1 = MIN (on_page->x1, on_page->x0 + plan->width + BLEED - from->x);
@@ -227,13 +87,13 @@ trim_to_map (const Plan *plan, BorBox *on_page, BorPoint *from)
 }
 
 static gboolean
-draw_page (const Plan *plan, BorPdf *pdf, guint column, guint row, GError **error)
+draw_page (const BorMapPlan *plan, BorPdf *pdf, guint column, guint row, GError **error)
 {
   double m = plan->map->margin;
   g_autofree char *label = g_strdup_printf ("%u/%u", row + 1, column + 1);
   if (!bor_pdf_begin_page (pdf, plan->paper, label, error))
     return FALSE;
-  BorPoint from = page_origin (plan, column, row), part = from;
+  BorPoint from = bor_map_plan_origin (plan, column, row), part = from;
   BorBox inner = { m, m, plan->paper.width - m, plan->paper.height - m };
   trim_to_map (plan, &inner, &part);
   paint_part (plan, pdf, inner, part, plan->scale, 0);
@@ -247,16 +107,19 @@ draw_page (const Plan *plan, BorPdf *pdf, guint column, guint row, GError **erro
 
 /* The pages as frames over the small map, each with its row and column. */
 static void
-draw_frames (const Plan *plan, BorPdf *pdf, BorBox at, double ratio)
+draw_frames (const BorMapPlan *plan, BorPdf *pdf, BorBox at, double ratio)
 {
   for (guint row = 0; row < plan->rows; row++)
     for (guint column = 0; column < plan->columns; column++) {
-      BorPoint from = page_origin (plan, column, row);
+      BorPoint from = bor_map_plan_origin (plan, column, row);
       double x = at.x0 + from.x * ratio, y = at.y0 + from.y * ratio;
       double w = plan->inner_width * ratio, h = plan->inner_height * ratio;
+      gboolean empty = bor_map_plan_is_empty (plan, column, row);
       g_autofree char *label = g_strdup_printf ("%u/%u", row + 1, column + 1);
       cairo_rectangle (pdf->cr, x, y, w, h);
-      bor_canvas_stroke (pdf->canvas, red, 0.25);
+      bor_canvas_stroke (pdf->canvas, empty ? grey : red, 0.25);
+      if (empty)
+        continue;
       double height = MIN (8, MIN (w, h) * 0.25);
       cairo_arc (pdf->cr, x + w / 2, y + h / 2, height * 1.1, 0, 2 * G_PI);
       bor_canvas_fill (pdf->canvas, (BorInk){ 1, 1, 1, 0.8 });
@@ -276,17 +139,31 @@ draw_bar (BorPdf *pdf, double x, double y)
                 x, y + 3.5, 2.8, 0, 0, black);
 }
 
-static gboolean
-draw_overview (const Plan *plan, BorPdf *pdf, GError **error)
+/* So that nobody looks for them. */
+static void
+draw_left_out (const BorMapPlan *plan, BorPdf *pdf, double x, double y)
 {
-  double margin = MAX (plan->map->margin, 10), head = 24, foot = 14;
+  guint n = plan->columns * plan->rows - plan->n_pages;
+  if (n == 0)
+    return;
+  g_autofree char *line =
+    g_strdup_printf (ngettext ("%u page would be empty, and is left out.",
+                               "%u pages would be empty, and are left out.", n),
+                     n);
+  bor_pdf_text (pdf, line, x, y, 3.2, 0, plan->paper.width - 2 * x, black);
+}
+
+static gboolean
+draw_overview (const BorMapPlan *plan, BorPdf *pdf, GError **error)
+{
+  double margin = MAX (plan->map->margin, 10), head = 29, foot = 14;
   if (!bor_pdf_begin_page (pdf, plan->paper, _ ("overview"), error))
     return FALSE;
   double all_w = (plan->columns - 1) * plan->step_x + plan->inner_width;
   double all_h = (plan->rows - 1) * plan->step_y + plan->inner_height;
   double ratio = MIN ((plan->paper.width - 2 * margin) / all_w,
                       (plan->paper.height - 2 * margin - head - foot) / all_h);
-  BorPoint first = page_origin (plan, 0, 0);
+  BorPoint first = bor_map_plan_origin (plan, 0, 0);
   double x = (plan->paper.width - all_w * ratio) / 2 - first.x * ratio;
   double y = margin + head - first.y * ratio;
   BorBox at = { x, y, x + plan->width * ratio, y + plan->height * ratio };
@@ -296,7 +173,7 @@ draw_overview (const Plan *plan, BorPdf *pdf, GError **error)
 
   const char *title = bor_scenario_header (plan->scenario)->title;
   g_autofree char *size = describe_scale (plan);
-  guint n = plan->rows * plan->columns;
+  guint n = plan->n_pages;
   g_autofree char *line =
     g_strdup_printf (ngettext ("%u page, %s. It shows its row and column.",
                                "%u pages, %s. Each shows its row and column.", n),
@@ -304,6 +181,7 @@ draw_overview (const Plan *plan, BorPdf *pdf, GError **error)
   double max_width = plan->paper.width - 2 * margin;
   bor_pdf_text (pdf, title, margin, margin + 5, 7, 0, max_width, black);
   bor_pdf_text (pdf, line, margin, margin + 13, 3.2, 0, max_width, black);
+  draw_left_out (plan, pdf, margin, margin + 23);
   bor_pdf_text (
     pdf, _ ("Cut along the marks on the left and at the top, and glue onto the previous page."),
     margin, margin + 18, 3.2, 0, max_width, black);
@@ -311,17 +189,8 @@ draw_overview (const Plan *plan, BorPdf *pdf, GError **error)
   return TRUE;
 }
 
-static BorPainter *
-make_painter (const BorScenario *scenario, const BorPrintMap *map)
-{
-  BorPainter *painter = bor_painter_new (scenario);
-  bor_painter_set_layers (painter, map->layers);
-  bor_painter_set_print (painter, TRUE);
-  return painter;
-}
-
 static gboolean
-has_overview (const Plan *plan)
+has_overview (const BorMapPlan *plan)
 {
   return plan->map->overview && plan->columns * plan->rows > 1;
 }
@@ -329,17 +198,15 @@ has_overview (const Plan *plan)
 guint
 bor_print_map_count (const BorScenario *scenario, const BorPrintMap *map, GError **error)
 {
-  g_autoptr (BorPainter) painter = make_painter (scenario, map);
-  Plan plan = { .scenario = scenario, .map = map, .painter = painter };
-  return make_plan (&plan, error) ? plan.columns * plan.rows + has_overview (&plan) : 0;
+  g_autoptr (BorMapPlan) plan = bor_map_plan_new (scenario, map, error);
+  return plan != NULL ? plan->n_pages + has_overview (plan) : 0;
 }
 
 double
 bor_print_map_scale (const BorScenario *scenario, const BorPrintMap *map, GError **error)
 {
-  g_autoptr (BorPainter) painter = make_painter (scenario, map);
-  Plan plan = { .scenario = scenario, .map = map, .painter = painter };
-  return make_plan (&plan, error) ? plan.scale : 0;
+  g_autoptr (BorMapPlan) plan = bor_map_plan_new (scenario, map, error);
+  return plan != NULL ? plan->scale : 0;
 }
 
 GBytes *
@@ -347,21 +214,21 @@ bor_print_map (const BorScenario *scenario, const BorPrintMap *map, const BorPri
                GError **error)
 {
   g_return_val_if_fail (scenario != NULL && map != NULL && job != NULL, NULL);
-  g_autoptr (BorPainter) painter = make_painter (scenario, map);
-  Plan plan = { .scenario = scenario, .map = map, .painter = painter };
-  bor_painter_set_folder (painter, job->folder);
-  bor_painter_set_style (painter, job->style);
-  if (!make_plan (&plan, error))
+  g_autoptr (BorMapPlan) plan = bor_map_plan_new (scenario, map, error);
+  if (plan == NULL)
     return NULL;
-  guint n = plan.columns * plan.rows;
-  gboolean overview = has_overview (&plan);
+  bor_painter_set_folder (plan->painter, job->folder);
+  bor_painter_set_style (plan->painter, job->style);
+  gboolean overview = has_overview (plan);
   g_autoptr (BorPdf) pdf = bor_pdf_new (bor_scenario_header (scenario)->title, job->style->family);
   pdf->progress = job->progress;
-  pdf->expected = n + overview;
-  if (overview && !draw_overview (&plan, pdf, error))
+  pdf->expected = plan->n_pages + overview;
+  if (overview && !draw_overview (plan, pdf, error))
     return NULL;
-  for (guint i = 0; i < n; i++)
-    if (!draw_page (&plan, pdf, i % plan.columns, i / plan.columns, error))
+  for (guint i = 0; i < plan->columns * plan->rows; i++) {
+    guint column = i % plan->columns, row = i / plan->columns;
+    if (!bor_map_plan_is_empty (plan, column, row) && !draw_page (plan, pdf, column, row, error))
       return NULL;
+  }
   return bor_pdf_finish (pdf, error);
 }

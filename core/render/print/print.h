@@ -34,13 +34,17 @@ typedef struct {
   double length;
   BorPaper paper; /* width 0: a single page as large as the map */
   BorPrintTurn turn;
-  double margin, overlap;
+  double margin;
+  double overlap;    /* of neighbouring pages; less, but at least 4, where that saves pages */
   gboolean marks;    /* crop marks and page names */
   gboolean overview; /* if there are several pages, a first page that shows how they fit together */
   guint layers;
 } BorPrintMap;
 
-/* Returns the number of pages, including the overview; 0 with an error if the map cannot be printed
+/* Pages on which nothing would be drawn are left out. If the layers have the sheet around the board,
+ * it is without its frame where that saves pages.
+ *
+ * Returns the number of pages, including the overview; 0 with an error if the map cannot be printed
  * like that. */
 guint bor_print_map_count (const BorScenario *scenario, const BorPrintMap *map, GError **error);
 /* Returns the millimetres on paper per board unit; 0 with an error. */
