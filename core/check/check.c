@@ -48,6 +48,7 @@ static const BorCheck *const core_checks[] = {
   &bor_check_board_empty,
   &bor_check_board_size,
   &bor_check_board_unsuited,
+  &bor_check_board_earth,
   &bor_check_ruleset_unknown,
   &bor_check_rules_unused,
   &bor_check_misplaced,

@@ -68,6 +68,9 @@ extern const BorCheck bor_check_track;
 extern const BorCheck bor_check_bad_date;
 extern const BorCheck bor_check_blank_name;
 
+/* board-earth.c */
+extern const BorCheck bor_check_board_earth;
+
 /* road-ends.c */
 extern const BorCheck bor_check_road_short;
 

@@ -5,6 +5,7 @@
 #include "edit/copy.h"
 #include "edit/fill.h"
 #include "edit/mask-cells.h"
+#include "edit/on-earth.h"
 #include "edit/resize-grid.h"
 #include "edit/transform.h"
 #include "edit/turn-cells.h"
@@ -116,6 +117,39 @@ resize (const BorCall *call, GError **error)
   return bor_edit_resize_board (call->scenario, width, height, stretch, 0, 0, error);
 }
 
+/* The slot of a backdrop by its number, counted from 1; -1: there is none. */
+static gint32
+nth_backdrop (const BorScenario *scenario, guint number)
+{
+  guint at = 0;
+  BOR_FOREACH (scenario, BOR_KIND_BACKDROP, slot, const BorBackdrop, backdrop)
+    if (backdrop != NULL && ++at == number)
+      return slot;
+  return -1;
+}
+
+static BorScenario *
+place_backdrop (const BorCall *call, GError **error)
+{
+  guint number, n = (call->n - 1) / 4;
+  if (!bor_call_count (call, 0, &number, error))
+    return NULL;
+  if (call->n != 1 + 4 * n) {
+    g_set_error (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_VALUE,
+                 _ ("expected X Y LONGITUDE LATITUDE for each point"));
+    return NULL;
+  }
+  g_autofree BorKnownPlace *places = g_new0 (BorKnownPlace, n);
+  for (guint i = 0; i < n; i++)
+    if (!bor_call_number (call, 1 + 4 * i, &places[i].picture.x, error)
+        || !bor_call_number (call, 2 + 4 * i, &places[i].picture.y, error)
+        || !bor_call_number (call, 3 + 4 * i, &places[i].degrees.x, error)
+        || !bor_call_number (call, 4 + 4 * i, &places[i].degrees.y, error))
+      return NULL;
+  return bor_edit_place_backdrop (call->scenario, nth_backdrop (call->scenario, number), places, n,
+                                  FALSE, error);
+}
+
 static BorScenario *
 fill (const BorCall *call, GError **error)
 {
@@ -217,6 +251,10 @@ const BorVerb bor_transform_verbs[] = {
     2, 3, mirror },
   { "duplicate", "ELEMENTS DX DY", N_ ("Copy elements, and move the copies."), 3, 3, duplicate },
   { "resize", "WIDTH HEIGHT [stretch]", N_ ("Resize the board."), 2, 3, resize },
+  { "place-backdrop", "NUMBER X Y LONGITUDE LATITUDE…",
+    N_ ("Move, rotate and scale the picture NUMBER, counted from 1, so that its points X Y are at "
+        "these degrees. Two points also tell a board its place on earth."),
+    5, G_MAXUINT, place_backdrop },
   { "fill", "squares|hexagons SIZE", N_ ("Fill an empty board with equal locales."), 2, 2, fill },
   { "resize-grid", "LEFT TOP RIGHT BOTTOM",
     N_ ("Add columns or rows around a grid, or remove them (negative numbers)."), 4, 4,

@@ -9,6 +9,7 @@
 #include "edit/place.h"
 #include "edit/turn-cells.h"
 #include "edit/uses.h"
+#include "geometry/earth.h"
 #include "geometry/ring.h"
 
 BorMatrix
@@ -383,6 +384,8 @@ bor_edit_resize_board (const BorScenario *scenario, double width, double height,
     board->grid.x = bor_coord_round (board->grid.x + dx);
     board->grid.y = bor_coord_round (board->grid.y + dy);
   }
+  gboolean even = fabs (matrix.xx - matrix.yy) <= 1e-3 * matrix.xx;
+  bor_earth_follow (board, even ? matrix.xx : 0, stretch ? 0 : dx, stretch ? 0 : dy);
   return next;
 }
 

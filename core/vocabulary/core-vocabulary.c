@@ -25,6 +25,14 @@ static const BorPropDef defs[] = {
   { BOR_KIND_BOARD, .name = "brushes", .type = BOR_PROP_TEXT, .flags = BOR_PROP_KEPT,
     .label = N_ ("Brushes"),
     .help = N_ ("Sets of properties that the editor’s brush paints on sides.") },
+  { BOR_KIND_BOARD, .name = "projection", .type = BOR_PROP_TEXT, .flags = BOR_PROP_KEPT,
+    .label = N_ ("Map projection"),
+    .help = N_ ("How the board shows the earth, as a definition for PROJ.") },
+  { BOR_KIND_BOARD, .name = "projected", .type = BOR_PROP_TEXT, .flags = BOR_PROP_KEPT,
+    .label = N_ ("Place in the projection"),
+    .help =
+      N_ ("Position of the upper left corner in metres to the east and north, and metres to a "
+          "board unit.") },
   { BOR_KIND_LOCALE, .name = "ground", .type = BOR_PROP_ENUM, .values = grounds,
     .fallback = "plain", .draw = BOR_DRAW_GROUND, .label = N_ ("Ground"),
     .icon = "bormida-ground-symbolic",

@@ -5,14 +5,15 @@
 #include <math.h>
 #include <string.h>
 
-#define LEAST 0.01 /* smallest difference between numbers with two decimal places */
+#define LEAST         0.01 /* smallest difference between numbers with two decimal places */
+#define LEAST_DEGREES 1e-6
 
 struct _BorCalibrateBar {
   GtkBox parent_instance;
 
   /* template */
   GtkWidget *place; /* the row of controls for a point */
-  GtkWidget *point, *x, *y, *remove, *length_label, *length, *unit, *stretch, *fit;
+  GtkWidget *point, *x, *y, *system, *remove, *length_label, *length, *unit, *stretch, *fit;
 
   BorCalibrateTool *tool; /* owned */
   gboolean filling;
@@ -63,6 +64,12 @@ fill_points (BorCalibrateBar *bar, guint n)
                               chosen >= 0 ? (guint) chosen : GTK_INVALID_LIST_POSITION);
 }
 
+static gboolean
+in_degrees (BorCalibrateBar *bar)
+{
+  return gtk_drop_down_get_selected (GTK_DROP_DOWN (bar->system)) == 1;
+}
+
 static void
 fill_fit (BorCalibrateBar *bar, guint n)
 {
@@ -74,7 +81,9 @@ fill_fit (BorCalibrateBar *bar, guint n)
       most = bor_calibrate_tool_residual (bar->tool, i);
       worst = i;
     }
-  if (n == 1)
+  if (in_degrees (bar) && n > 0 && n < 3 && !bor_calibrate_tool_is_on_earth (bar->tool))
+    text = g_strdup (_ ("Type the longitude and latitude of two points"));
+  else if (n == 1)
     text = g_strdup (_ ("Click a second place to rotate and scale the picture"));
   else if (n >= 3 && most < 0.005)
     text = g_strdup (_ ("All points are in place"));
@@ -116,6 +125,14 @@ on_length_output (BorCalibrateBar *bar)
   return TRUE;
 }
 
+/* In the coordinates that the bar shows. */
+static BorPoint
+place_of (BorCalibrateBar *bar, guint i)
+{
+  return in_degrees (bar) ? bor_calibrate_tool_degrees (bar->tool, i)
+                          : bor_calibrate_tool_place (bar->tool, i);
+}
+
 static void
 fill (BorCalibrateBar *bar)
 {
@@ -135,7 +152,7 @@ fill (BorCalibrateBar *bar)
   gtk_check_button_set_active (GTK_CHECK_BUTTON (bar->stretch),
                                bor_calibrate_tool_affine (bar->tool));
   if (chosen >= 0) {
-    BorPoint place = bor_calibrate_tool_place (bar->tool, (guint) chosen);
+    BorPoint place = place_of (bar, (guint) chosen);
     gtk_spin_button_set_value (GTK_SPIN_BUTTON (bar->x), place.x);
     gtk_spin_button_set_value (GTK_SPIN_BUTTON (bar->y), place.y);
   }
@@ -146,9 +163,10 @@ fill (BorCalibrateBar *bar)
 
 /* Ignores a value that only differs by rounding from the one shown. */
 static gboolean
-is_typed (GtkWidget *spin, double shown)
+is_typed (BorCalibrateBar *bar, GtkWidget *spin, double shown)
 {
-  return fabs (gtk_spin_button_get_value (GTK_SPIN_BUTTON (spin)) - shown) > 0.5 * LEAST;
+  double least = in_degrees (bar) ? LEAST_DEGREES : LEAST;
+  return fabs (gtk_spin_button_get_value (GTK_SPIN_BUTTON (spin)) - shown) > 0.5 * least;
 }
 
 static void
@@ -165,12 +183,43 @@ on_place (BorCalibrateBar *bar)
   gint chosen = bor_calibrate_tool_chosen (bar->tool);
   if (bar->filling || chosen < 0)
     return;
-  BorPoint now = bor_calibrate_tool_place (bar->tool, (guint) chosen);
-  if (!is_typed (bar->x, now.x) && !is_typed (bar->y, now.y))
+  BorPoint now = place_of (bar, (guint) chosen);
+  gboolean x = is_typed (bar, bar->x, now.x), y = is_typed (bar, bar->y, now.y);
+  if (!x && !y)
     return;
   BorPoint place = { gtk_spin_button_get_value (GTK_SPIN_BUTTON (bar->x)),
                      gtk_spin_button_get_value (GTK_SPIN_BUTTON (bar->y)) };
-  bor_calibrate_tool_set_place (bar->tool, (guint) chosen, place);
+  if (!in_degrees (bar))
+    bor_calibrate_tool_set_place (bar->tool, (guint) chosen, place);
+  else
+    bor_calibrate_tool_set_degrees (bar->tool, (guint) chosen, x ? place.x : place.y, !x);
+}
+
+static void
+set_range (GtkWidget *spin, double most, double step, guint digits)
+{
+  gtk_spin_button_set_digits (GTK_SPIN_BUTTON (spin), digits);
+  gtk_spin_button_set_range (GTK_SPIN_BUTTON (spin), -most, most);
+  gtk_spin_button_set_increments (GTK_SPIN_BUTTON (spin), step, 10 * step);
+}
+
+static void
+on_system (BorCalibrateBar *bar)
+{
+  if (bar->filling)
+    return;
+  gboolean degrees = in_degrees (bar);
+  bar->filling = TRUE;
+  set_range (bar->x, degrees ? 180 : 1e7, degrees ? 0.001 : 1, degrees ? 6 : 2);
+  set_range (bar->y, degrees ? 90 : 1e7, degrees ? 0.001 : 1, degrees ? 6 : 2);
+  gtk_accessible_update_property (
+    GTK_ACCESSIBLE (bar->x), GTK_ACCESSIBLE_PROPERTY_LABEL,
+    degrees ? _ ("Longitude of the point") : _ ("x of the point on the map"), -1);
+  gtk_accessible_update_property (
+    GTK_ACCESSIBLE (bar->y), GTK_ACCESSIBLE_PROPERTY_LABEL,
+    degrees ? _ ("Latitude of the point") : _ ("y of the point on the map"), -1);
+  bar->filling = FALSE;
+  fill (bar);
 }
 
 static void
@@ -260,6 +309,7 @@ bor_calibrate_bar_class_init (BorCalibrateBarClass *class)
   CHILD (point);
   CHILD (x);
   CHILD (y);
+  CHILD (system);
   CHILD (remove);
   CHILD (length_label);
   CHILD (length);
@@ -269,6 +319,7 @@ bor_calibrate_bar_class_init (BorCalibrateBarClass *class)
 #undef CHILD
   gtk_widget_class_bind_template_callback (widget_class, on_point);
   gtk_widget_class_bind_template_callback (widget_class, on_place);
+  gtk_widget_class_bind_template_callback (widget_class, on_system);
   gtk_widget_class_bind_template_callback (widget_class, on_remove);
   gtk_widget_class_bind_template_callback (widget_class, on_clear);
   gtk_widget_class_bind_template_callback (widget_class, on_length);

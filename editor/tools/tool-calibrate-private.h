@@ -1,11 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "edit/on-earth.h"
 #include "editor/tools/tool-calibrate.h"
 
 G_BEGIN_DECLS
 
 /* Shared by the tool (tool-calibrate.c) and its scaling (tool-calibrate-scale.c). */
+
+/* Degrees typed for a point of the picture. */
+typedef struct {
+  BorKnownPlace place;
+  gboolean has_x, has_y;
+} BorTypedPlace;
 
 struct _BorCalibrateTool {
   BorTool parent_instance;
@@ -21,7 +28,9 @@ struct _BorCalibrateTool {
   BorPoint grip;        /* offset from the point to the pointer */
   BorScenario *before;  /* owned: the value at the start of the drag */
   GArray *points_before;
-  guint serial; /* number of the drag: each is a separate step */
+  GArray *known;        /* of BorTypedPlace: degrees of points, while the board is not on earth */
+  gboolean gives_earth; /* these points gave the board its place on earth */
+  guint serial;         /* number of the drag: each is a separate step */
 };
 
 /* Borrowed; valid until points are added or removed. */

@@ -167,7 +167,8 @@ bor_calibrate_tool_forget (BorCalibrateTool *self)
 {
   g_array_set_size (self->points, 0);
   self->chosen = -1;
-  self->gives_scale = FALSE;
+  self->gives_scale = self->gives_earth = FALSE;
+  g_array_set_size (self->known, 0);
   bor_tool_changed (BOR_TOOL (self));
 }
 
@@ -425,6 +426,7 @@ bor_calibrate_tool_finalize (GObject *object)
   BorCalibrateTool *self = BOR_CALIBRATE_TOOL (object);
   stop (self);
   g_array_unref (self->points);
+  g_array_unref (self->known);
   G_OBJECT_CLASS (bor_calibrate_tool_parent_class)->finalize (object);
 }
 
@@ -456,4 +458,5 @@ bor_calibrate_tool_init (BorCalibrateTool *self)
 {
   self->slot = self->chosen = -1;
   self->points = g_array_new (FALSE, FALSE, sizeof (BorControlPoint));
+  self->known = g_array_new (FALSE, FALSE, sizeof (BorTypedPlace));
 }

@@ -20,6 +20,17 @@ void bor_calibrate_tool_choose (BorCalibrateTool *self, gint i);
 /* Where a point belongs on the board. */
 BorPoint bor_calibrate_tool_place (BorCalibrateTool *self, guint i);
 void bor_calibrate_tool_set_place (BorCalibrateTool *self, guint i, BorPoint place);
+/* The degrees (x: longitude, y: latitude) of a point: where it is on earth, or what was typed so far;
+ * 0 if unknown. */
+BorPoint bor_calibrate_tool_degrees (BorCalibrateTool *self, guint i);
+/* Sets the longitude (`latitude` FALSE) or latitude of a point, and moves the picture. If the board
+ * does not know its place on earth, nothing moves until two points have both; these give the board
+ * its place, as do later corrections of the same points. Invalid degrees are refused with a
+ * message. */
+void bor_calibrate_tool_set_degrees (BorCalibrateTool *self, guint i, double degrees,
+                                     gboolean latitude);
+/* Whether the board knows its place on earth. */
+gboolean bor_calibrate_tool_is_on_earth (BorCalibrateTool *self);
 /* Removes the chosen point. */
 void bor_calibrate_tool_remove (BorCalibrateTool *self);
 void bor_calibrate_tool_forget (BorCalibrateTool *self);

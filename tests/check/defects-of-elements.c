@@ -252,6 +252,14 @@ wrong_tolerance (BorScenario *s)
 }
 
 static void
+nowhere_on_earth (BorScenario *s)
+{
+  BorBoard *board = bor_edit_make_own (s, BOR_KIND_BOARD, 0);
+  bor_element_set_prop (board, "projection", "+proj=tmerc +nadgrids=elsewhere");
+  bor_element_set_prop (board, "projected", "0 0 6.5");
+}
+
+static void
 unsuited_board (BorScenario *s)
 {
   be_marengo (s);
@@ -432,6 +440,7 @@ const CoreDefect core_defects_of_elements[] = {
   { "C-BACK-2", "flat", flat_backdrop, ASKS },
   { "C-BOARD-2", "tolerance", wrong_tolerance, ASKS },
   { "C-BOARD-3", "network", unsuited_board, NO_FIX },
+  { "C-BOARD-4", "forbidden-projection", nowhere_on_earth, ASKS },
   { "C-RULES-1", "misspelt", misspelt_ruleset, BY_ITSELF },
   { "C-RULES-1", "further", unknown_further_ruleset, ASKS },
   { "C-RULES-2", "not-used", idle_rules, ASKS },

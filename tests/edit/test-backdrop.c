@@ -3,6 +3,9 @@
 
 #include <math.h>
 
+#include "edit-support.h"
+#include "edit/on-earth.h"
+#include "geometry/earth.h"
 #include "support.h"
 
 #define NEAR 1e-6
@@ -153,6 +156,81 @@ test_add (void)
   g_assert_error (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_GONE);
 }
 
+/* A picture of 1000 by 800 pixels on a board of 2000 units without a place on earth. */
+static BorScenario *
+scanned (void)
+{
+  g_autoptr (BorScenario) empty = bor_scenario_new ();
+  BorBoard *board = bor_element_copy (bor_scenario_board (empty));
+  board->width = 2000;
+  board->height = 1600;
+  bor_scenario_replace (empty, 0, board);
+  return bor_edit_add_backdrop (empty, "scan.png", 0, 1000, 800, NULL, NULL);
+}
+
+static BorPoint
+degrees_of (const BorScenario *s, BorPoint picture)
+{
+  g_autoptr (BorEarth) earth = bor_earth_of_board (bor_scenario_board (s), NULL);
+  g_assert_nonnull (earth);
+  BorPoint degrees;
+  BorMatrix matrix = bor_backdrop_matrix (bor_scenario_backdrop (s, 0));
+  g_assert_true (bor_earth_to_degrees (earth, bor_matrix_apply (matrix, picture), &degrees));
+  return degrees;
+}
+
+/* Alessandria and Tortona, south-east of it. */
+static const BorKnownPlace towns[] = { { { 200, 300 }, { 8.615, 44.913 } },
+                                       { { 850, 360 }, { 8.866, 44.894 } } };
+
+static void
+two_known_places_put_the_board_on_earth (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BorScenario) s = scanned ();
+  g_autoptr (BorScenario) after = bor_edit_place_backdrop (s, 0, towns, 2, FALSE, &error);
+  g_assert_no_error (error);
+  for (guint i = 0; i < 2; i++) {
+    BorPoint found = degrees_of (after, towns[i].picture);
+    g_assert_cmpfloat_with_epsilon (found.x, towns[i].degrees.x, 1e-8);
+    g_assert_cmpfloat_with_epsilon (found.y, towns[i].degrees.y, 1e-8);
+  }
+  /* 19.95 km, by the ellipsoid, are as many units apart as before */
+  BorMatrix before = bor_backdrop_matrix (bor_scenario_backdrop (s, 0));
+  double units = bor_point_distance (bor_matrix_apply (before, towns[0].picture),
+                                     bor_matrix_apply (before, towns[1].picture));
+  g_assert_cmpfloat_with_epsilon (bor_scenario_board (after)->metres * units, 19940, 60);
+  /* north is up */
+  g_assert_cmpfloat (degrees_of (after, (BorPoint){ 500, 100 }).y, >,
+                     degrees_of (after, (BorPoint){ 500, 700 }).y);
+}
+
+static void
+one_known_place_moves_a_picture_of_a_board_on_earth (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BorScenario) s = scanned ();
+  g_autoptr (BorScenario) placed = bor_edit_place_backdrop (s, 0, towns, 2, FALSE, NULL);
+  BorKnownPlace marengo = { { 400, 310 }, { 8.68, 44.89 } };
+  g_autoptr (BorScenario) after = bor_edit_place_backdrop (placed, 0, &marengo, 1, FALSE, &error);
+  g_assert_no_error (error);
+  g_assert_cmpfloat_with_epsilon (degrees_of (after, marengo.picture).x, 8.68, 1e-8);
+  g_assert_cmpstr (bor_element_prop (bor_scenario_board (after), "projected"), ==,
+                   bor_element_prop (bor_scenario_board (placed), "projected"));
+}
+
+static void
+impossible_places_are_refused (void)
+{
+  g_autoptr (BorScenario) s = scanned ();
+  const BorKnownPlace beyond[] = { towns[0], { { 850, 360 }, { 8.8, 91 } } };
+  const BorKnownPlace same[] = { towns[0], { { 850, 360 }, towns[0].degrees } };
+  ASSERT_REFUSED (bor_edit_place_backdrop (s, 0, towns, 1, FALSE, error_), BOR_EDIT_ERROR_VALUE);
+  ASSERT_REFUSED (bor_edit_place_backdrop (s, 0, beyond, 2, FALSE, error_), BOR_EDIT_ERROR_VALUE);
+  ASSERT_REFUSED (bor_edit_place_backdrop (s, 0, same, 2, FALSE, error_), BOR_EDIT_ERROR_GEOMETRY);
+  ASSERT_REFUSED (bor_edit_place_backdrop (s, 7, towns, 2, FALSE, error_), BOR_EDIT_ERROR_GONE);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -165,5 +243,10 @@ main (int argc, char **argv)
   g_test_add_func ("/backdrop/a known distance sets the scale", test_distance);
   g_test_add_func ("/backdrop/places on the board are found in the picture", test_inverse);
   g_test_add_func ("/backdrop/a new backdrop fits the board", test_add);
+  g_test_add_func ("/backdrop/two-known-places-put-the-board-on-earth",
+                   two_known_places_put_the_board_on_earth);
+  g_test_add_func ("/backdrop/one-known-place-moves-a-picture-of-a-board-on-earth",
+                   one_known_place_moves_a_picture_of_a_board_on_earth);
+  g_test_add_func ("/backdrop/impossible-places-are-refused", impossible_places_are_refused);
   return g_test_run ();
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Scenarios go to GeoJSON and back without losing a byte; that of others comes in with its doubts. */
 #include <json-glib/json-glib.h>
+#include <math.h>
 #include <string.h>
 
 #include "check/checker.h"
@@ -16,7 +17,7 @@ static BorScenario *
 there_and_back (const BorScenario *scenario)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = bor_geojson_write (scenario, NULL);
+  g_autoptr (GBytes) bytes = bor_geojson_write (scenario, TRUE, NULL);
   BorScenario *back = bor_geojson_read (bytes, "test", 1000, &error);
   g_assert_no_error (error);
   return back;
@@ -47,7 +48,7 @@ rings_are_closed_and_run_anticlockwise (void)
 {
   BorGenerateOptions options = { 60, 5 };
   g_autoptr (BorScenario) scenario = bor_generate_board (&options, NULL);
-  g_autoptr (GBytes) bytes = bor_geojson_write (scenario, NULL);
+  g_autoptr (GBytes) bytes = bor_geojson_write (scenario, TRUE, NULL);
   g_autoptr (JsonParser) parser = json_parser_new ();
   g_assert_true (json_parser_load_from_data (parser, g_bytes_get_data (bytes, NULL),
                                              (gssize) g_bytes_get_size (bytes), NULL));
@@ -88,7 +89,7 @@ links_are_lines_from_node_to_node (void)
     "height=\"100\" tolerance=\"1\"><spaces><space id=\"a\" at=\"10 50\"><approach id=\"ab\" "
     "opposite=\"ba\"/></space><space id=\"b\" at=\"90 30\"><approach id=\"ba\" "
     "opposite=\"ab\"/></space></spaces></board></scenario>");
-  g_autoptr (GBytes) bytes = bor_geojson_write (s, NULL);
+  g_autoptr (GBytes) bytes = bor_geojson_write (s, TRUE, NULL);
   g_autofree char *text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
   char **words = g_strsplit_set (text, " \n", -1);
   g_autofree char *dense = g_strjoinv ("", words);
@@ -122,7 +123,7 @@ static void
 what_others_made_comes_in_with_its_doubts (void)
 {
   static const char *const warnings[] = { "hole", "a point was skipped", "“” was skipped",
-                                          "cannot be saved", "lower left corner" };
+                                          "cannot be saved", "degrees were projected" };
   g_autoptr (GError) error = NULL;
   g_autoptr (BorScenario) s = read_text (foreign, &error);
   g_assert_no_error (error);
@@ -237,7 +238,7 @@ properties_of_any_name_come_back (void)
   check_odd_properties (again);
   test_xml_is_stable (s);
 
-  g_autoptr (GBytes) bytes = bor_geojson_write (again, NULL);
+  g_autoptr (GBytes) bytes = bor_geojson_write (again, TRUE, NULL);
   g_autofree char *json = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
   g_assert_nonnull (strstr (json, "\"name:en\": \"Marengo village\""));
   g_assert_nonnull (strstr (json, "\"addr:city\": \"Alessandria\""));
@@ -390,7 +391,7 @@ another_program_reads_what_we_write (void)
   g_autoptr (BorScenario) board = test_square_board (3, 2);
   g_autofree char *folder = g_dir_make_tmp ("bormida-XXXXXX", NULL), *output = NULL;
   g_autofree char *path = g_build_filename (folder, "board.geojson", NULL);
-  g_autoptr (GBytes) bytes = bor_geojson_write (board, NULL);
+  g_autoptr (GBytes) bytes = bor_geojson_write (board, TRUE, NULL);
   g_assert_true (g_file_set_contents (path, g_bytes_get_data (bytes, NULL),
                                       (gssize) g_bytes_get_size (bytes), NULL));
   const char *argv[] = { "ogrinfo", "-ro", "-al", "-so", path, NULL };
@@ -399,6 +400,121 @@ another_program_reads_what_we_write (void)
   g_assert_null (strstr (output, "ERROR"));
   const char *rm[] = { "rm", "-r", folder, NULL };
   g_assert_cmpint (test_run_program ((char **) rm, NULL), ==, 0);
+}
+
+/* Three fields between Alessandria and Marengo. */
+#define ON_EARTH                                                                                   \
+  "{\"type\":\"FeatureCollection\",\"features\":["                                                 \
+  "{\"type\":\"Feature\",\"properties\":{\"name\":\"West\"},\"geometry\":{\"type\":\"Polygon\","   \
+  "\"coordinates\":[[[8.61,44.88],[8.65,44.88],[8.65,44.92],[8.61,44.92],[8.61,44.88]]]}},"        \
+  "{\"type\":\"Feature\",\"properties\":{\"name\":\"East\"},\"geometry\":{\"type\":\"Polygon\","   \
+  "\"coordinates\":[[[8.65,44.88],[8.69,44.88],[8.69,44.92],[8.65,44.92],[8.65,44.88]]]}},"        \
+  "{\"type\":\"Feature\",\"properties\":{\"type\":\"river\"},\"geometry\":{"                       \
+  "\"type\":\"LineString\",\"coordinates\":[[8.61,44.9],[8.69,44.91]]}}]}"
+
+static BorScenario *
+read_projected (const char *text, const char *projection, GError **error)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+  BorGraphOptions options = { .name = "test", .size = 1000, .reach = 5, .projection = projection };
+  return bor_geojson_read_as (bytes, BOR_GEOJSON_EITHER, &options, error);
+}
+
+static void
+a_board_in_degrees_is_projected_and_goes_back_to_its_place (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BorScenario) s = read_projected (ON_EARTH, NULL, &error);
+  g_assert_no_error (error);
+  const BorBoard *board = bor_scenario_board (s);
+  /* 0.08 degrees of longitude are 6.3 km there, 0.04 of latitude 4.4 */
+  g_assert_cmpfloat_with_epsilon (board->width * board->metres, 6320, 10);
+  g_assert_cmpfloat_with_epsilon (board->height * board->metres, 4445, 10);
+  g_assert_cmpstr (bor_element_prop (board, "projection"), ==,
+                   "+proj=tmerc +lat_0=44.9 +lon_0=8.65 +ellps=WGS84");
+  g_assert_true (bor_geojson_is_on_earth (s));
+  g_autoptr (GBytes) bytes = bor_geojson_write (s, TRUE, NULL);
+  g_autoptr (JsonParser) parser = json_parser_new ();
+  g_assert_true (json_parser_load_from_data (parser, g_bytes_get_data (bytes, NULL),
+                                             (gssize) g_bytes_get_size (bytes), NULL));
+  JsonObject *root = json_node_get_object (json_parser_get_root (parser));
+  JsonArray *features = json_object_get_array_member (root, "features");
+  guint n = 0;
+  for (guint i = 0; i < json_array_get_length (features); i++) {
+    JsonObject *feature = json_array_get_object_element (features, i);
+    JsonObject *properties = json_object_get_object_member (feature, "properties");
+    if (g_strcmp0 (json_object_get_string_member_with_default (properties, "@element", ""),
+                   "vertex")
+        != 0)
+      continue;
+    JsonArray *at = json_object_get_array_member (
+      json_object_get_object_member (feature, "geometry"), "coordinates");
+    double lon = json_array_get_double_element (at, 0), lat = json_array_get_double_element (at, 1);
+    g_assert_cmpfloat_with_epsilon (lon * 25, round (lon * 25 - 0.25) + 0.25, 1e-4);
+    g_assert_cmpfloat_with_epsilon (lat * 25, round (lat * 25), 1e-4);
+    n++;
+  }
+  g_assert_cmpuint (n, ==, 6);
+  g_autoptr (BorScenario) back = there_and_back (s);
+  g_autoptr (GBytes) first = bor_xml_write_bytes (s), second = bor_xml_write_bytes (back);
+  g_assert_true (g_bytes_equal (first, second));
+}
+
+static void
+degrees_stay_as_they_are_where_somebody_says_so (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BorScenario) s = read_projected (ON_EARTH, "none", &error);
+  g_assert_no_error (error);
+  g_assert_null (bor_element_prop (bor_scenario_board (s), "projection"));
+  g_assert_cmpfloat_with_epsilon (bor_scenario_board (s)->height, 500, 0.01);
+  g_autoptr (BorScenario) utm = read_projected (ON_EARTH, "+proj=utm +zone=32", &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (bor_element_prop (bor_scenario_board (utm), "projection"), ==,
+                   "+proj=utm +zone=32");
+  g_assert_true (bor_geojson_is_on_earth (utm));
+  g_assert_null (read_projected (ON_EARTH, "+init=/etc/passwd", &error));
+  g_assert_nonnull (error);
+}
+
+/* A sketch in units up to 90 has whole numbers. */
+static void
+a_sketch_in_units_is_no_map_in_degrees (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BorScenario) s = read_projected (
+    "{\"type\":\"Polygon\",\"coordinates\":[[[0,0],[80,0],[80,60],[0,60],[0,0]]]}", NULL, &error);
+  g_assert_no_error (error);
+  g_assert_null (bor_element_prop (bor_scenario_board (s), "projection"));
+  g_assert_cmpfloat (bor_scenario_board (s)->height, ==, 750);
+}
+
+/* Both sides of the 180th meridian. */
+static void
+fiji_is_in_one_piece (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BorScenario) s = read_projected (
+    "{\"type\":\"Polygon\",\"coordinates\":[[[179.5,-17],[-179.5,-17],[-179.5,-16.5],[179.5,-16.5],"
+    "[179.5,-17]]]}",
+    NULL, &error);
+  g_assert_no_error (error);
+  const BorBoard *board = bor_scenario_board (s);
+  g_assert_cmpfloat_with_epsilon (board->width * board->metres, 106700, 300);
+}
+
+static void
+a_file_in_degrees_without_its_projection_is_refused (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BorScenario) s = read_projected (ON_EARTH, NULL, &error);
+  g_autoptr (GBytes) bytes = bor_geojson_write (s, TRUE, NULL);
+  g_autofree char *text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  char *at = strstr (text, "+proj=tmerc");
+  g_assert_nonnull (at);
+  memcpy (at, "+proj=tmerk", strlen ("+proj=tmerk"));
+  g_assert_null (read_projected (text, NULL, &error));
+  g_assert_error (error, BOR_GEOJSON_ERROR, BOR_GEOJSON_ERROR_VALUE);
 }
 
 int
@@ -417,5 +533,14 @@ main (int argc, char **argv)
   TEST ("lines-in-parts-come-in-part-by-part", lines_in_parts_come_in_part_by_part);
   TEST ("hostile-files-are-refused", hostile_files_are_refused);
   TEST ("another-program-reads-what-we-write", another_program_reads_what_we_write);
+  g_test_add_func ("/geojson/a-board-in-degrees-is-projected-and-goes-back-to-its-place",
+                   a_board_in_degrees_is_projected_and_goes_back_to_its_place);
+  g_test_add_func ("/geojson/degrees-stay-as-they-are-where-somebody-says-so",
+                   degrees_stay_as_they_are_where_somebody_says_so);
+  g_test_add_func ("/geojson/a-sketch-in-units-is-no-map-in-degrees",
+                   a_sketch_in_units_is_no_map_in_degrees);
+  g_test_add_func ("/geojson/fiji-is-in-one-piece", fiji_is_in_one_piece);
+  g_test_add_func ("/geojson/a-file-in-degrees-without-its-projection-is-refused",
+                   a_file_in_degrees_without_its_projection_is_refused);
   return g_test_run ();
 }

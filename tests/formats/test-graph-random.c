@@ -88,7 +88,7 @@ by_json (const BorScenario *scenario)
 static BorScenario *
 by_geojson (const BorScenario *scenario)
 {
-  g_autoptr (GBytes) bytes = bor_geojson_write (scenario, NULL);
+  g_autoptr (GBytes) bytes = bor_geojson_write (scenario, TRUE, NULL);
   return bor_geojson_read_as (bytes, BOR_GEOJSON_EITHER, &options, NULL);
 }
 

@@ -250,7 +250,7 @@ there_and_back (const BorScenario *s, guint format, GError **error)
     return bor_json_read (bytes, "json", error);
   }
   if (format == 1) {
-    bytes = bor_geojson_write (s, NULL);
+    bytes = bor_geojson_write (s, TRUE, NULL);
     return bor_geojson_read (bytes, "geojson", 1000, error);
   }
   g_autoptr (BorTiledMap) map = bor_tiled_from_scenario (s, NULL);

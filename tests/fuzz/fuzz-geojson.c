@@ -19,7 +19,7 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
       fuzz_fail ("a message that cannot be shown: %s", error->message);
     return 0;
   }
-  g_autoptr (GBytes) json = bor_geojson_write (scenario, NULL),
+  g_autoptr (GBytes) json = bor_geojson_write (scenario, TRUE, NULL),
                      xml = bor_xml_write_bytes (scenario);
   if (!bor_xml_verify (scenario, xml, "fuzz", &error))
     fuzz_fail ("%s", error->message);

@@ -284,6 +284,20 @@ label (Gallery *gallery)
   gallery_close (window);
 }
 
+/* The drop-down between units and degrees: the only one with two rows. */
+static GtkWidget *
+find_degrees (GtkWidget *widget)
+{
+  if (GTK_IS_DROP_DOWN (widget) && GTK_IS_SPIN_BUTTON (gtk_widget_get_prev_sibling (widget))
+      && g_list_model_get_n_items (gtk_drop_down_get_model (GTK_DROP_DOWN (widget))) == 2)
+    return widget;
+  GtkWidget *found = NULL;
+  for (GtkWidget *c = gtk_widget_get_first_child (widget); c != NULL && found == NULL;
+       c = gtk_widget_get_next_sibling (c))
+    found = find_degrees (c);
+  return found;
+}
+
 static void
 calibrate (Gallery *gallery)
 {
@@ -302,6 +316,10 @@ calibrate (Gallery *gallery)
   gallery_act (window, deeds);
   gallery_linger ();
   gallery_shot (gallery, window, "calibrate");
+  GtkWidget *degrees = find_degrees (GTK_WIDGET (window));
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (degrees), 1);
+  gallery_linger ();
+  gallery_shot (gallery, window, "calibrate-degrees");
   gallery_close (window);
 }
 

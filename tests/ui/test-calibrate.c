@@ -295,6 +295,50 @@ the_bar_takes_kilometres (Fixture *f, gconstpointer data)
   g_assert_cmpfloat_with_epsilon (gtk_spin_button_get_value (GTK_SPIN_BUTTON (length)), 160, NEAR);
 }
 
+/* Types the degrees of the chosen point. */
+static void
+type_degrees (GtkWidget *system, double longitude, double latitude)
+{
+  GtkWidget *y = gtk_widget_get_prev_sibling (system), *x = gtk_widget_get_prev_sibling (y);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (x), longitude);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (y), latitude);
+}
+
+static void
+degrees_of_two_points_put_the_board_on_earth (Fixture *f, gconstpointer data)
+{
+  add_scan (f);
+  BorCalibrateTool *tool = take_calibrate (f);
+  drag (tool, 20, 20, 20, 20);
+  drag (tool, 180, 20, 180, 20);
+  ui_settle ();
+  guint at;
+  GtkWidget *system = find_choice (GTK_WIDGET (f->window), "degrees", &at);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (system), at);
+  bor_calibrate_tool_choose (tool, 0);
+  type_degrees (system, 8.6, 44.9);
+  g_assert_cmpuint (steps (f), ==, 1); /* nothing moves until two points are known */
+  bor_calibrate_tool_choose (tool, 1);
+  type_degrees (system, 8.7, 44.9);
+  g_assert_cmpuint (steps (f), ==, 2);
+  g_assert_true (bor_calibrate_tool_is_on_earth (tool));
+  g_assert_cmpfloat_with_epsilon (metres (f) * 160, 7900, 10);
+  g_assert_cmpfloat_with_epsilon (bor_calibrate_tool_degrees (tool, 0).x, 8.6, 1e-6);
+  g_assert_cmpfloat_with_epsilon (where (f, 10, 10).x, 20, 0.01); /* it stays where it was */
+
+  /* A correction gives the board another place. */
+  type_degrees (system, 8.8, 44.9);
+  g_assert_cmpfloat_with_epsilon (metres (f) * 160, 15800, 20);
+
+  /* The board keeps its place for the next picture, which is moved to it. */
+  bor_calibrate_tool_forget (tool);
+  drag (tool, 100, 20, 100, 20);
+  ui_settle ();
+  type_degrees (system, 8.6, 44.9);
+  g_assert_cmpfloat_with_epsilon (metres (f) * 160, 15800, 20);
+  g_assert_cmpfloat_with_epsilon (where (f, 50, 10).x, 20, 0.01);
+}
+
 /* A distance of the picture's whole width, in metres to the unit, need not come out even. */
 static void
 a_typed_length_stays_as_it_was_typed (Fixture *f, gconstpointer data)
@@ -617,6 +661,8 @@ main (int argc, char **argv)
   ADD ("a length on the ground gives the board its scale",
        a_length_on_the_ground_gives_the_board_its_scale);
   ADD ("the bar takes kilometres", the_bar_takes_kilometres);
+  ADD ("degrees of two points put the board on earth",
+       degrees_of_two_points_put_the_board_on_earth);
   ADD ("a-typed-length-stays-as-it-was-typed", a_typed_length_stays_as_it_was_typed);
   ADD ("a-drag-along-a-scale-bar-measures-it", a_drag_along_a_scale_bar_measures_it);
   ADD ("a-length-is-typed-after-its-unit", a_length_is_typed_after_its_unit);

@@ -9,6 +9,7 @@
 #include "formats/base/losses.h"
 #include "formats/geojson/private.h"
 #include "formats/import/import.h"
+#include "formats/import/place.h"
 #include "formats/import/roads.h"
 #include "formats/json/get.h"
 #include "geometry/geometry.h"
@@ -163,7 +164,7 @@ take_props (Reader *r, const Shape *shape)
 
 /* Scales everything to a board, with north at the top; reports the scale. */
 static void
-fit (Reader *r, BorBoard *board, double size)
+fit (Reader *r, BorBoard *board, double size, const char *projected)
 {
   BorBox box = BOR_BOX_EMPTY;
   for (guint i = 0; i < r->shapes->len; i++) {
@@ -182,10 +183,7 @@ fit (Reader *r, BorBoard *board, double size)
                        bor_coord_round ((box.y1 - p->y) * scale) };
     }
   }
-  bor_import_warnings_add (r->warnings, NULL, NULL,
-                           _ ("positions were used unchanged, with (%g, %g) as the lower left "
-                              "corner and %g to a board unit; a map in degrees looks distorted"),
-                           box.x0, box.y0, 1 / scale);
+  bor_import_place_board (board, projected, box.x0, box.y1, 1 / scale, r->warnings);
 }
 
 static void
@@ -220,7 +218,7 @@ build (Reader *r, const BorGraphOptions *options)
   g_autoptr (BorIds) ids = bor_ids_new (scenario, BOR_KIND_FEATURE);
   g_autoptr (BorIds) roads = bor_ids_new (scenario, BOR_KIND_ROAD);
   g_autoptr (GArray) new_roads = g_array_new (FALSE, FALSE, sizeof (gint32));
-  fit (r, board, options->size);
+  fit (r, board, options->size, options->projected);
   bor_scenario_replace (scenario, 0, board);
   g_autoptr (BorImport) import = bor_import_new (scenario, r->warnings);
   bor_import_set_tolerance (import, options->tolerance);
@@ -254,8 +252,15 @@ bor_geojson_read_foreign (JsonObject *root, const BorGraphOptions *options, GErr
   if (r.error == NULL && shapes->len == 0)
     r.error = g_error_new (BOR_GEOJSON_ERROR, BOR_GEOJSON_ERROR_NOT_OURS,
                            _ ("%s: nothing to import"), options->name);
-  if (r.error == NULL)
-    return build (&r, options);
+  g_autoptr (GPtrArray) lists = g_ptr_array_new ();
+  g_autofree char *definition = NULL;
+  for (guint i = 0; i < shapes->len; i++)
+    g_ptr_array_add (lists, &g_array_index (shapes, Shape, i).points);
+  if (r.error == NULL && bor_geojson_project (root, lists, options, &definition, &r.error)) {
+    BorGraphOptions projected = *options;
+    projected.projected = definition;
+    return build (&r, &projected);
+  }
   g_propagate_error (error, r.error);
   return NULL;
 }
@@ -263,7 +268,8 @@ bor_geojson_read_foreign (JsonObject *root, const BorGraphOptions *options, GErr
 static GBytes *
 write_target (const BorScenario *scenario, BorJob *job, GError **error)
 {
-  GBytes *bytes = bor_geojson_write (scenario, &job->progress);
+  gboolean degrees = g_str_equal (bor_options_text (job->options, "positions"), "auto");
+  GBytes *bytes = bor_geojson_write (scenario, degrees, &job->progress);
   bor_progress_check (&job->progress, error);
   return bytes;
 }
@@ -277,6 +283,7 @@ read_target (GBytes *bytes, const char *name, BorJob *job, GError **error)
       || !bor_graph_options_init (&options, job, name, error))
     return NULL;
   options.tolerance = tolerance;
+  options.projection = bor_options_text (job->options, "projection");
   const char *board = bor_options_text (job->options, "board");
   BorGeojsonBoard kind = g_str_equal (board, "area")      ? BOR_GEOJSON_AREAS
                          : g_str_equal (board, "network") ? BOR_GEOJSON_NETWORK
@@ -302,19 +309,44 @@ static const BorOptionDef import_options[] = {
                 "points but no polygons, or has a mapping.") },
   BOR_GRAPH_IMPORT_OPTIONS,
   BOR_OPTION_TOLERANCE,
+  { .name = "projection",
+    .type = BOR_OPTION_TEXT,
+    .fallback = "auto",
+    .label = N_ ("Map projection"),
+    .help = N_ ("For positions in degrees: “auto” chooses one that suits the area, if the "
+                "positions look like degrees; “none” leaves them as they are; or a definition for "
+                "PROJ, such as “+proj=utm +zone=32”.") },
+  { NULL },
+};
+
+static const BorOptionValue positions[] = {
+  { "auto", N_ ("Degrees, if the board knows its place on earth") },
+  { "board", N_ ("Board units") },
+  { NULL },
+};
+
+static const BorOptionDef export_options[] = {
+  { .name = "positions",
+    .type = BOR_OPTION_CHOICE,
+    .values = positions,
+    .fallback = "auto",
+    .label = N_ ("Positions"),
+    .help = N_ ("A board that was imported in degrees goes back to its place on earth.") },
   { NULL },
 };
 
 static guint
-count_locales (const BorScenario *scenario, const BorOptions *options)
+count_not_on_earth (const BorScenario *scenario, const BorOptions *options)
 {
-  return bor_scenario_count (scenario, BOR_KIND_LOCALE);
+  gboolean degrees = g_str_equal (bor_options_text (options, "positions"), "auto")
+                     && bor_geojson_is_on_earth (scenario);
+  return degrees ? 0 : bor_scenario_count (scenario, BOR_KIND_LOCALE);
 }
 
 static const BorLoss losses[] = {
   { N_ ("Positions are in board units, not degrees: map programs show them in the wrong place on "
         "earth."),
-    count_locales },
+    count_not_on_earth },
   { N_ ("Other programs show curves with corners; a property keeps the information that they are "
         "smooth."),
     bor_count_curves },
@@ -326,6 +358,7 @@ const BorTarget bor_target_geojson = {
   .title = N_ ("GeoJSON for map programs"),
   .suffix = ".geojson",
   .sign = "\"FeatureCollection\"",
+  .options = export_options,
   .import_options = import_options,
   .losses = losses,
   .write = write_target,

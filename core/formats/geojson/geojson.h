@@ -7,9 +7,9 @@
 G_BEGIN_DECLS
 
 /* Scenarios as GeoJSON (RFC 7946, docs/front-ends.md): one feature for each element and part of the
- * scenario file. Positions are not in degrees but in board units, with x to the east and y to the
- * north from the lower edge of the board. Nothing is lost: reading the file back gives the same
- * bytes. */
+ * scenario file. If the board knows its place on earth (geometry/earth.h), positions are in degrees;
+ * otherwise in board units, with x to the east and y to the north from the lower edge of the board.
+ * Nothing is lost: reading the file back gives the same bytes. */
 
 #define BOR_GEOJSON_ERROR (bor_geojson_error_quark ())
 GQuark bor_geojson_error_quark (void);
@@ -21,8 +21,12 @@ typedef enum {
 
 extern const BorTarget bor_target_geojson;
 
-/* Returns NULL if `progress` (nullable) is cancelled. (transfer full) */
-GBytes *bor_geojson_write (const BorScenario *scenario, BorProgress *progress);
+/* Returns TRUE if the board knows its place on earth, and positions in degrees can be read back as
+ * they are. */
+gboolean bor_geojson_is_on_earth (const BorScenario *scenario);
+/* Writes positions in degrees if `degrees` and bor_geojson_is_on_earth(). Returns NULL if
+ * `progress` (nullable) is cancelled. (transfer full) */
+GBytes *bor_geojson_write (const BorScenario *scenario, gboolean degrees, BorProgress *progress);
 typedef enum {
   BOR_GEOJSON_EITHER, /* a network if there is a mapping, or points but no polygons */
   BOR_GEOJSON_AREAS,

@@ -104,6 +104,18 @@ bor_geojson_is_network (JsonObject *root)
   return points && !polygons;
 }
 
+/* (transfer container, of BorPoints *) */
+static GPtrArray *
+all_points (const BorGraph *graph)
+{
+  GPtrArray *const groups[] = { graph->nodes, graph->links, graph->areas };
+  GPtrArray *lists = g_ptr_array_new ();
+  for (guint i = 0; i < G_N_ELEMENTS (groups); i++)
+    for (guint k = 0; k < groups[i]->len; k++)
+      g_ptr_array_add (lists, &((BorGraphItem *) groups[i]->pdata[k])->points);
+  return lists;
+}
+
 BorScenario *
 bor_geojson_read_network (JsonObject *root, const BorGraphOptions *options, GError **error)
 {
@@ -123,5 +135,11 @@ bor_geojson_read_network (JsonObject *root, const BorGraphOptions *options, GErr
     return NULL;
   }
   graph->n_skipped = r.n_skipped;
-  return bor_graph_build (graph, options, error);
+  g_autoptr (GPtrArray) lists = all_points (graph);
+  g_autofree char *definition = NULL;
+  if (!bor_geojson_project (root, lists, options, &definition, error))
+    return NULL;
+  BorGraphOptions projected = *options;
+  projected.projected = definition;
+  return bor_graph_build (graph, &projected, error);
 }

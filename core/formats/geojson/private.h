@@ -14,10 +14,18 @@ G_BEGIN_DECLS
 
 #define BOR_GEOJSON_MAX_POINTS 8000000u
 
+/* What our own files say about positions in degrees. */
+#define BOR_GEOJSON_DEGREES "degrees: longitude, latitude (WGS 84)"
+
 /* Appends the positions of a list; adds their number to `n_points`. Returns FALSE with an error if
  * one is invalid. */
 gboolean bor_geojson_read_points (JsonNode *node, const char *name, BorPoints *out, guint *n_points,
                                   GError **error);
+/* project.c: projects the positions in `lists` (of BorPoints *) if they are degrees, as
+ * options->projection says. `definition` receives the projection (transfer full), or NULL if they
+ * stay as they are. Returns FALSE with an error if the projection cannot be used. */
+gboolean bor_geojson_project (JsonObject *root, const GPtrArray *lists,
+                              const BorGraphOptions *options, char **definition, GError **error);
 /* network.c: TRUE if a file of another program has points, but no polygons. */
 gboolean bor_geojson_is_network (JsonObject *root);
 /* Reads its points, lines and polygons as a network. (transfer full, NULL on error) */

@@ -8,6 +8,7 @@
 #include "formats/json/get.h"
 #include "formats/json/objects.h"
 #include "formats/json/private.h"
+#include "geometry/earth.h"
 #include "xml/number.h"
 #include "xml/xml.h"
 
@@ -16,7 +17,8 @@ typedef struct {
   GPtrArray *list;
   GHashTable *by_id; /* id of a feature to its item + 1 */
   double height;
-  guint n_points; /* read so far */
+  BorEarth *earth; /* positions are degrees; nullable */
+  guint n_points;  /* read so far */
 } Reader;
 
 static gboolean
@@ -126,6 +128,25 @@ use_points (const Reader *r, BorObject *item, const char *type, BorPoints *point
   }
 }
 
+/* Degrees to board units with y to the north, as the others are. */
+static gboolean
+take_from_earth (const Reader *r, BorPoints *points, GError **error)
+{
+  for (guint i = 0; i < points->n; i++) {
+    BorPoint place, *p = &points->items[i];
+    if (!bor_earth_to_board (r->earth, *p, &place)
+        || MAX (fabs (place.x), fabs (place.y)) > 4 * BOR_XML_MAX_COORD) {
+      g_set_error (error, BOR_GEOJSON_ERROR, BOR_GEOJSON_ERROR_VALUE,
+                   _ ("%s: the map projection does not show the position %g, %g"), r->name, p->x,
+                   p->y);
+      return FALSE;
+    }
+    *p = (BorPoint){ bor_coord_round (place.x),
+                     bor_coord_round (r->height - bor_coord_round (place.y)) };
+  }
+  return TRUE;
+}
+
 static gboolean
 read_geometry (Reader *r, BorObject *item, JsonObject *geometry, gboolean reversed, GError **error)
 {
@@ -151,6 +172,8 @@ read_geometry (Reader *r, BorObject *item, JsonObject *geometry, gboolean revers
                : NULL;
     good = bor_geojson_read_points (list, r->name, &points, &r->n_points, error);
   }
+  if (good && r->earth != NULL)
+    good = take_from_earth (r, &points, error);
   if (good)
     use_points (r, item, type, &points, reversed);
   bor_points_clear (&points);
@@ -204,6 +227,29 @@ take_member (Reader *r, JsonObject *root, BorXmlNodeId node, gint parent)
     take_values (item, object);
 }
 
+/* The projection of a board of which only the values are known so far. */
+static gboolean
+find_earth (Reader *r, JsonObject *root, JsonObject *values, GError **error)
+{
+  const char *positions = bor_json_get_text (root, "positions");
+  if (positions == NULL || !g_str_has_prefix (positions, "degrees"))
+    return TRUE;
+  static const char *const names[] = { "projection", "projected" };
+  g_autoptr (BorScenario) empty = bor_scenario_new ();
+  BorBoard *board = bor_element_copy (bor_scenario_board (empty));
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    bor_element_set_prop (board, names[i], bor_json_get_text (values, names[i]));
+  g_autoptr (GError) reason = NULL;
+  r->earth = bor_earth_of_board (board, &reason);
+  bor_element_unref (board);
+  if (r->earth == NULL)
+    g_set_error (error, BOR_GEOJSON_ERROR, BOR_GEOJSON_ERROR_VALUE,
+                 _ ("%s: positions are in degrees, but the board’s projection is missing or "
+                    "invalid"),
+                 r->name);
+  return r->earth != NULL;
+}
+
 static BorScenario *
 read_ours (Reader *r, JsonObject *root, GError **error)
 {
@@ -214,6 +260,8 @@ read_ours (Reader *r, JsonObject *root, GError **error)
     height = json_object_get_member (board, "height");
   if (height != NULL && !get_number (height, &r->height))
     r->height = 0;
+  if (!find_earth (r, root, board, error))
+    return NULL;
   take_member (r, root, BOR_XML_SCENARIO, -1);
   take_member (r, root, BOR_XML_BOARD, 0);
   take_member (r, root, BOR_XML_ABOUT, 0);
@@ -285,6 +333,7 @@ bor_geojson_read_as (GBytes *bytes, BorGeojsonBoard board, const BorGraphOptions
   BorScenario *scenario = read_ours (&r, root, error);
   g_hash_table_unref (r.by_id);
   g_ptr_array_unref (r.list);
+  bor_earth_free (r.earth);
   return scenario;
 }
 

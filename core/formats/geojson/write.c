@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <math.h>
 #include <string.h>
 
 #include "formats/geojson/private.h"
 #include "formats/json/objects.h"
 #include "formats/json/private.h"
+#include "geometry/earth.h"
 #include "geometry/geometry.h"
 #include "geometry/ring.h"
 #include "xml/number.h"
@@ -13,18 +15,44 @@ typedef struct {
   BorJsonText out;
   const BorScenario *scenario;
   double height;
+  BorEarth *earth; /* NULL: in board units */
+  gboolean lost;   /* degrees would not give a position back as it is */
 } Writer;
+
+/* Digits that tell a place to a hundredth of a millimetre. */
+#define DIGITS 1e10
+
+static gboolean
+is_same (BorEarth *earth, BorPoint degrees, BorPoint place)
+{
+  BorPoint back;
+  return bor_earth_to_board (earth, degrees, &back) && bor_coord_round (back.x) == place.x
+         && bor_coord_round (back.y) == place.y;
+}
+
+static BorPoint
+position_of (Writer *w, BorPoint place)
+{
+  BorPoint at = { place.x, bor_coord_round (w->height - place.y) };
+  if (w->earth == NULL)
+    return at;
+  if (bor_earth_to_degrees (w->earth, place, &at))
+    at = (BorPoint){ round (at.x * DIGITS) / DIGITS, round (at.y * DIGITS) / DIGITS };
+  w->lost = w->lost || !is_same (w->earth, at, place);
+  return at;
+}
 
 /* Turned over it may be further away than coordinates of a board can be. */
 static void
 put_position (Writer *w, const char *key, BorPoint point)
 {
+  BorPoint at = position_of (w, point);
   char text[96], *p = text;
   *p++ = '[';
-  p = bor_xml_put_real (p, point.x);
+  p = bor_xml_put_real (p, at.x);
   *p++ = ',';
   *p++ = ' ';
-  p = bor_xml_put_real (p, bor_coord_round (w->height - point.y));
+  p = bor_xml_put_real (p, at.y);
   memcpy (p, "]", 2);
   bor_json_put_raw (&w->out, key, text);
 }
@@ -221,8 +249,76 @@ is_member (BorXmlNodeId node)
 /* The share of the time that the list takes. */
 #define LISTING 0.4
 
+static void
+put_head (Writer *w)
+{
+  bor_json_put_string (&w->out, "type", "FeatureCollection");
+  bor_json_put_string (&w->out, "format", BOR_XML_NAMESPACE);
+  bor_json_put_string (
+    &w->out, "positions",
+    w->earth != NULL
+      ? BOR_GEOJSON_DEGREES
+      : "board units: x to the east, y to the north from the lower edge; not degrees");
+}
+
+/* (transfer full) */
+static GString *
+write_list (Writer *w, const GPtrArray *list, BorProgress *progress)
+{
+  w->out = (BorJsonText){ .text = g_string_new (NULL), .first = TRUE };
+  bor_json_open (&w->out, NULL, '{', TRUE);
+  put_head (w);
+  for (guint i = 0; i < list->len; i++) {
+    const BorObject *item = list->pdata[i];
+    if (!is_member (item->node))
+      continue;
+    bor_json_open (&w->out, bor_xml_nodes[item->node].name, '{', FALSE);
+    put_values (w, item);
+    bor_json_close (&w->out, '}');
+  }
+  bor_json_open (&w->out, "features", '[', TRUE);
+  for (guint i = 0; bor_progress_count (progress, i, list->len) && i < list->len; i++) {
+    BorObject *item = list->pdata[i];
+    if (!is_member (item->node))
+      put_item (w, i, item, list->pdata[item->parent]);
+  }
+  bor_json_close (&w->out, ']');
+  bor_json_close (&w->out, '}');
+  g_string_append_c (w->out.text, '\n');
+  return w->out.text;
+}
+
+/* Degrees give every position back as it is. */
+static gboolean
+keeps_positions (const BorScenario *scenario, BorEarth *earth)
+{
+  Writer w = { .scenario = scenario, .earth = earth };
+  BOR_FOREACH (scenario, BOR_KIND_VERTEX, slot, const BorVertex, v)
+    position_of (&w, (BorPoint){ v->x, v->y });
+  BOR_FOREACH (scenario, BOR_KIND_LOCALE, slot, const BorLocale, locale)
+    if (locale->shape == BOR_LOCALE_NODE)
+      position_of (&w, (BorPoint){ locale->x, locale->y });
+  BOR_FOREACH (scenario, BOR_KIND_ROAD, slot, const BorRoad, road)
+    for (guint i = 0; i < road->path.n; i++)
+      position_of (&w, road->path.items[i]);
+  BOR_FOREACH (scenario, BOR_KIND_FEATURE, slot, const BorFeature, feature)
+    for (guint i = 0; i < feature->points.n; i++)
+      position_of (&w, feature->points.items[i]);
+  BOR_FOREACH (scenario, BOR_KIND_SYMBOL, slot, const BorSymbol, symbol)
+    if (symbol->has_position)
+      position_of (&w, (BorPoint){ symbol->x, symbol->y });
+  return !w.lost;
+}
+
+gboolean
+bor_geojson_is_on_earth (const BorScenario *scenario)
+{
+  g_autoptr (BorEarth) earth = bor_earth_of_board (bor_scenario_board (scenario), NULL);
+  return earth != NULL && keeps_positions (scenario, earth);
+}
+
 GBytes *
-bor_geojson_write (const BorScenario *scenario, BorProgress *progress)
+bor_geojson_write (const BorScenario *scenario, gboolean degrees, BorProgress *progress)
 {
   g_return_val_if_fail (scenario != NULL, NULL);
   BorProgress listing = bor_progress_part (progress, 0, LISTING),
@@ -230,32 +326,12 @@ bor_geojson_write (const BorScenario *scenario, BorProgress *progress)
   g_autoptr (GPtrArray) list = bor_objects_list (scenario, &listing);
   if (list == NULL)
     return NULL;
-  Writer w = { .out = { .text = g_string_new (NULL), .first = TRUE },
-               .scenario = scenario,
-               .height = bor_scenario_board (scenario)->height };
-  bor_json_open (&w.out, NULL, '{', TRUE);
-  bor_json_put_string (&w.out, "type", "FeatureCollection");
-  bor_json_put_string (&w.out, "format", BOR_XML_NAMESPACE);
-  bor_json_put_string (
-    &w.out, "positions",
-    "board units: x to the east, y to the north from the lower edge; not degrees");
-  for (guint i = 0; i < list->len; i++) {
-    const BorObject *item = list->pdata[i];
-    if (!is_member (item->node))
-      continue;
-    bor_json_open (&w.out, bor_xml_nodes[item->node].name, '{', FALSE);
-    put_values (&w, item);
-    bor_json_close (&w.out, '}');
-  }
-  bor_json_open (&w.out, "features", '[', TRUE);
-  for (guint i = 0; bor_progress_count (&writing, i, list->len) && i < list->len; i++) {
-    BorObject *item = list->pdata[i];
-    if (!is_member (item->node))
-      put_item (&w, i, item, list->pdata[item->parent]);
-  }
-  bor_json_close (&w.out, ']');
-  bor_json_close (&w.out, '}');
-  g_string_append_c (w.out.text, '\n');
-  g_autoptr (GBytes) bytes = g_string_free_to_bytes (w.out.text);
+  g_autoptr (BorEarth) earth = degrees && bor_geojson_is_on_earth (scenario)
+                                 ? bor_earth_of_board (bor_scenario_board (scenario), NULL)
+                                 : NULL;
+  Writer w = { .scenario = scenario,
+               .height = bor_scenario_board (scenario)->height,
+               .earth = earth };
+  g_autoptr (GBytes) bytes = g_string_free_to_bytes (write_list (&w, list, &writing));
   return bor_progress_is_stopped (progress) ? NULL : g_steal_pointer (&bytes);
 }

@@ -6,6 +6,7 @@
 
 #include "formats/graph/private.h"
 #include "formats/import/import.h"
+#include "formats/import/place.h"
 #include "formats/json/private.h"
 #include "geometry/geometry.h"
 #include "xml/load.h"
@@ -127,13 +128,9 @@ fit_board (BorGraphBuild *b)
   board->height = MAX (bor_coord_round (high * scale + 2 * margin), size * MARGIN);
   if (longest <= 0)
     board->width = board->height = size;
-  bor_scenario_replace (b->scenario, 0, board);
   if (!empty)
-    bor_import_warnings_add (b->warnings, NULL, NULL,
-                             _ ("positions were used unchanged, with (%g, %g) as the lower left "
-                                "corner and %g to a board unit; a map in degrees looks distorted"),
-                             fit.x, fit.y - bor_scenario_board (b->scenario)->height / scale,
-                             1 / scale);
+    bor_import_place_board (board, b->options->projected, fit.x, fit.y, 1 / scale, b->warnings);
+  bor_scenario_replace (b->scenario, 0, board);
   return fit;
 }
 

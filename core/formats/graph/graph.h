@@ -55,9 +55,12 @@ typedef struct {
   GBytes *mapping;          /* nullable */
   const char *mapping_name; /* for errors; nullable without a mapping */
   double size;              /* length of the board's longer side */
-  double reach;        /* how far the end of a line may be from a node that it links, board units */
-  double tolerance;    /* of outlines, see bor_import_set_tolerance() */
-  char *mapping_shown; /* owned by bor_graph_options_init() */
+  double reach;     /* how far the end of a line may be from a node that it links, board units */
+  double tolerance; /* of outlines, see bor_import_set_tolerance() */
+  const char *projection; /* of positions in degrees: "auto", "none" or a definition for
+                             bor_earth_new(); NULL: "auto". Read by GeoJSON */
+  const char *projected;  /* positions are metres in this projection; nullable. Set by readers */
+  char *mapping_shown;    /* owned by bor_graph_options_init() */
 } BorGraphOptions;
 
 /* The rows that bor_graph_options_init() needs in a target's table of import options. */

@@ -1,0 +1,229 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "geometry/earth.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+#include <proj.h>
+#include <string.h>
+
+#include "model/property-name.h"
+#include "model/props.h"
+
+G_DEFINE_QUARK (bor - earth - error - quark, bor_earth_error)
+
+struct BorEarth {
+  PJ_CONTEXT *context;
+  PJ *projection;
+  char *definition;
+  double east, north, metres;
+};
+
+/* --- Definitions --- */
+
+/* Larger areas are distorted too much by a projection for a narrow zone. Degrees. */
+#define NARROW 12.0
+/* Nearer to the equator a cone becomes a cylinder. Degrees. */
+#define EQUATORIAL 12.0
+
+char *
+bor_earth_choose (BorBox degrees)
+{
+  double lat = (degrees.y0 + degrees.y1) / 2, lon = (degrees.x0 + degrees.x1) / 2;
+  double high = degrees.y1 - degrees.y0, wide = degrees.x1 - degrees.x0;
+  char a[4][G_ASCII_DTOSTR_BUF_SIZE];
+  double numbers[] = { round (lat * 1e4) / 1e4, round (lon * 1e4) / 1e4,
+                       round ((degrees.y0 + high / 6) * 1e4) / 1e4,
+                       round ((degrees.y1 - high / 6) * 1e4) / 1e4 };
+  for (guint i = 0; i < 4; i++)
+    g_ascii_formatd (a[i], sizeof a[i], "%.8g", numbers[i] + 0.0);
+  if (wide <= NARROW && high <= NARROW)
+    return g_strdup_printf ("+proj=tmerc +lat_0=%s +lon_0=%s +ellps=WGS84", a[0], a[1]);
+  if (fabs (lat) > EQUATORIAL && degrees.y0 > -85 && degrees.y1 < 85 && degrees.y0 * degrees.y1 > 0
+      && wide < 180)
+    return g_strdup_printf ("+proj=lcc +lat_0=%s +lon_0=%s +lat_1=%s +lat_2=%s +ellps=WGS84", a[0],
+                            a[1], a[2], a[3]);
+  return g_strdup_printf ("+proj=merc +lon_0=%s +ellps=WGS84", a[1]);
+}
+
+/* Definitions come from files of strangers: only parameters that are numbers, and names that PROJ
+ * looks up in itself, are passed on. */
+static gboolean
+is_harmless (const char *parameter)
+{
+  static const char *const with_number[] = { "lat_0", "lon_0", "lat_1", "lat_2", "lat_ts", "lonc",
+                                             "alpha", "gamma", "k",     "k_0",   "x_0",    "y_0",
+                                             "zone",  "a",     "b",     "rf",    "f",      NULL };
+  static const char *const projections[] = { "tmerc", "utm",  "lcc",   "merc",   "webmerc",
+                                             "aea",   "laea", "eqc",   "stere",  "sterea",
+                                             "omerc", "cass", "poly",  "somerc", "gnom",
+                                             "aeqd",  "eqdc", "robin", NULL };
+  static const char *const words[] = {
+    "+south",      "+no_defs",      "+type=crs",    "+units=m",
+    "+over",       "+ellps=WGS84",  "+ellps=GRS80", "+ellps=bessel",
+    "+ellps=intl", "+ellps=clrk66", "+ellps=airy",  "+datum=WGS84",
+    NULL
+  };
+  if (g_strv_contains (words, parameter))
+    return TRUE;
+  const char *value = strchr (parameter, '=');
+  if (*parameter != '+' || value == NULL)
+    return FALSE;
+  g_autofree char *name = g_strndup (parameter + 1, (gsize) (value - parameter - 1));
+  if (strcmp (name, "proj") == 0)
+    return g_strv_contains (projections, value + 1);
+  char *end;
+  double number = g_ascii_strtod (value + 1, &end);
+  return g_strv_contains (with_number, name) && end > value + 1 && *end == '\0' && isfinite (number)
+         && fabs (number) < 1e9;
+}
+
+static gboolean
+check_definition (const char *definition, GError **error)
+{
+  g_auto (GStrv) parameters = g_strsplit (definition, " ", -1);
+  guint n = 0;
+  for (guint i = 0; parameters[i] != NULL; i++) {
+    if (*parameters[i] == '\0')
+      continue;
+    if (!is_harmless (parameters[i]) || ++n > 30) {
+      g_set_error (error, BOR_EARTH_ERROR, BOR_EARTH_ERROR_DEFINITION,
+                   _ ("invalid or unknown part of a map projection: “%s”"), parameters[i]);
+      return FALSE;
+    }
+  }
+  if (strstr (definition, "+proj=") != NULL)
+    return TRUE;
+  g_set_error (error, BOR_EARTH_ERROR, BOR_EARTH_ERROR_DEFINITION,
+               _ ("not a map projection: “%s”; expected something like “+proj=tmerc +lat_0=44.9 "
+                  "+lon_0=8.7”"),
+               definition);
+  return FALSE;
+}
+
+BorEarth *
+bor_earth_new (const char *definition, double east, double north, double metres, GError **error)
+{
+  g_return_val_if_fail (definition != NULL, NULL);
+  if (!isfinite (east) || !isfinite (north) || !isfinite (metres) || metres <= 0
+      || fabs (east) > 1e9 || fabs (north) > 1e9 || metres > 1e7) {
+    g_set_error_literal (error, BOR_EARTH_ERROR, BOR_EARTH_ERROR_PLACE,
+                         _ ("the board’s place in its map projection is invalid"));
+    return NULL;
+  }
+  if (!check_definition (definition, error))
+    return NULL;
+  g_autoptr (BorEarth) earth = g_new0 (BorEarth, 1);
+  earth->context = proj_context_create ();
+  proj_log_level (earth->context, PJ_LOG_NONE);
+  proj_context_set_enable_network (earth->context, 0);
+  earth->projection = proj_create (earth->context, definition);
+  if (earth->projection == NULL || !proj_angular_input (earth->projection, PJ_FWD)
+      || proj_angular_output (earth->projection, PJ_FWD)) {
+    g_set_error (error, BOR_EARTH_ERROR, BOR_EARTH_ERROR_DEFINITION,
+                 _ ("the map projection “%s” cannot be used"), definition);
+    return NULL;
+  }
+  earth->definition = g_strdup (definition);
+  earth->east = east;
+  earth->north = north;
+  earth->metres = metres;
+  return g_steal_pointer (&earth);
+}
+
+void
+bor_earth_free (BorEarth *earth)
+{
+  if (earth == NULL)
+    return;
+  proj_destroy (earth->projection);
+  proj_context_destroy (earth->context);
+  g_free (earth->definition);
+  g_free (earth);
+}
+
+/* --- The board --- */
+
+/* Three numbers; FALSE if `text` is anything else. */
+static gboolean
+read_place (const char *text, double place[3])
+{
+  for (guint i = 0; i < 3; i++) {
+    char *end;
+    place[i] = g_ascii_strtod (text, &end);
+    if (end == text || (*end != (i < 2 ? ' ' : '\0')))
+      return FALSE;
+    text = end + 1;
+  }
+  return TRUE;
+}
+
+BorEarth *
+bor_earth_of_board (const BorBoard *board, GError **error)
+{
+  const char *definition = bor_element_prop (board, "projection");
+  const char *text = bor_element_prop (board, "projected");
+  double place[3] = { 0 };
+  if (definition == NULL && text == NULL)
+    return NULL;
+  if (text == NULL || !read_place (text, place))
+    place[2] = 0;
+  return bor_earth_new (definition != NULL ? definition : "", place[0], place[1], place[2], error);
+}
+
+static void
+store_place (BorBoard *board, double east, double north, double metres)
+{
+  char a[3][G_ASCII_DTOSTR_BUF_SIZE];
+  g_ascii_dtostr (a[0], sizeof a[0], east);
+  g_ascii_dtostr (a[1], sizeof a[1], north);
+  g_ascii_dtostr (a[2], sizeof a[2], metres);
+  g_autofree char *place = g_strjoin (" ", a[0], a[1], a[2], NULL);
+  bor_element_set_prop (board, "projected", place);
+  board->metres = metres;
+}
+
+void
+bor_earth_store (const BorEarth *earth, BorBoard *board)
+{
+  bor_element_set_prop (board, "projection", earth->definition);
+  store_place (board, earth->east, earth->north, earth->metres);
+}
+
+void
+bor_earth_follow (BorBoard *board, double scale, double dx, double dy)
+{
+  const char *text = bor_element_prop (board, "projected");
+  double place[3];
+  if (text == NULL)
+    return;
+  if (scale <= 0 || !read_place (text, place)) {
+    bor_element_set_prop (board, "projection", NULL);
+    bor_element_set_prop (board, "projected", NULL);
+    return;
+  }
+  double metres = place[2] / scale;
+  store_place (board, place[0] - dx * metres, place[1] + dy * metres, metres);
+}
+
+gboolean
+bor_earth_to_board (BorEarth *earth, BorPoint degrees, BorPoint *place)
+{
+  if (!isfinite (degrees.x) || !isfinite (degrees.y) || fabs (degrees.x) > 540
+      || fabs (degrees.y) > 90)
+    return FALSE;
+  PJ_COORD at = proj_coord (proj_torad (degrees.x), proj_torad (degrees.y), 0, 0);
+  at = proj_trans (earth->projection, PJ_FWD, at);
+  *place =
+    (BorPoint){ (at.xy.x - earth->east) / earth->metres, (earth->north - at.xy.y) / earth->metres };
+  return isfinite (place->x) && isfinite (place->y);
+}
+
+gboolean
+bor_earth_to_degrees (BorEarth *earth, BorPoint place, BorPoint *degrees)
+{
+  PJ_COORD at = proj_coord (earth->east + place.x * earth->metres,
+                            earth->north - place.y * earth->metres, 0, 0);
+  at = proj_trans (earth->projection, PJ_INV, at);
+  *degrees = (BorPoint){ proj_todeg (at.lp.lam), proj_todeg (at.lp.phi) };
+  return isfinite (degrees->x) && isfinite (degrees->y);
+}
