@@ -13,7 +13,8 @@ struct _BorCalibrateBar {
 
   /* template */
   GtkWidget *place; /* the row of controls for a point */
-  GtkWidget *point, *x, *y, *system, *remove, *length_label, *length, *unit, *stretch, *fit;
+  GtkWidget *point, *belongs, *x, *y, *system, *remove, *length_label, *length, *unit, *stretch,
+    *fit;
 
   BorCalibrateTool *tool; /* owned */
   gboolean filling;
@@ -218,6 +219,7 @@ on_system (BorCalibrateBar *bar)
   gtk_accessible_update_property (
     GTK_ACCESSIBLE (bar->y), GTK_ACCESSIBLE_PROPERTY_LABEL,
     degrees ? _ ("Latitude of the point") : _ ("y of the point on the map"), -1);
+  gtk_widget_set_visible (bar->belongs, !degrees); /* longer numbers need its room */
   bar->filling = FALSE;
   fill (bar);
 }
@@ -309,6 +311,7 @@ bor_calibrate_bar_class_init (BorCalibrateBarClass *class)
   CHILD (point);
   CHILD (x);
   CHILD (y);
+  CHILD (belongs);
   CHILD (system);
   CHILD (remove);
   CHILD (length_label);
