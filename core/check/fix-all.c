@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "check/checker.h"
+#include "edit/compare.h"
 
 /* A fix may cause problems that other fixes must solve: it is judged together with these. Whatever
  * is kept has improved the board by a measure that cannot improve forever, and the work ends when
@@ -138,6 +139,19 @@ names_of (const GPtrArray *list)
   return names;
 }
 
+/* More elements than one line has room for. */
+#define MOST_TOLD 4
+
+/* What a fix did: in its own words, or by what has changed. (transfer full) */
+static char *
+tell_done (const BorProblem *problem, const BorFix *fix, const BorScenario *before,
+           const BorScenario *after)
+{
+  char *told =
+    fix->tell == NULL ? bor_scenario_tell_edit (before, after, problem->refs[0], MOST_TOLD) : NULL;
+  return told != NULL ? told : bor_fix_tell (fix, before, problem);
+}
+
 static void
 note_done (Fixing *fixing, const BorProblem *problem, const BorFix *fix, const BorScenario *before,
            const BorScenario *after)
@@ -146,7 +160,7 @@ note_done (Fixing *fixing, const BorProblem *problem, const BorFix *fix, const B
   fixed->problem = bor_problem_ref ((BorProblem *) problem);
   fixed->how = BOR_FIXED_ITSELF;
   fixed->fix = fix;
-  fixed->what = bor_fix_tell (fix, before, problem);
+  fixed->what = tell_done (problem, fix, before, after);
   g_ptr_array_add (fixing->done, fixed);
   g_ptr_array_add (fixing->history, bor_scenario_ref (after));
 }

@@ -24,6 +24,13 @@ typedef struct {
 /* Lists the fields of an element. (transfer full, of BorField) */
 GPtrArray *bor_fields_new (const BorScenario *scenario, const BorElement *element);
 
+/* Returns the field of that name, or NULL. */
+const BorField *bor_field_find (const GPtrArray *fields, const char *name);
+/* Returns TRUE if the values differ; a field that is absent is NULL. */
+gboolean bor_field_differs (const BorField *before, const BorField *after);
+/* Describes how they differ: "capacity 4 → 6". (transfer full, translated) */
+char *bor_field_describe (const BorField *before, const BorField *after);
+
 /* Matches elements of one kind by id. */
 typedef struct {
   gint32 *to_after;  /* by slot in `before`; -1: none */

@@ -96,75 +96,6 @@ add_change (Compare *compare, BorChangeType type, BorKind kind, gint32 before, g
   g_ptr_array_add (compare->changes, bor_change_new (type, kind, before, after, text));
 }
 
-static const BorField *
-find_field (const GPtrArray *fields, const char *name)
-{
-  for (guint i = 0; i < fields->len; i++)
-    if (g_str_equal (((const BorField *) fields->pdata[i])->name, name))
-      return fields->pdata[i];
-  return NULL;
-}
-
-static gboolean
-field_differs (const BorField *a, const BorField *b)
-{
-  const char *p = a == NULL ? NULL : a->key != NULL ? a->key : a->value;
-  const char *q = b == NULL ? NULL : b->key != NULL ? b->key : b->value;
-  /* An empty text and none read the same in a file. */
-  if ((p == NULL || *p == '\0') && (q == NULL || *q == '\0'))
-    return (a != NULL && a->is_flag) || (b != NULL && b->is_flag) ? (p == NULL) != (q == NULL)
-                                                                  : FALSE;
-  return g_strcmp0 (p, q) != 0;
-}
-
-/* The items of list `a` that `b` lacks. */
-static char *
-list_less (const char *a, const char *b, const char *separator)
-{
-  GString *text = g_string_new (NULL);
-  g_auto (GStrv) items = g_strsplit (a, separator, -1), others = g_strsplit (b, separator, -1);
-  for (guint i = 0; items[i] != NULL; i++)
-    if (!g_strv_contains ((const char *const *) others, items[i]))
-      g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", items[i]);
-  return g_string_free (text, FALSE);
-}
-
-/* "way with Spinetta, without Fontanone" */
-static char *
-describe_list (const BorField *a, const BorField *b)
-{
-  const char *old = a->value != NULL ? a->value : "", *now = b->value != NULL ? b->value : "";
-  g_autofree char *gone = list_less (old, now, a->separator),
-                  *come = list_less (now, old, a->separator);
-  if (*gone == '\0' && *come == '\0')
-    return g_strdup_printf (_ ("%s reordered"), a->label);
-  if (*gone == '\0')
-    return g_strdup_printf (_ ("%s now with %s"), a->label, come);
-  return *come == '\0' ? g_strdup_printf (_ ("%s now without %s"), a->label, gone)
-                       : g_strdup_printf (_ ("%s now with %s, without %s"), a->label, come, gone);
-}
-
-/* "capacity 4 → 6", "wide → narrow", "line redrawn", "cavalry obstruction removed" */
-static char *
-describe_field (const BorField *a, const BorField *b)
-{
-  const BorField *any = b != NULL ? b : a;
-  const char *old = a != NULL ? a->value : NULL, *now = b != NULL ? b->value : NULL;
-  if (any->phrase != NULL)
-    return g_strdup (any->phrase);
-  if (any->separator != NULL && a != NULL && b != NULL)
-    return describe_list (a, b);
-  if (any->is_flag)
-    return g_strdup_printf (now != NULL ? _ ("%s added") : _ ("%s removed"), any->label);
-  if (old == NULL || now == NULL || *old == '\0' || *now == '\0') {
-    old = old == NULL || *old == '\0' ? _ ("none") : old;
-    now = now == NULL || *now == '\0' ? _ ("none") : now;
-  } else if (any->label == NULL || any->paired)
-    return g_strdup_printf ("%s → %s", old, now);
-  return any->label != NULL ? g_strdup_printf ("%s %s → %s", any->label, old, now)
-                            : g_strdup_printf ("%s → %s", old, now);
-}
-
 /* The other side of the border has changed in the same way, and is reported instead. */
 static gboolean
 told_by_opposite (const Compare *compare, gint32 then, gint32 now, const BorField *a,
@@ -180,13 +111,14 @@ told_by_opposite (const Compare *compare, gint32 then, gint32 now, const BorFiel
   const BorElement *were = bor_scenario_get (compare->before, BOR_KIND_APPROACH, p->opposite.slot);
   g_autoptr (GPtrArray) old = bor_fields_new (compare->before, were);
   g_autoptr (GPtrArray) new = bor_fields_new (compare->after, there);
-  return !field_differs (find_field (old, name), a) && !field_differs (find_field (new, name), b);
+  return !bor_field_differs (bor_field_find (old, name), a)
+         && !bor_field_differs (bor_field_find (new, name), b);
 }
 
 static void
 append_field (GString *text, const BorField *a, const BorField *b)
 {
-  g_autofree char *words = describe_field (a, b);
+  g_autofree char *words = bor_field_describe (a, b);
   g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", words);
 }
 
@@ -247,19 +179,19 @@ describe_fields (Compare *compare, BorKind kind, gint32 then, gint32 now, gboole
   g_autoptr (GString) text = g_string_new (NULL);
   *changed = FALSE;
   for (guint i = 0; i < old->len; i++) {
-    const BorField *a = old->pdata[i], *b = find_field (new, a->name);
-    if (!field_differs (a, b))
+    const BorField *a = old->pdata[i], *b = bor_field_find (new, a->name);
+    if (!bor_field_differs (a, b))
       continue;
     *changed = TRUE;
     if (a->unless != NULL
-        && field_differs (find_field (old, a->unless), find_field (new, a->unless)))
+        && bor_field_differs (bor_field_find (old, a->unless), bor_field_find (new, a->unless)))
       continue;
     if (!is_told (compare, kind, then, now, a, b))
       append_field (text, a, b);
   }
   for (guint i = 0; i < new->len; i++) {
     const BorField *b = new->pdata[i];
-    if (find_field (old, b->name) != NULL || !field_differs (NULL, b))
+    if (bor_field_find (old, b->name) != NULL || !bor_field_differs (NULL, b))
       continue;
     *changed = TRUE;
     if (!is_told (compare, kind, then, now, NULL, b))

@@ -27,4 +27,11 @@ typedef struct {
  * elements. (transfer full, of BorChange) */
 GPtrArray *bor_scenario_compare (const BorScenario *before, const BorScenario *after);
 
+/* Describes what an edit did in one line: "edge of the board added; Ford: capacity 4 → 6". `after` is
+ * derived from `before` by edits. Changes of `subject` are told without its name. At most `most`
+ * elements are told, and how many more there are. Costs as much as what has changed. Returns NULL if
+ * nothing can be told. (transfer full, translated) */
+char *bor_scenario_tell_edit (const BorScenario *before, const BorScenario *after,
+                              BorElementRef subject, guint most);
+
 G_END_DECLS

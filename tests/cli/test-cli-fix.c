@@ -37,7 +37,7 @@ test_a_drawn_road_without_stops_is_traced (void)
   g_autofree char *after = test_read (path);
   g_assert_cmpuint (count (after, "<road "), ==, count (sound, "<road "));
   g_assert_cmpuint (count (after, "<stop "), ==, count (sound, "<stop "));
-  test_contains (run->out, "Update the stops from the line [B-ROAD-6]");
+  test_contains (run->out, "→ way now with Bridgehead, Ford, Wheat Plain, Castle Park");
 }
 
 static void
@@ -84,11 +84,23 @@ test_a_vertex_outside_stays_until_somebody_chooses (void)
   test_status (taken, 0);
   g_autofree char *larger = test_read (path);
   test_contains (larger, "width=\"940\"");
-  test_contains (taken->out, "Enlarge the board to include it [C-VTX-3]");
+  test_contains (taken->out, "size 900 × 600 → 940 × 600 [C-VTX-3]");
   g_autoptr (TestRun) none = test_cli ("fix", path, "--check", "C-VTX-3", "--take", "3");
   test_status (none, 2);
   g_autoptr (TestRun) lone = test_cli ("fix", path, "--take", "1");
   test_status (lone, 2);
+}
+
+/* Not what the fix would do, but what has changed. */
+static void
+test_it_says_what_is_done (void)
+{
+  TEST_FOLDER folder = test_folder ();
+  g_autofree char *path = test_scenario (folder, "ford.xml");
+  G_GNUC_UNUSED g_autofree char *broken =
+    replace_all (path, "(<approach id=\"north-wood-edge-n\"[^>]*) edge=\"true\"", "\\1");
+  g_autoptr (TestRun) run = test_cli ("fix", path);
+  test_contains (run->out, "→ becomes a board edge [B-OPP-1]");
 }
 
 /* Penalties tell that a side leads somewhere: it does not become board edge, and they stay. */
@@ -192,6 +204,7 @@ main (int argc, char **argv)
   g_test_add_func ("/fix/a-box-at-no-number-stays", test_a_box_at_no_number_stays);
   g_test_add_func ("/fix/a-vertex-outside-stays-until-somebody-chooses",
                    test_a_vertex_outside_stays_until_somebody_chooses);
+  g_test_add_func ("/fix/it-says-what-is-done", test_it_says_what_is_done);
   g_test_add_func ("/fix/penalties-without-opposite-stay", test_penalties_without_opposite_stay);
   g_test_add_func ("/fix/a-second-run-finds-nothing-to-do", test_a_second_run_finds_nothing_to_do);
   g_test_add_func ("/fix/a-dry-run-says-what-it-would-do", test_a_dry_run_says_what_it_would_do);
