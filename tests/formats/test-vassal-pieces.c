@@ -310,6 +310,8 @@ check_reports (const GPtrArray *types, gpointer data)
     };
     if (strcmp (id, "rotate") == 0 && strcmp (fields->pdata[1], "1") == 0)
       continue; /* nothing in these rules */
+    if (strcmp (id, "sendto") == 0 && *(const char *) fields->pdata[1] == '\0')
+      continue; /* the button tells it */
     for (guint k = 0; k < G_N_ELEMENTS (with_keys); k++)
       for (guint f = 0; f < 3 && strcmp (id, with_keys[k].id) == 0; f++)
         if (with_keys[k].fields[f] > 0 && *(char *) fields->pdata[with_keys[k].fields[f]] != '\0')

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "model/props.h"
-#include "vassal-support.h"
+#include "vassal-rules.h"
 
 #define M     "VASSAL.build.module."
 #define MAP   M "map."
@@ -85,9 +85,16 @@ static const Element elements[] = {
     "sortFormat:says(PieceName) sorting:of(alpha|length|numeric) centerOnPiece:bool "
     "forwardKeystroke:bool showMenu:bool drawPieces:bool sides",
     TRUE },
+  /* The number taken from a deck may be told by a property. */
   { M "GlobalKeyCommand", "VASSAL.build.GameModule",
-    "name! buttonText tooltip icon:image buttonHotkey:key hotkey:key! filter deckCount:int "
+    "name! buttonText tooltip icon:image buttonHotkey:key hotkey:key! target:target filter "
+    "deckCount:number "
     "reportSingle:bool suppressSounds:bool reportFormat:says()",
+    FALSE },
+  { M "DoActionButton", "VASSAL.build.GameModule",
+    "name! text tooltip icon:image hotkey:key! doReport:bool reportFormat:says(PlayerId) "
+    "doHotkey:bool hotkeys:keys! doLoop:bool loopType:of(counted|while|until) loopCount:int "
+    "index:bool indexProperty indexStart:int indexStep:int",
     FALSE },
   { MAP "BoardPicker", M "Map", "title slotScale:real slotWidth:int slotHeight:int", TRUE },
   /* One that is not reversible is chosen without asking, if it is the only one. */
@@ -161,217 +168,6 @@ static const char *const parts_of_a_map[] = {
   MAP "ForwardToChatter", MAP "ForwardToKeyBuffer", MAP "SelectionHighlighters"
 };
 
-/* Fields of a trait, as kinds; the state as a kind too. */
-typedef struct {
-  const char *id, *fields, *state;
-} Trait;
-
-static const Trait traits[] = {
-  /* key, image, command, style, name, who, peek command, note, peek on its own, deal key, to whom */
-  { "obs", "key image text masked text access text text bool key text", "owner" },
-  /* keys, format, keys back, formats in turn, note, always */
-  { "report",
-    "keys says(menuCommand|newPieceName|mapName|location|oldLocation) none none text bool",
-    "of(-1)" },
-  /* activate, up, down: command, modifiers, old key; reset: command, key, level; under when chosen;
-   * x, y; images, names; loop; name; random: key, command; follows, what, first; version; always;
-   * keys: activate, up, down */
-  { "emb2",
-    "text int none text int none text int none none none int bool int int images texts bool text "
-    "none none of(false) none int of(1) bool key key key",
-    "level" },
-  /* directions; keys and commands: right, left; at random: key, command; name */
-  { "rotate", "of(8) key key text text none none text", "of(0|1|2|3|4|5|6|7)" },
-  /* freely: key, command; at random: key, command; name, note; at once: key, command, degrees, or
-   * facing */
-  { "rotate", "of(1) key text none none text none key text of($SideAngle$) of(false)", "degrees" },
-  /* sides, also by player, also movement, note; who owns it */
-  { "restrict", "users bool bool none", "none" },
-  /* note, how, when, keys */
-  { "hideCmd", "none of(Hide|Disable) condition keys", "none" },
-  /* command, key, map, board; x, y; back: command, key; steps: index and offset; note; destination;
-   * zone, region, filter, place */
-  /* key, command, seen at first, by all, radius, colours, how clear, edges, width, keys: on, off,
-   * clear; note, only to other places */
-  { "footprint", "key text bool bool int color color int int int int real none none none none bool",
-    "of(false;;0;false;0)" },
-  /* image, x, y, command, key, note, only to other places, commands and keys: on, off */
-  { "markmoved", "image int int text key none bool none none none none", "of(false)" },
-  { "mark", "of(Army|Type)", "marked" },
-  /* never selected, moved, stacked; note */
-  { "immob", "of(n) of(V) of(R) none", "none" },
-  /* key, command, size, colours: back, letters; where: down, across; how: down, across; name, font,
-   * style, degrees, property, note, always */
-  { "label",
-    "none none int color color of(c) int of(c) int of(c) of(c) says(label) text int int text none "
-    "bool",
-    "count" },
-  { "sendto", "text key map none int int text key int int int int none of(L) none none none none",
-    "of(;;)" },
-  /* old keys, image, name */
-  { "piece", "none none image text", "place" },
-};
-
-static gboolean
-is_int (const char *text)
-{
-  gint64 value;
-  return bor_props_parse_int (text, &value) && value >= G_MININT && value <= G_MAXINT;
-}
-
-static gboolean
-is_real (const char *text)
-{
-  char *end;
-  double value = g_ascii_strtod (text, &end);
-  return end != text && *end == '\0' && isfinite (value);
-}
-
-static gboolean
-all_are (const char *text, char sign, gboolean (*test) (const char *), guint n)
-{
-  g_autoptr (GPtrArray) items = vassal_decode (text, sign);
-  for (guint i = 0; i < items->len; i++)
-    if (!test (items->pdata[i]))
-      return FALSE;
-  return n == 0 || items->len == n;
-}
-
-/* "69,130": a key and the keys held with it, as Java counts them. */
-static gboolean
-is_key (const char *text)
-{
-  return *text == '\0' || all_are (text, ',', is_int, 2);
-}
-
-static gboolean
-is_point (const char *text)
-{
-  return all_are (text, ',', is_int, 2);
-}
-
-static gboolean
-is_image (VassalModule *m, const char *text)
-{
-  static const char *const built_in[] = {
-    "/images/map.gif",       "/images/counter.gif", "/images/chart.gif", "/images/notes.gif",
-    "/images/inventory.gif", "/images/die.gif",     "moved.gif",         NULL
-  };
-  if (g_strv_contains (built_in, text))
-    return TRUE;
-  g_autofree char *path = g_strconcat ("images/", text, NULL);
-  g_hash_table_add (m->used, g_strdup (path));
-  return *text == '\0' || g_hash_table_contains (m->files, path);
-}
-
-static gboolean
-is_one_of (const char *list, const char *text)
-{
-  g_autofree char *all = g_strndup (list, strlen (list) - 1);
-  g_auto (GStrv) values = g_strsplit (strchr (all, '(') + 1, "|", -1);
-  g_autofree char *plain = g_strdelimit (g_strdup (text), " ", '_');
-  return g_strv_contains ((const char *const *) values, plain);
-}
-
-static gboolean
-says_only (const char *list, const char *text)
-{
-  g_auto (GStrv) parts = g_strsplit (text, "$", -1);
-  guint n = g_strv_length (parts);
-  for (guint i = 1; i < n; i += 2)
-    if (!is_one_of (list, parts[i]))
-      return FALSE;
-  return n % 2 == 1 || n == 0;
-}
-
-/* "sides:A:B", all of which can be played. */
-static gboolean
-is_access (const VassalModule *m, const char *text)
-{
-  if (!g_str_has_prefix (text, "sides:"))
-    return FALSE;
-  g_autoptr (GPtrArray) names = vassal_decode (text + 6, ':');
-  for (guint i = 0; i < names->len; i++)
-    if (!g_hash_table_contains (m->sides, names->pdata[i]))
-      return FALSE;
-  return TRUE;
-}
-
-static gboolean
-all_can_play (const VassalModule *m, const char *text)
-{
-  g_autoptr (GPtrArray) names = vassal_decode (text, ',');
-  for (guint i = 0; i < names->len; i++)
-    if (!g_hash_table_contains (m->sides, names->pdata[i]))
-      return FALSE;
-  return TRUE;
-}
-
-/* In Java: the level of a layer, or the map that a piece is on. */
-static gboolean
-is_condition (const VassalModule *m, const char *text)
-{
-  g_auto (GStrv) parts = g_strsplit (text, "\"", -1);
-  gboolean named =
-    g_str_has_prefix (text, "{CurrentMap==\"") || g_str_has_prefix (text, "{CurrentMap!=\"");
-  if (named)
-    return g_strv_length (parts) == 3 && g_hash_table_contains (m->maps, parts[1])
-           && strcmp (parts[2], "}") == 0;
-  return g_str_has_prefix (text, "{Strength_Level==") && g_str_has_suffix (text, "}");
-}
-
-static gboolean
-fits (VassalModule *m, const char *kind, const char *text)
-{
-  if (g_str_has_prefix (kind, "of("))
-    return is_one_of (kind, text);
-  if (g_str_has_prefix (kind, "says("))
-    return says_only (kind, text);
-  if (strcmp (kind, "bool") == 0)
-    return strcmp (text, "true") == 0 || strcmp (text, "false") == 0;
-  if (strcmp (kind, "none") == 0)
-    return *text == '\0';
-  if (strcmp (kind, "int") == 0)
-    return is_int (text);
-  if (strcmp (kind, "real") == 0)
-    return is_real (text);
-  if (strcmp (kind, "reals") == 0)
-    return all_are (text, ',', is_real, 0);
-  if (strcmp (kind, "key") == 0)
-    return is_key (text);
-  if (strcmp (kind, "keys") == 0)
-    return *text != '\0' && all_are (text, ',', is_key, 0);
-  if (strcmp (kind, "color") == 0)
-    return all_are (text, ',', is_int, 3);
-  if (strcmp (kind, "path") == 0)
-    return all_are (text, ';', is_point, 0);
-  if (strcmp (kind, "image") == 0)
-    return is_image (m, text);
-  if (strcmp (kind, "sides") == 0) {
-    g_autofree char *access = g_strdelimit (g_strconcat ("sides:", text, NULL), ",", ':');
-    return is_access (m, access);
-  }
-  if (strcmp (kind, "users") == 0)
-    return all_can_play (m, text);
-  if (strcmp (kind, "map") == 0)
-    return g_hash_table_contains (m->maps, text);
-  if (strcmp (kind, "condition") == 0)
-    return is_condition (m, text);
-  if (strcmp (kind, "file") == 0)
-    return g_hash_table_contains (m->files, text);
-  if (strcmp (kind, "access") == 0)
-    return is_access (m, text);
-  if (strcmp (kind, "masked") == 0) /* a picture laid over what its owner sees */
-    return text[0] == 'G' && text[1] != '\0' && is_image (m, text + 1);
-  if (strcmp (kind, "images") == 0) {
-    g_autoptr (GPtrArray) names = vassal_decode (text, ',');
-    for (guint i = 0; i < names->len; i++)
-      if (!is_image (m, names->pdata[i]))
-        return FALSE;
-  }
-  return TRUE;
-}
-
 static const Element *
 find_element (const xmlNode *node)
 {
@@ -396,7 +192,7 @@ check_attributes (VassalModule *m, xmlNode *node, const Element *element)
     g_autofree char *value = vassal_get (node, specs[i]);
     if (needed && (value == NULL || *value == '\0'))
       g_error ("%s needs “%s”", element->name, specs[i]);
-    if (value != NULL && kind != NULL && !fits (m, kind, value))
+    if (value != NULL && kind != NULL && !vassal_fits (m, kind, value))
       g_error ("%s: “%s” cannot be “%s”", element->name, specs[i], value);
     n_known += value != NULL;
   }
@@ -432,142 +228,6 @@ check_place_in_file (xmlNode *node, const Element *element)
     g_assert_cmpuint (count_children (node->parent, element->name), ==, 1);
 }
 
-/* A layer is there for good and has no key to switch it, or is off at first by a negative level. */
-static void
-check_switch (const GPtrArray *fields, int level)
-{
-  const char *command = fields->pdata[1], *key = fields->pdata[27];
-  gboolean always = strcmp (fields->pdata[26], "true") == 0;
-  g_assert_true (!always || level > 0);
-  g_assert_true ((*command == '\0') == always);
-  g_assert_true ((*key == '\0') == always);
-}
-
-static void
-check_state (const VassalModule *m, const char *kind, const char *state, const GPtrArray *fields)
-{
-  if (strcmp (kind, "owner") == 0) {
-    g_autoptr (GPtrArray) items = vassal_decode (state, ';');
-    const char *owner = items->pdata[0], *access = fields->pdata[6];
-    g_autoptr (GPtrArray) sides = vassal_decode (access + strlen ("sides:"), ':');
-    if (strcmp (owner, "null") != 0)
-      g_assert_true (g_ptr_array_find_with_equal_func (sides, owner, g_str_equal, NULL));
-  } else if (strcmp (kind, "level") == 0) {
-    g_autoptr (GPtrArray) images = vassal_decode (fields->pdata[16], ',');
-    g_autoptr (GPtrArray) names = vassal_decode (fields->pdata[17], ',');
-    g_assert_cmpuint (images->len, ==, names->len);
-    int level = atoi (state);
-    g_assert_true (is_int (state) && ABS (level) >= 1 && ABS (level) <= (int) images->len);
-    check_switch (fields, level);
-  } else if (strcmp (kind, "place") == 0)
-    g_assert_true (g_str_has_prefix (state, "null;0;0;") && g_str_has_suffix (state, ";0"));
-  else if (strcmp (kind, "count") == 0) { /* of a pile, which comes before */
-    g_auto (GStrv) parts = g_strsplit (state, "$", -1);
-    g_assert_cmpuint (g_strv_length (parts), ==, 3);
-    g_assert_true (g_str_has_suffix (parts[1], "_numPieces"));
-    g_autofree char *pile = g_strndup (parts[1], strlen (parts[1]) - strlen ("_numPieces"));
-    g_assert_true (g_hash_table_contains (m->piles, pile));
-  } else if (strcmp (kind, "marked") == 0) {
-    g_autoptr (GPtrArray) values = vassal_decode (state, ',');
-    g_assert_cmpuint (values->len, ==, 1);
-  } else if (strcmp (kind, "degrees") == 0) /* counted against the clock, from the negative */
-    g_assert_true (is_int (state) && atoi (state) <= 0 && atoi (state) > -360);
-  else if (strcmp (kind, "none") == 0)
-    g_assert_cmpstr (state, ==, "");
-  else
-    g_assert_true (is_one_of (kind, state));
-}
-
-static void
-check_trait (VassalModule *m, const char *type, const char *state)
-{
-  g_autoptr (GPtrArray) fields = vassal_decode (type, ';');
-  const Trait *trait = NULL;
-  for (guint i = 0; i < G_N_ELEMENTS (traits); i++)
-    if (strcmp (traits[i].id, fields->pdata[0]) == 0
-        && (strcmp (traits[i].state, "degrees") != 0 || strcmp (fields->pdata[1], "1") == 0))
-      trait = &traits[i];
-  if (trait == NULL)
-    g_error ("VASSAL has no trait “%s”", (char *) fields->pdata[0]);
-  g_auto (GStrv) kinds = g_strsplit (trait->fields, " ", -1);
-  g_assert_cmpuint (fields->len, ==, g_strv_length (kinds) + 1);
-  for (guint i = 0; kinds[i] != NULL; i++)
-    if (!fits (m, kinds[i], fields->pdata[i + 1]))
-      g_error ("%s: field %u cannot be “%s”", trait->id, i + 1, (char *) fields->pdata[i + 1]);
-  check_state (m, trait->state, state, fields);
-}
-
-/* What only its army may use is so from outside. A trail lies outside what turns. Traits inside a mask keep to its owner, what lies
- * around it is for all; a report comes after what lies inside it, and what is disabled is so around
- * its report. */
-static void
-check_order (const GPtrArray *types)
-{
-  static const char *const wanted[] = { "?restrict;", "footprint;", "markmoved;", "?rotate;",
-                                        "?emb2;",     "mark;Army",  "obs;",       "mark;Type",
-                                        "hideCmd;",   "hideCmd;",   "hideCmd;",   "hideCmd;",
-                                        "report;",    "report;",    "report;",    "?report;",
-                                        "emb2;",      "sendto;",    "piece;" };
-  if (types->len == 1) { /* a marker of a track */
-    g_assert_true (g_str_has_prefix (types->pdata[0], "piece;"));
-    return;
-  }
-  if (g_str_has_prefix (types->pdata[0], "immob;")) { /* the count of a pile */
-    g_assert_cmpuint (types->len, ==, 3);
-    g_assert_true (g_str_has_prefix (types->pdata[1], "label;"));
-    return;
-  }
-  guint at = 0;
-  for (guint i = 0; i < G_N_ELEMENTS (wanted); i++) {
-    gboolean is_free = *wanted[i] == '?';
-    if (at < types->len && g_str_has_prefix (types->pdata[at], wanted[i] + is_free))
-      at++;
-    else
-      g_assert_true (is_free); /* only where the rules or options want it */
-  }
-  g_assert_cmpuint (at, ==, types->len);
-}
-
-/* Two layers of one piece must not listen to one key. */
-static void
-check_keys (const GPtrArray *types)
-{
-  g_autoptr (GHashTable) keys = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  for (guint i = 0; i < types->len; i++) {
-    g_autoptr (GPtrArray) fields = vassal_decode (types->pdata[i], ';');
-    const char *id = fields->pdata[0];
-    guint from = strcmp (id, "obs") == 0      ? 1
-                 : strcmp (id, "emb2") == 0   ? 27
-                 : strcmp (id, "sendto") == 0 ? 2
-                                              : 0;
-    guint step = strcmp (id, "sendto") == 0 ? 6 : 1; /* there, and back */
-    guint end = from == 27 ? fields->len : from + (step == 6 ? 7 : 1);
-    for (guint k = from; k > 0 && k < end; k += step)
-      if (*(const char *) fields->pdata[k] != '\0')
-        g_assert_true (g_hash_table_add (keys, g_strdup (fields->pdata[k])));
-  }
-}
-
-static void
-check_slot (VassalModule *m, xmlNode *node)
-{
-  g_autofree char *text = (char *) xmlNodeGetContent (node);
-  g_autofree char *trimmed = g_strstrip (g_strdup (text));
-  g_assert_cmpstr (text, ==, trimmed); /* VASSAL trims it */
-  g_assert_true (g_str_has_prefix (text, "+/null/"));
-  for (xmlNode *child = node->children; child != NULL; child = child->next)
-    g_assert_cmpint (child->type, ==, XML_TEXT_NODE); /* it passes over CDATA */
-  g_autoptr (GPtrArray) parts = vassal_decode (text, '/');
-  g_assert_cmpuint (parts->len, ==, 4);
-  g_autoptr (GPtrArray) types = NULL, states = NULL;
-  vassal_read_piece (node, &types, &states);
-  g_assert_cmpuint (types->len, ==, states->len);
-  check_order (types);
-  check_keys (types);
-  for (guint i = 0; i < types->len; i++)
-    check_trait (m, types->pdata[i], states->pdata[i]);
-}
-
 /* Regions of a grid are kept by their point: the second at one takes the place of the first. */
 static void
 check_regions (xmlNode *grid)
@@ -600,7 +260,7 @@ vassal_check_node (VassalModule *m, xmlNode *node)
   check_place_in_file (node, element);
   check_attributes (m, node, element);
   if (g_str_has_suffix (element->name, "Slot"))
-    check_slot (m, node);
+    vassal_check_slot (m, node);
   else if (g_str_has_suffix (element->name, ".RegionGrid"))
     check_regions (node);
   else if (g_str_has_suffix (element->name, ".Zoomer"))

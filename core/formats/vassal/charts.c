@@ -225,8 +225,10 @@ put_force (BorVassal *v, const Chart *chart, const BorForce *force, guint i)
   if (!pile)
     return;
   bor_vassal_close_deck (v);
-  if (strchr (name, '$') != NULL) /* VASSAL would look for a property within */
+  if (strchr (name, '$') != NULL || *name == '{') /* VASSAL would look for a property within */
     return;
+  if (is_drawn_blindly (v, force))
+    bor_vassal_deal_from (v, force, name);
   BorPoint at = stack_place (v, force, box, 0);
   at.x += v->block_width / 2 + COUNT_GAP;
   bor_vassal_open_stack (v, name, chart->name, at);

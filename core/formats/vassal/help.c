@@ -50,6 +50,8 @@ add_function_keys (GString *page, const BorVassal *v)
   add_function_key (page, BOR_VASSAL_KEY_NEXT, _ ("Next turn"));
   if (bor_scenario_die (v->scenario) > 0)
     add_function_key (page, BOR_VASSAL_KEY_DICE, _ ("Roll dice"));
+  if (v->deals->len > 0)
+    add_function_key (page, BOR_VASSAL_KEY_DEAL, _ ("Set up"));
 }
 
 static void
@@ -104,6 +106,10 @@ add_advice (GString *page, const BorVassal *v)
     add_element (page, "li", only);
   if (bor_scenario_count (v->scenario, BOR_KIND_FORCE) > 0)
     add_element (page, "li", forces);
+  if (v->deals->len > 0)
+    add_element (page, "li",
+                 _ ("The button “Set up” deals your start pieces out at random, one to each start "
+                    "position on the map."));
   if (bor_scenario_count (v->scenario, BOR_KIND_TRACK) > 0)
     add_element (page, "li", tracks);
   add_element (page, "li", gone);

@@ -184,6 +184,12 @@ put_stacks (BorVassal *v, const char *board)
       put_stack (v, board, slot);
 }
 
+const char *
+bor_vassal_main_map (void)
+{
+  return _ ("Map");
+}
+
 gboolean
 bor_vassal_put_map (BorVassal *v, GError **error)
 {
@@ -202,7 +208,7 @@ bor_vassal_put_map (BorVassal *v, GError **error)
       return FALSE;
     bor_vassal_add_image (v, "board.png", png);
   }
-  bor_vassal_open_map (v, _ ("Map"), NULL);
+  bor_vassal_open_map (v, bor_vassal_main_map (), NULL);
   bor_vassal_open (v, PICKER, "title", _ ("Map"), "slotScale", "0.2", "slotWidth", "350",
                    "slotHeight", "125", NULL);
   bor_vassal_open (v, BOARD, "name", name, "image", "board.png", "reversible", "false", NULL);

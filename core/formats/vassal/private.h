@@ -28,7 +28,15 @@ typedef struct {
   BorBox extent;                   /* extent of the map's image, board units */
   double scale;                    /* pixels per board unit of the map's image */
   guint block_width, block_height; /* pixels */
+  GArray *deals;                   /* of BorVassalDeal: piles that are dealt out */
 } BorVassal;
+
+/* Start pieces of an army that are dealt out to some of its start positions. */
+typedef struct {
+  gint32 army;
+  char *pile;     /* the name of the deck */
+  guint from, to; /* numbers of the positions, from 1, inclusive */
+} BorVassalDeal;
 
 /* Writes an element; its attributes are names and values, NULL-terminated. */
 void bor_vassal_open (BorVassal *v, const char *tag, ...) G_GNUC_NULL_TERMINATED;
@@ -107,6 +115,7 @@ void bor_vassal_put_pieces (BorVassal *v);
 #define BOR_VASSAL_KEY_LIST   "119,0"
 #define BOR_VASSAL_KEY_NEXT   "120,0"
 #define BOR_VASSAL_KEY_DICE   "122,0" /* F10 opens menus */
+#define BOR_VASSAL_KEY_DEAL   "123,0"
 
 /* Returns what hatched pieces are called in the scenario's rules, such as "Inactive", or NULL. A
  * scenario for several rulesets may have several names, of which a player uses one. (transfer
@@ -125,6 +134,8 @@ gboolean bor_vassal_turns_to_sides (const BorVassal *v);
 /* (transfer full) */
 char *bor_vassal_basic_state (const BorVassal *v);
 
+/* Returns the name of the map with the board. */
+const char *bor_vassal_main_map (void);
 /* map.c: writes the map with its zones and stacks. Returns FALSE with an error. */
 gboolean bor_vassal_put_map (BorVassal *v, GError **error);
 /* grid.c: writes the zones of a grid of squares or hexagons, with snapping and numbering. Returns
@@ -133,6 +144,15 @@ gboolean bor_vassal_put_grid (BorVassal *v);
 /* charts.c: writes reinforcements and tracks, on separate maps. */
 void bor_vassal_put_forces (BorVassal *v);
 void bor_vassal_put_tracks (BorVassal *v);
+/* deal.c: notes that the start pieces of a force lie in a pile; without effect if its army has no
+ * start positions left for them. */
+void bor_vassal_deal_from (BorVassal *v, const BorForce *force, const char *pile);
+void bor_vassal_deal_clear (gpointer deal);
+/* Returns the trait by which a piece of the army goes to a start position, or NULL if the army has
+ * none. (transfer full) */
+char *bor_vassal_deal_trait (const BorVassal *v, gint32 army);
+/* Writes the button that deals out all piles noted so far. */
+void bor_vassal_put_deal (BorVassal *v);
 /* The map with a box for the eliminated pieces of each army; its name, and where in it pieces of a
  * type belong, pixels. */
 void bor_vassal_put_eliminated (BorVassal *v);

@@ -5,6 +5,7 @@
 
 #include "formats/vassal/encode.h"
 #include "formats/vassal/private.h"
+#include "formats/vassal/traits.h"
 #include "render/chart.h"
 #include "vocabulary/meaning.h"
 
@@ -179,45 +180,6 @@ access_trait (const BorVassal *v, const char *owner)
   return bor_vassal_join (';', items);
 }
 
-/* Where it has been since moves were cleared, for whoever asks. */
-static char *
-trail_trait (void)
-{
-  const char *items[] = { "footprint",
-                          BOR_VASSAL_KEY_TRAIL,
-                          _ ("Trail"),
-                          "false",
-                          "false",
-                          "8",
-                          "255,255,255",
-                          "0,0,0",
-                          "100",
-                          "50",
-                          "20",
-                          "30",
-                          "1.5",
-                          "",
-                          "",
-                          "",
-                          "",
-                          "false",
-                          NULL };
-  return bor_vassal_join (';', items);
-}
-
-/* A mark at the right end, which the map sets when the piece is moved. */
-static char *
-moved_trait (const BorVassal *v)
-{
-  g_autofree char *x = g_strdup_printf ("%d", (gint) v->block_width / 2 - 4);
-  g_autofree char *y = g_strdup_printf ("%d", -(gint) v->block_height / 2 - 8);
-  const char *items[] = {
-    "markmoved", "moved.gif", x,  y,   _ ("Mark as moved"), BOR_VASSAL_KEY_MOVED, "", "true", "",
-    "",          "",          "", NULL
-  };
-  return bor_vassal_join (';', items);
-}
-
 /* Only its own army turns the face, and sees through the mask: with a frame over the face
  * that tells it that the other does not. */
 static char *
@@ -244,43 +206,6 @@ mask_trait (BorVassal *v, const char *owner, const char *back)
   return bor_vassal_join (';', items);
 }
 
-/* Eighths of a turn, outside all else: backs and hatching turn with the piece. */
-static char *
-turn_trait (void)
-{
-  const char *items[] = { "rotate",
-                          "8",
-                          BOR_VASSAL_KEY_RIGHT,
-                          BOR_VASSAL_KEY_LEFT,
-                          _ ("Turn right"),
-                          _ ("Turn left"),
-                          "",
-                          "",
-                          "Facing",
-                          NULL };
-  return bor_vassal_join (';', items);
-}
-
-/* Along the side of the zone that the piece is in, which the map does after each move; or freely. */
-static char *
-side_trait (void)
-{
-  const char *items[] = { "rotate",
-                          "1",
-                          BOR_VASSAL_KEY_LEFT,
-                          _ ("Turn by mouse"),
-                          "",
-                          "",
-                          "Turn",
-                          "",
-                          BOR_VASSAL_KEY_RIGHT,
-                          _ ("Turn to the side"),
-                          "$" BOR_VASSAL_TURN "$",
-                          "false",
-                          NULL };
-  return bor_vassal_join (';', items);
-}
-
 /* Tells in the chat what was done to a piece: by its name for those who may see it. The name from
  * before would tell it to all. */
 static char *
@@ -297,35 +222,6 @@ unless_trait (const char *condition, const char *const *keys)
 {
   g_autofree char *list = bor_vassal_join (',', keys);
   const char *items[] = { "hideCmd", "", "Disable", condition, list, NULL };
-  return bor_vassal_join (';', items);
-}
-
-/* To the box of the army, and back to where it was. */
-static char *
-eliminate_trait (const BorVassal *v, gint32 army, gint32 type)
-{
-  BorPoint place = bor_vassal_eliminated_place (v, army, type);
-  g_autofree char *x = g_strdup_printf ("%.0f", place.x), *y = g_strdup_printf ("%.0f", place.y);
-  const char *items[] = { "sendto",
-                          _ ("Eliminate"),
-                          BOR_VASSAL_KEY_ELIMINATE,
-                          bor_vassal_eliminated (),
-                          "",
-                          x,
-                          y,
-                          _ ("Bring back"),
-                          BOR_VASSAL_KEY_BACK,
-                          "0",
-                          "0",
-                          "0",
-                          "0",
-                          "",
-                          "L",
-                          "",
-                          "",
-                          "",
-                          "",
-                          NULL };
   return bor_vassal_join (';', items);
 }
 
@@ -459,8 +355,9 @@ bor_vassal_put_prototypes (BorVassal *v)
     Traits traits = new_traits ();
     if (v->hidden)
       add_trait (&traits, access_trait (v, owner), "");
-    add_trait (&traits, trail_trait (), "false;;0;false;0");
-    add_trait (&traits, moved_trait (v), "false");
+    add_trait (&traits, bor_vassal_deal_trait (v, slot), ";;");
+    add_trait (&traits, bor_vassal_trail_trait (), "false;;0;false;0");
+    add_trait (&traits, bor_vassal_moved_trait (v), "false");
     put_prototype (v, name, &traits);
   }
   bor_vassal_close (v, "VASSAL.build.module.PrototypesContainer");
@@ -490,9 +387,9 @@ bor_vassal_traits (BorVassal *v, gint32 army, gint32 type, gint strength,
   g_autofree char *prototype = name_prototype (owner);
   add_trait (&traits, prototype_trait (prototype), "");
   if (bor_vassal_has_facing (v))
-    add_trait (&traits, turn_trait (), eighth);
+    add_trait (&traits, bor_vassal_turn_trait (), eighth);
   else if (bor_vassal_turns_to_sides (v))
-    add_trait (&traits, side_trait (), turn);
+    add_trait (&traits, bor_vassal_side_trait (), turn);
   if (label != NULL)
     add_trait (&traits, state_trait (v, label), signs->hatched ? "1" : "-1");
   add_trait (&traits, g_strdup ("mark;Army"), army_value);
@@ -501,7 +398,7 @@ bor_vassal_traits (BorVassal *v, gint32 army, gint32 type, gint strength,
   add_trait (&traits, strongest_trait (full), "");
   add_trait (&traits, prototype_trait (_ ("All pieces")), "");
   add_trait (&traits, layer_trait (v, army, type, full), number);
-  add_trait (&traits, eliminate_trait (v, army, type), ";;");
+  add_trait (&traits, bor_vassal_eliminate_trait (v, army, type), ";;");
   add_trait (&traits, bor_vassal_join (';', basic), place);
 
   return finish_traits (&traits, state);

@@ -130,6 +130,7 @@ write_build_file (BorVassal *v, guint n_pieces, GError **error)
   begin_text (v);
   v->next_piece = 1;
   g_hash_table_remove_all (v->names);
+  g_array_set_size (v->deals, 0);
   bor_vassal_open (v, "VASSAL.build.GameModule", "name", title_of (v->scenario), "version",
                    MODULE_VERSION, "VassalVersion", VASSAL_VERSION, "nextPieceSlotId", next,
                    "description", title_of (v->scenario), "ModuleOther1", "", "ModuleOther2", "",
@@ -149,6 +150,7 @@ write_build_file (BorVassal *v, guint n_pieces, GError **error)
     bor_vassal_put_inventory (v);
     bor_vassal_put_commands (v);
     bor_vassal_put_forces (v);
+    bor_vassal_put_deal (v);
     bor_vassal_put_tracks (v);
     bor_vassal_put_eliminated (v);
     bor_vassal_put_pieces (v);
@@ -223,8 +225,10 @@ write_target (const BorScenario *scenario, BorJob *job, GError **error)
     .names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL),
     .army_names = bor_vassal_army_names (scenario),
     .hidden = bor_options_flag (job->options, "hidden"),
+    .deals = g_array_new (FALSE, FALSE, sizeof (BorVassalDeal)),
   };
   GBytes *module = NULL;
+  g_array_set_clear_func (v.deals, bor_vassal_deal_clear);
   v.solo = bor_vassal_solo_name (v.army_names);
   bor_drawings_init (&v.drawings, scenario);
   measure (&v, job->options);
@@ -241,6 +245,7 @@ write_target (const BorScenario *scenario, BorJob *job, GError **error)
   bor_drawings_clear (&v.drawings);
   g_hash_table_unref (v.has_image);
   g_hash_table_unref (v.names);
+  g_array_unref (v.deals);
   g_ptr_array_unref (v.army_names);
   g_free (v.solo);
   return module;
