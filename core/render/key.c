@@ -5,12 +5,18 @@
 
 #include "render/faces.h"
 #include "render/node-sign.h"
+#include "vocabulary/meaning.h"
 
 static const char *const labels[BOR_N_KEYS] = {
-  [BOR_KEY_OBJECTIVE] = N_ ("Objective"), [BOR_KEY_SETUP] = N_ ("Start position"),
-  [BOR_KEY_ROAD] = N_ ("Road"),           [BOR_KEY_WATER] = N_ ("River, brook, canal"),
-  [BOR_KEY_WOOD] = N_ ("Wood"),           [BOR_KEY_MARSH] = N_ ("Marsh"),
-  [BOR_KEY_VINEYARD] = N_ ("Vineyards"),  [BOR_KEY_VILLAGE] = N_ ("Village, farm"),
+  [BOR_KEY_OBJECTIVE] = N_ ("Objective"),
+  [BOR_KEY_SETUP] = N_ ("Start position"),
+  [BOR_KEY_ENTRY] = N_ ("Reinforcements enter"),
+  [BOR_KEY_ROAD] = N_ ("Road"),
+  [BOR_KEY_WATER] = N_ ("River, brook, canal"),
+  [BOR_KEY_WOOD] = N_ ("Wood"),
+  [BOR_KEY_MARSH] = N_ ("Marsh"),
+  [BOR_KEY_VINEYARD] = N_ ("Vineyards"),
+  [BOR_KEY_VILLAGE] = N_ ("Village, farm"),
   [BOR_KEY_HEIGHT] = N_ ("Slope"),
 };
 
@@ -142,6 +148,16 @@ has_symbol (const BorScenario *scenario, BorSymbolType kind)
   return FALSE;
 }
 
+static gboolean
+has_entry (const BorScenario *scenario)
+{
+  BOR_FOREACH (scenario, BOR_KIND_FORCE, slot, const BorForce, force)
+    if (bor_scenario_locale (scenario, force->locale.slot) != NULL
+        && bor_force_comes_later (scenario, force))
+      return TRUE;
+  return FALSE;
+}
+
 /* A road without a drawing of its own looks like a dashed one, and shares its entry. */
 static gboolean
 has_bare_road (const BorScene *scene)
@@ -262,6 +278,8 @@ bor_key_list (const BorScene *scene, GArray *out)
     append_own (out, BOR_KEY_OBJECTIVE);
   if (has_symbol (scene->scenario, BOR_SYMBOL_SETUP))
     append_own (out, BOR_KEY_SETUP);
+  if (has_entry (scene->scenario))
+    append_own (out, BOR_KEY_ENTRY);
   append_owners (out, scene);
   append_roads (out, scene, drawings);
   append_drawings (out, drawings, BOR_DRAW_FACING, BOR_DRAW_TAG);

@@ -13,6 +13,7 @@ typedef enum {
   BOR_KEY_DRAWING, /* BorKeyEntry.draw says which */
   BOR_KEY_OBJECTIVE,
   BOR_KEY_SETUP,
+  BOR_KEY_ENTRY,
   BOR_KEY_ROAD,  /* if the ruleset has no classes of roads */
   BOR_KEY_FACE,  /* the symbol of a piece */
   BOR_KEY_OWNER, /* the colour of an army that owns nodes */

@@ -25,6 +25,7 @@ typedef enum {
   BOR_ITEM_NUMBER, /* slot: the locale */
   BOR_ITEM_NAME,
   BOR_ITEM_BLOCK, /* slot: the placement */
+  BOR_ITEM_ENTRY, /* slot: the force, which enters here; points where it goes */
 } BorItemKind;
 
 typedef struct {

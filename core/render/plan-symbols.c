@@ -25,10 +25,9 @@ try_size (BorPlanner *planner, BorItem item, double width, double height, double
   return TRUE;
 }
 
-/* Smaller where there is no room. */
-static void
-place (BorPlanner *planner, BorItemKind kind, gint32 slot, double width, double height,
-       double angle, BorPoint wish)
+void
+bor_planner_place (BorPlanner *planner, BorItemKind kind, gint32 slot, double width, double height,
+                   double angle, BorPoint wish)
 {
   for (guint i = 0; i < G_N_ELEMENTS (shrinks); i++) {
     BorItem item = { .kind = kind, .slot = slot, .size = planner->size * shrinks[i] };
@@ -66,7 +65,7 @@ place_symbol (BorPlanner *planner, gint32 slot)
   /* The middle of a cell is for the piece that starts there. */
   if (kind == BOR_ITEM_SETUP && planner->locale->shape == BOR_LOCALE_CELL && !symbol->has_position)
     wish.y = planner->box.y1 - (SETUP_HEIGHT / 2 + 3) * planner->size;
-  place (planner, kind, slot, width, height, 0, wish);
+  bor_planner_place (planner, kind, slot, width, height, 0, wish);
 }
 
 static void
@@ -153,6 +152,7 @@ bor_planner_symbols (BorPlanner *planner)
   if (bor_planner_has_label (planner) || planner->locale->shape == BOR_LOCALE_NODE)
     bor_planner_names (planner);
   place_symbols (planner, FALSE);
+  bor_planner_entries (planner);
   if (pieces != NULL && planner->locale->shape != BOR_LOCALE_NODE)
     place_pieces (planner, pieces);
 }

@@ -5,7 +5,7 @@
 
 #include "render/traces.h"
 
-#define ROAD  5.0 /* style points that names keep from the middle of a road */
+#define ROAD  4.0 /* style points that names keep from the middle of a road */
 #define STEPS 14  /* places tried across a locale, each way */
 
 gboolean

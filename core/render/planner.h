@@ -28,6 +28,8 @@ void bor_planner_rows (BorPlanner *planner);
 /* Places objectives, set-up symbols and, except at a node, pieces; before them, the name if the
  * designer has positioned it. */
 void bor_planner_symbols (BorPlanner *planner);
+/* plan-entries.c: places the arrows of forces that enter at the locale. */
+void bor_planner_entries (BorPlanner *planner);
 /* Places the name and the capacity, unless already placed. */
 void bor_planner_names (BorPlanner *planner);
 
@@ -39,6 +41,9 @@ double bor_planner_beside_node (const BorPlanner *planner, double gap, BorRectan
 void bor_planner_stack (BorPlanner *planner);
 /* Finds room for a stack of `stack->n` counters beside the node. */
 void bor_planner_find_stack (const BorPlanner *planner, BorStack *stack);
+/* plan-symbols.c: places a sign as near to `wish` as there is room, smaller where there is none. */
+void bor_planner_place (BorPlanner *planner, BorItemKind kind, gint32 slot, double width,
+                        double height, double angle, BorPoint wish);
 /* plan-symbols.c: places a piece at that size. Returns FALSE if there is no room. */
 gboolean bor_planner_piece (BorPlanner *planner, gint32 placement, double size);
 

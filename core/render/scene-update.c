@@ -86,8 +86,9 @@ occupied_locale (BorKind kind, const BorElement *element)
 {
   if (element == NULL)
     return -1;
-  return kind == BOR_KIND_SYMBOL ? ((const BorSymbol *) element)->locale.slot
-                                 : ((const BorPlacement *) element)->locale.slot;
+  return kind == BOR_KIND_SYMBOL  ? ((const BorSymbol *) element)->locale.slot
+         : kind == BOR_KIND_FORCE ? ((const BorForce *) element)->locale.slot
+                                  : ((const BorPlacement *) element)->locale.slot;
 }
 
 static gboolean
@@ -139,6 +140,7 @@ note (BorKind kind, gint32 slot, const BorElement *before, const BorElement *aft
   case BOR_KIND_FEATURE:
     g_array_append_val (update->features, slot);
     break;
+  case BOR_KIND_FORCE: /* the arrow where it enters */
   case BOR_KIND_SYMBOL:
   case BOR_KIND_PLACEMENT:
     update->occupants = TRUE;
@@ -212,6 +214,9 @@ apply_road (Update *update, gint32 slot)
   shape->line = (BorPoints){ 0 };
   bor_scene_set_road (update->scene, slot);
   touch_road (update, changed_part (&before, &shape->line));
+  BOR_FOREACH (update->scene->scenario, BOR_KIND_FORCE, other, const BorForce, force)
+    if (force->road.slot == slot)
+      touch (update, force->locale.slot);
   bor_points_clear (&before);
 }
 

@@ -6,6 +6,7 @@
 #include "render/key.h"
 #include "render/node-sign.h"
 #include "render/sheet.h"
+#include "vocabulary/meaning.h"
 
 /* Style points. */
 #define CELL_WIDTH  290.0
@@ -213,6 +214,17 @@ draw_setup (const BorView *view)
     }
 }
 
+/* In the colour of the first army that comes later. */
+static void
+draw_entry_sign (const BorView *view)
+{
+  BOR_FOREACH (view->scenario, BOR_KIND_FORCE, slot, const BorForce, force)
+    if (bor_force_comes_later (view->scenario, force)) {
+      bor_sign_entry (view->canvas, view->style, bor_view_army_ink (view, force->army.slot), 15, 9);
+      return;
+    }
+}
+
 /* A patch of ground with what stands on it; drawn at the size of symbols. */
 static void
 draw_patch (const BorView *view, BorKeySign key)
@@ -250,6 +262,9 @@ draw_sign (const BorView *view, const BorKeyEntry *entry)
     break;
   case BOR_KEY_SETUP:
     draw_setup (view);
+    break;
+  case BOR_KEY_ENTRY:
+    draw_entry_sign (view);
     break;
   case BOR_KEY_FACE:
     draw_block (view, entry);

@@ -103,6 +103,30 @@ draw_symbol (const BorView *view, const BorItem *item)
 }
 
 void
+bor_sign_entry (BorCanvas *canvas, const BorStyle *style, BorInk ink, double w, double h)
+{
+  const BorPoint arrow[7] = { { -w, -0.4 * h }, { 0.1 * w, -0.4 * h }, { 0.1 * w, -h }, { w, 0 },
+                              { 0.1 * w, h },   { 0.1 * w, 0.4 * h },  { -w, 0.4 * h } };
+  BorPen edge = { .ink = style->ink, .width = 1, .round = TRUE };
+  bor_canvas_polyline (canvas, arrow, 7, TRUE);
+  bor_canvas_fill_keep (canvas, ink);
+  bor_canvas_pen (canvas, &edge);
+}
+
+static void
+draw_entry (const BorView *view, const BorItem *item)
+{
+  const BorForce *force =
+    (const BorForce *) bor_scenario_get (view->scenario, BOR_KIND_FORCE, item->slot);
+  bor_view_begin_element (view, "entry", force);
+  bor_sign_begin (view->canvas, &item->rectangle, item->size);
+  bor_sign_entry (view->canvas, view->style, bor_view_army_ink (view, force->army.slot),
+                  item->rectangle.width / item->size, item->rectangle.height / item->size);
+  cairo_restore (view->canvas->cr);
+  bor_canvas_end (view->canvas);
+}
+
+void
 bor_draw_symbols (const BorView *view)
 {
   if (view->pixels < BOR_LEAST_SYMBOL)
@@ -112,5 +136,7 @@ bor_draw_symbols (const BorView *view)
     for (guint k = 0; k < plan->n_items; k++)
       if (plan->items[k].kind >= BOR_ITEM_OBJECTIVE && plan->items[k].kind <= BOR_ITEM_OTHER_SYMBOL)
         draw_symbol (view, &plan->items[k]);
+      else if (plan->items[k].kind == BOR_ITEM_ENTRY)
+        draw_entry (view, &plan->items[k]);
   }
 }

@@ -92,6 +92,9 @@ void bor_sign_star (BorCanvas *canvas, const BorStyle *style, BorTexts *texts, c
                     double radius);
 void bor_sign_setup (BorCanvas *canvas, const BorStyle *style, BorInk ink, double width,
                      double height);
+/* An arrow to the right. */
+void bor_sign_entry (BorCanvas *canvas, const BorStyle *style, BorInk ink, double width,
+                     double height);
 void bor_sign_number (BorCanvas *canvas, const BorStyle *style, const BorText *number);
 /* Fills the outline of a locale (BOR_DRAW_SOLID, BOR_DRAW_COVERED); `size` is in board units per
  * style point. */
