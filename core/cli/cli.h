@@ -60,6 +60,7 @@ extern const BorCommand bor_command_perft;
 extern const BorCommand bor_command_play;
 extern const BorCommand bor_command_playtest;
 extern const BorCommand bor_command_playtest_merge;
+extern const BorCommand bor_command_ladder;
 extern const BorCommand bor_command_render;
 extern const BorCommand bor_command_replay;
 extern const BorCommand bor_command_validate;

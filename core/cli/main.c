@@ -8,11 +8,27 @@
 #include "cli/cli.h"
 
 const BorCommand *const bor_commands[] = {
-  &bor_command_validate,       &bor_command_fix,   &bor_command_format,  &bor_command_info,
-  &bor_command_render,         &bor_command_diff,  &bor_command_new,     &bor_command_generate,
-  &bor_command_edit,           &bor_command_merge, &bor_command_migrate, &bor_command_export,
-  &bor_command_import,         &bor_command_play,  &bor_command_replay,  &bor_command_playtest,
-  &bor_command_playtest_merge, &bor_command_perft, &bor_command_bench,   NULL,
+  &bor_command_validate,
+  &bor_command_fix,
+  &bor_command_format,
+  &bor_command_info,
+  &bor_command_render,
+  &bor_command_diff,
+  &bor_command_new,
+  &bor_command_generate,
+  &bor_command_edit,
+  &bor_command_merge,
+  &bor_command_migrate,
+  &bor_command_export,
+  &bor_command_import,
+  &bor_command_play,
+  &bor_command_replay,
+  &bor_command_playtest,
+  &bor_command_playtest_merge,
+  &bor_command_ladder,
+  &bor_command_perft,
+  &bor_command_bench,
+  NULL,
 };
 
 static void

@@ -51,6 +51,10 @@ static const struct {
   { "playtest %/skirmish.xml -g 40 -p random --until 5%", 0 },
   { "playtest %/skirmish.xml -g 40 -p random --versus %/skirmish.xml", 0 },
   { "playtest-merge @/part.json", 0 },
+  { "ladder %/skirmish.xml -g 2 -p random,heuristic -r heuristic -f json", 0 },
+  { "ladder %/skirmish.xml -p random", 2 },
+  { "ladder %/skirmish.xml -p random,genius", 2 },
+  { "ladder %/skirmish.xml -r genius", 2 },
   { "bench %/skirmish.xml -g 2", 0 },
 };
 
