@@ -118,7 +118,7 @@ the_scenario_in_the_page_is_the_one_in_json (void)
 static void
 play (const char *folder, const char *page, const char *kind)
 {
-  static const char *const files[] = { "drive.html", "drive.js" };
+  static const char *const files[] = { "drive.html", "drive.js", "drive-kept.js" };
   for (guint i = 0; i < G_N_ELEMENTS (files); i++) {
     g_autofree char *from = g_test_build_filename (G_TEST_DIST, "formats", files[i], NULL);
     g_autofree char *to = g_build_filename (folder, files[i], NULL), *text = read_page (from);
@@ -219,15 +219,45 @@ two_fields (void)
 }
 
 static void
-texts_read_well_whatever_the_names (void)
+play_two_fields (const char *kind)
 {
   if (!test_has_program ("chromium"))
     return;
   g_autofree char *folder = test_xml_make_folder ();
   g_autoptr (BorScenario) s = two_fields ();
   G_GNUC_UNUSED g_autofree char *path = test_export (folder, "page.html", s, "html", NULL);
-  play (folder, "page.html", "words");
+  play (folder, "page.html", kind);
   remove_profile (folder);
+}
+
+static void
+texts_read_well_whatever_the_names (void)
+{
+  play_two_fields ("words");
+}
+
+static void
+a_reload_keeps_faces_hidden_and_the_history (void)
+{
+  play_two_fields ("kept");
+}
+
+static void
+a_full_storage_drops_the_oldest_steps_and_says_so_once (void)
+{
+  play_two_fields ("full");
+}
+
+static void
+a_broken_game_in_the_storage_breaks_nothing (void)
+{
+  play_two_fields ("broken");
+}
+
+static void
+a_game_from_a_file_shows_nobody_the_faces_of_others (void)
+{
+  play_two_fields ("files");
 }
 
 static void
@@ -265,6 +295,12 @@ main (int argc, char **argv)
   TEST ("pieces-in-a-town-leave-each-other-and-its-name-free",
         pieces_in_a_town_leave_each_other_and_its_name_free);
   TEST ("texts-read-well-whatever-the-names", texts_read_well_whatever_the_names);
+  TEST ("a-reload-keeps-faces-hidden-and-the-history", a_reload_keeps_faces_hidden_and_the_history);
+  TEST ("a-full-storage-drops-the-oldest-steps-and-says-so-once",
+        a_full_storage_drops_the_oldest_steps_and_says_so_once);
+  TEST ("a-broken-game-in-the-storage-breaks-nothing", a_broken_game_in_the_storage_breaks_nothing);
+  TEST ("a-game-from-a-file-shows-nobody-the-faces-of-others",
+        a_game_from_a_file_shows_nobody_the_faces_of_others);
   TEST ("a-hostile-scenario-does-nothing-in-a-browser",
         a_hostile_scenario_does_nothing_in_a_browser);
   return g_test_run ();

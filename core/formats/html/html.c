@@ -37,8 +37,8 @@ load (const char *name)
 static GString *
 load_script (void)
 {
-  static const char *const files[] = { "model.js", "pieces.js", "board.js", "panels.js",
-                                       "main.js" };
+  static const char *const files[] = { "model.js", "store.js",  "pieces.js",
+                                       "board.js", "panels.js", "main.js" };
   GString *script = g_string_new (NULL);
   for (guint i = 0; i < G_N_ELEMENTS (files); i++) {
     g_autoptr (GString) file = load (files[i]);

@@ -47,11 +47,11 @@ function drawActions() {
   if (!placed(p)) bar.append(make("span", { class: "help" }, _("Click the map to place it.")));
 }
 
-function saveFile() {
-  const link = make("a", { download: (scenario.title || "game").replace(/[^\p{L}\p{N} _-]/gu, "") + ".game.json",
-                           href: "data:application/json;charset=utf-8," + encodeURIComponent(saveText()) });
-  link.click();
+function download(name, text) {
+  make("a", { download: name, href: "data:application/json;charset=utf-8," + encodeURIComponent(text) }).click();
 }
+
+const saveFile = () => download((scenario.title || "game").replace(/[^\p{L}\p{N} _-]/gu, "") + ".game.json", saveText());
 
 async function loadFile(file) {
   try {
@@ -62,21 +62,31 @@ async function loadFile(file) {
   }
 }
 
+function look(who, closed) {
+  viewer = who;
+  curtain = closed;
+  announce(""); // it may have named a face
+  keepLook();
+  drawAll();
+}
+
 // The screen is covered until the next player says that he is there.
 function handOver(to) {
-  const curtain = $("ui-curtain"), name = nameOf(sideOf.get(to), to);
-  viewer = to;
   chosen = -1;
-  side.hidden = true;
-  const go = make("button", { type: "button", on: { click: () => {
-    curtain.hidden = true;
-    side.hidden = false;
-    drawAll();
-    map.focus();
-  } } }, say("%1: show the map", name));
-  curtain.replaceChildren(make("p", {}, say("Next player: %1. Everyone else must look away.", name)), go);
-  curtain.hidden = false;
-  drawAll();
+  look(to, true);
+}
+
+let panelOpen = true;
+
+function drawCurtain() {
+  const cover = $("ui-curtain"), name = nameOf(sideOf.get(viewer), viewer);
+  for (const part of [sheet, $("ui-bar"), $("ui-actions")]) part.inert = curtain;
+  side.hidden = curtain || !panelOpen;
+  cover.hidden = !curtain;
+  if (!curtain) return;
+  const go = make("button", { type: "button", on: { click: () => { look(viewer, false); map.focus(); } } },
+                  say("%1: show the map", name));
+  cover.replaceChildren(make("p", {}, say("Next player: %1. Everyone else must look away.", name)), go);
   go.focus();
 }
 
@@ -87,7 +97,7 @@ function drawTools() {
                    make("option", { value: "" }, _("Hidden faces")));
   for (const s of sides) see.append(make("option", { value: s.id }, say("Seen by: %1", nameOf(s))));
   see.value = viewer;
-  see.addEventListener("change", () => { viewer = see.value; drawAll(); });
+  see.addEventListener("change", () => look(see.value, false));
   const file = make("input", { type: "file", accept: ".json,application/json", hidden: true, "aria-label": _("A saved game") });
   file.addEventListener("change", () => { if (file.files[0]) loadFile(file.files[0]); file.value = ""; });
   const next = sides[(sides.findIndex((s) => s.id === viewer) + 1) % Math.max(sides.length, 1)];
@@ -100,8 +110,8 @@ function drawTools() {
     button(_("Whole map"), fitView), see,
     next ? button(say("Hand over: %1", nameOf(next)), () => handOver(next.id)) : "",
     button(_("Save…"), saveFile), button(_("Load…"), () => file.click()), file,
-    button(_("New game"), () => { if (!past.length || confirm(_("Start a new game? The current one will be lost."))) newGame(); }),
-    button(_("Panel"), () => { side.hidden = !side.hidden; drawTools(); }, { "aria-pressed": String(!side.hidden) }));
+    button(_("New game"), () => { if (!(past.length || future.length || log.length > 1) || confirm(_("Start a new game? The current one will be lost."))) newGame(); }),
+    button(_("Panel"), () => { panelOpen = !panelOpen; drawAll(); }, { "aria-pressed": String(panelOpen) }));
 }
 
 function drawAll() {
@@ -109,6 +119,7 @@ function drawAll() {
   drawTools();
   drawActions();
   drawSide();
+  drawCurtain();
 }
 
 function pieceKey(e, i) {
@@ -144,7 +155,7 @@ function mapKey(e) {
 }
 
 document.addEventListener("keydown", (e) => {
-  if (!$("ui-curtain").hidden || e.altKey) return;
+  if (curtain || e.altKey) return;
   const key = e.key.toLowerCase();
   if (e.ctrlKey || e.metaKey) {
     if (key === "z" && !e.shiftKey) undo();
@@ -169,11 +180,7 @@ changed.push(() => {
   if (log.length) announce(log[log.length - 1]);
 });
 map.setAttribute("aria-label", scenario.title ? say("Map: %1", scenario.title) : _("Map"));
-let last = null;
-try { last = localStorage.getItem(storageKey); } catch (e) { /* as above */ }
-if (last) {
-  try { loadText(last); } catch (e) { /* of an older scenario */ }
-}
+restore();
 drawAll();
 fitView();
 new ResizeObserver(() => { if (view.whole) fitView(); }).observe(map);

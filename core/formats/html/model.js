@@ -168,8 +168,9 @@ function snap(space, near) {
 
 let state = initialState();
 let log = [];
-const past = [], future = [];
-const storageKey = "bormida:" + config.key;
+const past = [], future = []; // steps; the last of each is the nearest
+let viewer = "*"; // the side that looks; "*": all faces are shown, "": only those turned up
+let curtain = false; // closed until the viewer says that he is there; nobody sees a hidden face meanwhile
 const changed = []; // called after every change
 
 // A step: [what, index, before, after] for each thing that changes.
@@ -209,50 +210,8 @@ function redo() {
 }
 
 function tell() {
-  try {
-    localStorage.setItem(storageKey, saveText());
-  } catch (e) {
-    // A browser that keeps nothing for files: saving to a file still works.
-  }
+  keep();
   for (const f of changed) f();
-}
-
-const saveText = () => JSON.stringify({ game: "bormida", key: config.key, title: scenario.title || "", state, log: log.slice(-500) });
-
-// Takes a saved game; throws with a reason that people can read. Every value is looked at: the file
-// may be anybody's.
-function loadText(text) {
-  if (text.length > 5e6) throw new Error(_("The file is too large."));
-  let saved;
-  try { saved = JSON.parse(text); } catch (e) { throw new Error(_("This is not a saved game.")); }
-  if (!saved || saved.game !== "bormida" || !saved.state) throw new Error(_("This is not a saved game."));
-  if (saved.key !== config.key) throw new Error(_("This game was saved from another scenario."));
-  const fresh = initialState();
-  const given = saved.state;
-  if (!Array.isArray(given.pieces) || given.pieces.length !== fresh.pieces.length
-      || !Array.isArray(given.markers) || given.markers.length !== fresh.markers.length)
-    throw new Error(_("This game was saved from another scenario."));
-  const finite = (v, fallback) => (typeof v === "number" && Number.isFinite(v) ? v : fallback);
-  state = {
-    pieces: fresh.pieces.map((p, i) => {
-      const g = given.pieces[i] || {}, out = { side: p.side, type: p.type, full: p.full };
-      out.strength = Math.max(0, Math.min(p.full, Math.round(finite(g.strength, p.full))));
-      out.up = g.up === true;
-      if (p.tag) out.tag = p.tag;
-      if (p.facing) out.facing = Math.max(1, Math.min(360, Math.round(finite(g.facing, p.facing))));
-      if (g.out === true) out.out = true;
-      else if (typeof g.tray === "string" && (scenario.forces || []).some((f) => f.id === g.tray)) out.tray = g.tray;
-      else Object.assign(out, { x: finite(g.x, 0), y: finite(g.y, 0), angle: finite(g.angle, 0) });
-      return out;
-    }),
-    markers: fresh.markers.map((m, i) => {
-      const track = tracks.find((t) => t.id === m.track), at = finite((given.markers[i] || {}).at, m.at);
-      return { ...m, at: Math.max(track.first, Math.min(track.last, Math.round(at))) };
-    }),
-  };
-  log = Array.isArray(saved.log) ? saved.log.filter((l) => typeof l === "string").slice(-500) : [];
-  past.length = future.length = 0;
-  tell();
 }
 
 function newGame() {
@@ -264,9 +223,7 @@ function newGame() {
 
 // Words for pieces ----------------------------------------------------------
 
-let viewer = "*"; // the side that looks; "*": all faces are shown, "": only those turned up
-
-const isSeen = (p) => p.up || viewer === "*" || (viewer !== "" && p.side === viewer);
+const isSeen = (p) => p.up || (!curtain && (viewer === "*" || (viewer !== "" && p.side === viewer)));
 
 function placeName(p) {
   if (p.out) return _("eliminated");

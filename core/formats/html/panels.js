@@ -8,6 +8,15 @@ function announce(text) {
   $("ui-status").textContent = text;
 }
 
+// A message that stays until it is closed, perhaps with something to do about it.
+function notice(text, label, act) {
+  const line = make("p", {}, text, " ");
+  const button = (name, f) => line.append(make("button", { type: "button", on: { click: f } }, name));
+  if (label) button(label, act);
+  button(_("Close"), () => line.remove());
+  $("ui-notices").append(line);
+}
+
 function inspect(space, approach) {
   looked = { space, approach };
   tab = "inspect";
