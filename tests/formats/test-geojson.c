@@ -517,6 +517,83 @@ a_file_in_degrees_without_its_projection_is_refused (void)
   g_assert_error (error, BOR_GEOJSON_ERROR, BOR_GEOJSON_ERROR_VALUE);
 }
 
+static guint
+count_told (const BorScenario *s, const char *message)
+{
+  guint n = 0;
+  BOR_FOREACH (s, BOR_KIND_RECORD, slot, const BorRecord, record)
+    n += strstr (bor_element_prop (record, "message"), message) != NULL;
+  return n;
+}
+
+static void
+every_kind_that_is_not_taken_is_told_with_its_count (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BorScenario) s = read_text (
+    "{\"type\": \"FeatureCollection\", \"author\": {}, \"features\": ["
+    "{\"type\": \"Feature\", \"id\": 7, \"tippecanoe\": {}, \"geometry\": {\"type\": "
+    "\"GeometryCollection\", \"geometries\": [{\"type\": \"Polygon\", \"coordinates\": "
+    "[[[0, 0], [9, 0], [9, 9], [0, 0]]]}]}, \"properties\": {\"name\": \"a\", \"nil\": null}},"
+    "{\"type\": \"Feature\", \"geometry\": null, \"properties\": {\"name\": \"b\"}},"
+    "{\"type\": \"Feature\", \"geometry\": {\"type\": \"Point\", \"coordinates\": [1, 1]}},"
+    "{\"type\": \"Feature\", \"geometry\": {\"type\": \"Point\", \"coordinates\": [1, 1]}}]}",
+    &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (bor_scenario_count (s, BOR_KIND_LOCALE), ==, 1);
+  const BorLocale *a = bor_scenario_locale (s, 0);
+  g_assert_cmpstr (bor_element_prop (a, "id"), ==, "7");
+  g_assert_cmpuint (count_told (s, "“nil” is null"), ==, 1);
+  g_assert_cmpuint (count_told (s, "the member “author”"), ==, 1);
+  g_assert_cmpuint (count_told (s, "the member “tippecanoe”"), ==, 1);
+  g_assert_cmpuint (count_told (s, "a feature without geometry"), ==, 1);
+  g_assert_cmpuint (count_told (s, "a node (2 times"), ==, 1);
+}
+
+/* Reads a board of two squares back after one text of its GeoJSON was replaced by another. */
+static BorScenario *
+read_moved (const char *before, const char *after)
+{
+  g_autoptr (BorScenario) board = test_square_board (2, 1);
+  g_autoptr (GBytes) bytes = bor_geojson_write (board, FALSE, NULL);
+  g_autoptr (GString) text =
+    g_string_new_len (g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes));
+  const char *polygon = strstr (text->str, "\"Polygon\"");
+  gsize start = (gsize) (polygon - text->str);
+  g_autofree char *rest = g_strdup (polygon);
+  g_autoptr (GString) changed = g_string_new (rest);
+  g_assert_cmpuint (g_string_replace (changed, before, after, 1), ==, 1);
+  g_string_truncate (text, start);
+  g_string_append (text, changed->str);
+  g_autoptr (GError) error = NULL;
+  BorScenario *s = read_text (text->str, &error);
+  g_assert_no_error (error);
+  return s;
+}
+
+static guint
+count_at (const BorScenario *s, double x, double y)
+{
+  guint n = 0;
+  BOR_FOREACH (s, BOR_KIND_VERTEX, slot, const BorVertex, vertex)
+    n += vertex->x == x && vertex->y == y;
+  return n;
+}
+
+static void
+an_outline_moved_elsewhere_moves_its_vertices (void)
+{
+  g_autoptr (BorScenario) still = read_moved ("Polygon", "Polygon");
+  g_assert_cmpuint (count_at (still, 100, 0), ==, 1);
+  g_autoptr (BorScenario) moved = read_moved ("[100, 100]", "[104, 107]");
+  g_assert_cmpuint (count_at (moved, 104, -7), ==, 1);
+  g_assert_cmpuint (count_at (moved, 100, 0), ==, 0);
+  g_assert_cmpuint (bor_scenario_count (moved, BOR_KIND_RECORD), ==, 0);
+  g_autoptr (BorScenario) more = read_moved ("[100, 100]", "[100, 100], [50, 120]");
+  g_assert_cmpuint (count_told (more, "number of corners changed"), ==, 1);
+  g_assert_cmpuint (count_at (more, 100, 0), ==, 1);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -531,6 +608,10 @@ main (int argc, char **argv)
   TEST ("a-line-of-type-road-is-a-road-with-stops", a_line_of_type_road_is_a_road_with_stops);
   TEST ("a-line-too-long-to-be-saved-is-thinned", a_line_too_long_to_be_saved_is_thinned);
   TEST ("lines-in-parts-come-in-part-by-part", lines_in_parts_come_in_part_by_part);
+  TEST ("every-kind-that-is-not-taken-is-told-with-its-count",
+        every_kind_that_is_not_taken_is_told_with_its_count);
+  TEST ("an-outline-moved-elsewhere-moves-its-vertices",
+        an_outline_moved_elsewhere_moves_its_vertices);
   TEST ("hostile-files-are-refused", hostile_files_are_refused);
   TEST ("another-program-reads-what-we-write", another_program_reads_what_we_write);
   g_test_add_func ("/geojson/a-board-in-degrees-is-projected-and-goes-back-to-its-place",

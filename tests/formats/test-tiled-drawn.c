@@ -67,7 +67,7 @@ polygons_become_locales_that_share_their_borders (void)
 static void
 what_is_not_clear_is_a_problem (void)
 {
-  static const char *const warnings[] = { "tile layer", "“Pond”: only polygons", "object 8",
+  static const char *const warnings[] = { "tile layer", "“Pond”: an ellipse", "object 8",
                                           "fewer than three" };
   g_autoptr (BorScenario) s = read_fixture ();
   for (guint i = 0; i < G_N_ELEMENTS (warnings); i++)
@@ -75,6 +75,49 @@ what_is_not_clear_is_a_problem (void)
       g_error ("“%s” is not told, or twice", warnings[i]);
   g_assert_cmpuint (count_problems (s, "C-IMP-1", NULL), ==, G_N_ELEMENTS (warnings));
   g_assert_cmpuint (count_problems (s, "C-PAIR-1", "Apart"), ==, 2);
+}
+
+#define OBJECTS(content)                                                                           \
+  "<map version=\"1.10\" orientation=\"orthogonal\" width=\"30\" height=\"20\" tilewidth=\"10\" "  \
+  "tileheight=\"10\"><objectgroup id=\"1\" name=\"o\">" content "</objectgroup></map>"
+
+static void
+types_and_false_values_are_kept (void)
+{
+  static const char text[] = OBJECTS (
+    "<object id=\"1\" name=\"North\" type=\"swamp\" x=\"0\" y=\"0\" width=\"100\" height=\"80\">"
+    "<properties><property name=\"closed\" type=\"bool\" value=\"false\"/>"
+    "<property name=\"supply\" type=\"class\" propertytype=\"S\"><properties>"
+    "<property name=\"red\" type=\"int\" "
+    "value=\"3\"/></properties></property></properties></object>"
+    "<object id=\"2\" name=\"South\" class=\"bog\" x=\"0\" y=\"80\" width=\"100\" height=\"80\">"
+    "<properties><property name=\"type\" value=\"own\"/></properties></object>");
+  g_autoptr (BorScenario) s = read_text (text, strlen (text));
+  const BorLocale *north = bor_scenario_locale (s, test_slot (s, BOR_KIND_LOCALE, "north"));
+  g_assert_cmpstr (bor_element_prop (north, "type"), ==, "swamp");
+  g_assert_cmpstr (bor_element_prop (north, "closed"), ==, "false");
+  g_assert_cmpstr (bor_element_prop (north, "supply.red"), ==, "3");
+  const BorLocale *south = bor_scenario_locale (s, test_slot (s, BOR_KIND_LOCALE, "south"));
+  g_assert_cmpstr (bor_element_prop (south, "type"), ==, "own");
+  g_assert_cmpuint (count_problems (s, "C-IMP-1", "the type “bog” was skipped"), ==, 1);
+}
+
+static void
+texts_become_labels_and_other_kinds_are_counted (void)
+{
+  static const char text[] = OBJECTS (
+    "<object id=\"1\" x=\"20\" y=\"20\" width=\"50\" height=\"10\"><text>The ford</text></object>"
+    "<object id=\"2\" x=\"1\" y=\"2\"><point/></object>"
+    "<object id=\"3\" x=\"3\" y=\"4\"><point/></object>");
+  g_autoptr (BorScenario) s = read_text (text, strlen (text));
+  g_assert_cmpuint (bor_scenario_count (s, BOR_KIND_FEATURE), ==, 1);
+  const BorFeature *label = bor_scenario_feature (s, 0);
+  g_assert_cmpstr (label->type, ==, "label");
+  g_assert_cmpstr (label->text, ==, "The ford");
+  g_assert_true (label->points.n == 1 && label->points.items[0].x == 45
+                 && label->points.items[0].y == 25);
+  g_assert_cmpuint (count_problems (s, "C-IMP-1", "a point was skipped"), ==, 1);
+  g_assert_cmpuint (count_problems (s, "C-IMP-1", "2 times"), ==, 1);
 }
 
 static void
@@ -397,6 +440,9 @@ main (int argc, char **argv)
   TEST ("polygons-become-locales-that-share-their-borders",
         polygons_become_locales_that_share_their_borders);
   TEST ("what-is-not-clear-is-a-problem", what_is_not_clear_is_a_problem);
+  TEST ("types-and-false-values-are-kept", types_and_false_values_are_kept);
+  TEST ("texts-become-labels-and-other-kinds-are-counted",
+        texts_become_labels_and_other_kinds_are_counted);
   TEST ("a-drawn-road-gets-its-stops", a_drawn_road_gets_its_stops);
   TEST ("a-corner-moved-in-tiled-moves-its-vertex", a_corner_moved_in_tiled_moves_its_vertex);
   TEST ("a-vertex-moved-to-two-places-is-a-problem", a_vertex_moved_to_two_places_is_a_problem);

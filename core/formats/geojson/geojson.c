@@ -23,6 +23,7 @@ typedef struct {
   BorPoints points;
   gboolean area;
   JsonObject *properties; /* borrowed, nullable */
+  JsonNode *id;           /* the feature's own; likewise */
   char *where;
 } Shape;
 
@@ -30,6 +31,7 @@ typedef struct {
   const char *name;
   BorImportWarnings *warnings;
   GArray *shapes; /* of Shape */
+  JsonNode *id;   /* of the feature that is read; nullable */
   guint n_points;
   GError *error;
 } Reader;
@@ -45,7 +47,7 @@ clear_shape (gpointer data)
 static void
 add_shape (Reader *r, JsonNode *list, gboolean area, JsonObject *properties, const char *where)
 {
-  Shape shape = { { 0 }, area, properties, g_strdup (where) };
+  Shape shape = { { 0 }, area, properties, r->id, g_strdup (where) };
   if (bor_geojson_read_points (list, r->name, &shape.points, &r->n_points, &r->error)
       && shape.points.n > 0)
     g_array_append_val (r->shapes, shape);
@@ -61,7 +63,24 @@ add_polygon (Reader *r, JsonNode *node, JsonObject *properties, const char *wher
   guint n = bor_json_length (rings);
   add_shape (r, n > 0 ? json_array_get_element (rings, 0) : NULL, TRUE, properties, where);
   if (n > 1)
-    bor_import_warnings_add (r->warnings, where, NULL, _ ("a hole in an outline was skipped"));
+    bor_import_warnings_count (r->warnings, where, _ ("a hole in an outline was skipped"));
+}
+
+static void
+skip (Reader *r, const char *type, const char *where)
+{
+  if (g_strcmp0 (type, "Point") == 0 || g_strcmp0 (type, "MultiPoint") == 0)
+    bor_import_warnings_count (
+      r->warnings, where,
+      _ ("a point was skipped; import the file as a network to make it a node"));
+  else if (type == NULL)
+    bor_import_warnings_count (r->warnings, where,
+                               _ ("a feature without geometry was skipped with its properties"));
+  else {
+    g_autofree char *message =
+      g_strdup_printf (_ ("a “%s” was skipped: only polygons and lines can be imported"), type);
+    bor_import_warnings_count (r->warnings, where, message);
+  }
 }
 
 static void
@@ -84,19 +103,39 @@ add_geometry (Reader *r, JsonObject *geometry, JsonObject *properties, const cha
                                _ ("an area in several parts became several locales"));
     for (guint i = 0; i < bor_json_length (parts) && r->error == NULL; i++)
       add_polygon (r, json_array_get_element (parts, i), properties, where);
-  } else if (g_strcmp0 (type, "Point") == 0)
-    bor_import_warnings_add (r->warnings, where, NULL,
-                             _ ("a point was skipped; import the file as a network to make it a "
-                                "node"));
-  else
-    bor_import_warnings_add (r->warnings, where, NULL,
-                             _ ("only polygons and lines can be imported; it was skipped"));
+  } else if (g_strcmp0 (type, "GeometryCollection") == 0) {
+    JsonArray *parts = bor_json_get_list (geometry, "geometries");
+    for (guint i = 0; i < bor_json_length (parts) && r->error == NULL; i++)
+      add_geometry (r, bor_json_get_item (parts, i), properties, where);
+  } else
+    skip (r, type, where);
+}
+
+/* Members that GeoJSON knows, and everything else is told. */
+static void
+count_members (Reader *r, JsonObject *object, const char *const *known, const char *where)
+{
+  JsonObjectIter iter;
+  const char *name;
+  if (object == NULL)
+    return;
+  json_object_iter_init_ordered (&iter, object);
+  while (json_object_iter_next_ordered (&iter, &name, NULL)) {
+    if (g_strv_contains (known, name))
+      continue;
+    g_autofree char *message = g_strdup_printf (_ ("the member “%s” was skipped"), name);
+    bor_import_warnings_count (r->warnings, where, message);
+  }
 }
 
 static void
 add_features (Reader *r, JsonObject *root)
 {
+  static const char *const of_collection[] = { "type", "features", "bbox", "crs", NULL };
+  static const char *const of_feature[] = { "type", "id", "geometry", "properties", "bbox", NULL };
   JsonArray *features = bor_json_get_list (root, "features");
+  if (features != NULL)
+    count_members (r, root, of_collection, NULL);
   if (features == NULL && json_object_has_member (root, "geometry"))
     add_geometry (r, bor_json_get_object (root, "geometry"),
                   bor_json_get_object (root, "properties"), NULL);
@@ -105,6 +144,8 @@ add_features (Reader *r, JsonObject *root)
   for (guint i = 0; i < bor_json_length (features) && r->error == NULL; i++) {
     JsonObject *feature = bor_json_get_item (features, i);
     g_autofree char *where = g_strdup_printf ("features[%u]", i);
+    count_members (r, feature, of_feature, where);
+    r->id = feature != NULL ? json_object_get_member (feature, "id") : NULL;
     add_geometry (r, bor_json_get_object (feature, "geometry"),
                   bor_json_get_object (feature, "properties"), where);
   }
@@ -131,6 +172,14 @@ name_of (const Shape *shape)
   return value_of (node);
 }
 
+static void
+count_null (Reader *r, const char *name, const char *where)
+{
+  g_autofree char *message =
+    g_strdup_printf (_ ("the property “%s” is null: it was left out"), name);
+  bor_import_warnings_count (r->warnings, where, message);
+}
+
 /* Returns what can become a property, apart from its name. (transfer full) */
 static BorProps *
 take_props (Reader *r, const Shape *shape)
@@ -140,12 +189,20 @@ take_props (Reader *r, const Shape *shape)
   JsonObjectIter iter;
   const char *name;
   JsonNode *node;
-  if (shape->properties == NULL)
-    return NULL;
-  json_object_iter_init_ordered (&iter, shape->properties);
-  while (json_object_iter_next_ordered (&iter, &name, &node)) {
+  char *id = value_of (shape->id);
+  if (id != NULL
+      && (shape->properties == NULL || !json_object_has_member (shape->properties, "id"))) {
+    g_ptr_array_add (names, g_strdup ("id"));
+    g_ptr_array_add (values, id);
+  } else
+    g_free (id);
+  if (shape->properties != NULL)
+    json_object_iter_init_ordered (&iter, shape->properties);
+  while (shape->properties != NULL && json_object_iter_next_ordered (&iter, &name, &node)) {
     char *value = value_of (node);
     if (value == NULL || strcmp (name, "name") == 0) {
+      if (value == NULL)
+        count_null (r, name, shape->where);
       g_free (value);
       continue;
     }
@@ -154,8 +211,8 @@ take_props (Reader *r, const Shape *shape)
       g_ptr_array_add (values, value);
       continue;
     }
-    bor_import_warnings_add (r->warnings, shape->where, NULL, _ ("the property “%s” was skipped"),
-                             name);
+    g_autofree char *message = g_strdup_printf (_ ("the property “%s” was skipped"), name);
+    bor_import_warnings_count (r->warnings, shape->where, message);
     g_free (value);
   }
   return bor_props_new ((const char *const *) names->pdata, (const char *const *) values->pdata,

@@ -88,6 +88,10 @@ static gboolean
 has_type (JsonObject *geometry, const char *type)
 {
   const char *own = bor_json_get_text (geometry, "type");
+  JsonArray *parts = bor_json_get_list (geometry, "geometries");
+  for (guint i = 0; i < bor_json_length (parts); i++)
+    if (has_type (bor_json_get_item (parts, i), type))
+      return TRUE;
   return own != NULL && g_str_has_suffix (own, type);
 }
 

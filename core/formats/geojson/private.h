@@ -26,6 +26,10 @@ gboolean bor_geojson_read_points (JsonNode *node, const char *name, BorPoints *o
  * stay as they are. Returns FALSE with an error if the projection cannot be used. */
 gboolean bor_geojson_project (JsonObject *root, const GPtrArray *lists,
                               const BorGraphOptions *options, char **definition, GError **error);
+/* moved.c: moves the vertices whose outlines or lines were moved in another program. `shapes` has a
+ * BorPoints in board units for each item of the list; empty: none. The items must have their
+ * parents. */
+void bor_geojson_follow_moves (GPtrArray *list, GArray *shapes, BorImportWarnings *warnings);
 /* network.c: TRUE if a file of another program has points, but no polygons. */
 gboolean bor_geojson_is_network (JsonObject *root);
 /* Reads its points, lines and polygons as a network. (transfer full, NULL on error) */

@@ -16,6 +16,8 @@ typedef struct {
   const char *name;
   GPtrArray *list;
   GHashTable *by_id; /* id of a feature to its item + 1 */
+  GArray *shapes;    /* of BorPoints: the outline or line of each item, if vertices make it */
+  BorImportWarnings *warnings;
   double height;
   BorEarth *earth; /* positions are degrees; nullable */
   guint n_points;  /* read so far */
@@ -53,6 +55,17 @@ bor_geojson_read_points (JsonNode *node, const char *name, BorPoints *out, guint
   return good;
 }
 
+/* What another program has added; values of ours are never lists. */
+static char *
+text_of (const BorObject *item, const char *name, JsonNode *node)
+{
+  char *text = bor_json_node_value (node);
+  if (text != NULL || JSON_NODE_HOLDS_NULL (node)
+      || bor_xml_node_field (bor_objects_name_rules (item->node).data, name) != NULL)
+    return text;
+  return json_to_string (node, FALSE);
+}
+
 static void
 take_values (BorObject *item, JsonObject *object)
 {
@@ -63,7 +76,7 @@ take_values (BorObject *item, JsonObject *object)
   while (json_object_iter_next_ordered (&iter, &name, &node))
     if (strcmp (name, BOR_GEOJSON_ELEMENT) != 0 && strcmp (name, BOR_GEOJSON_PART_OF) != 0
         && strcmp (name, BOR_GEOJSON_REVERSED) != 0) {
-      g_autofree char *text = bor_json_node_value (node);
+      g_autofree char *text = text_of (item, name, node);
       bor_object_set (item, name, text, BOR_OBJECT_TEXT);
     }
 }
@@ -147,6 +160,22 @@ take_from_earth (const Reader *r, BorPoints *points, GError **error)
   return TRUE;
 }
 
+static void
+keep_shape (Reader *r, const BorObject *item, const char *type, const BorPoints *points)
+{
+  gboolean wanted = item->node == BOR_XML_SPACE      ? strcmp (type, "Polygon") == 0
+                    : item->node == BOR_XML_APPROACH ? strcmp (type, "LineString") == 0
+                                                     : FALSE;
+  if (!wanted)
+    return;
+  BorPoints kept = { 0 };
+  bor_points_copy (&kept, points);
+  for (guint i = 0; i < kept.n; i++)
+    kept.items[i].y = r->height - kept.items[i].y;
+  g_array_set_size (r->shapes, r->list->len);
+  g_array_index (r->shapes, BorPoints, r->list->len - 1) = kept;
+}
+
 static gboolean
 read_geometry (Reader *r, BorObject *item, JsonObject *geometry, gboolean reversed, GError **error)
 {
@@ -174,8 +203,10 @@ read_geometry (Reader *r, BorObject *item, JsonObject *geometry, gboolean revers
   }
   if (good && r->earth != NULL)
     good = take_from_earth (r, &points, error);
-  if (good)
+  if (good) {
+    keep_shape (r, item, type, &points);
     use_points (r, item, type, &points, reversed);
+  }
   bor_points_clear (&points);
   return good;
 }
@@ -250,6 +281,29 @@ find_earth (Reader *r, JsonObject *root, JsonObject *values, GError **error)
   return r->earth != NULL;
 }
 
+/* Members of the collection that another program has added. */
+static void
+count_members (Reader *r, JsonObject *root)
+{
+  static const char *const known[] = { "type",  "format", "positions", "features", "bbox",
+                                       "board", "about",  "grid",      NULL };
+  JsonObjectIter iter;
+  const char *name;
+  json_object_iter_init_ordered (&iter, root);
+  while (json_object_iter_next_ordered (&iter, &name, NULL)) {
+    if (g_strv_contains (known, name) || strcmp (name, bor_xml_nodes[BOR_XML_SCENARIO].name) == 0)
+      continue;
+    g_autofree char *message = g_strdup_printf (_ ("the member “%s” was skipped"), name);
+    bor_import_warnings_count (r->warnings, NULL, message);
+  }
+}
+
+static void
+clear_shape (gpointer data)
+{
+  bor_points_clear (data);
+}
+
 static BorScenario *
 read_ours (Reader *r, JsonObject *root, GError **error)
 {
@@ -281,7 +335,15 @@ read_ours (Reader *r, JsonObject *root, GError **error)
     item->parent = id > 0 ? GPOINTER_TO_INT (g_hash_table_lookup (r->by_id, &id)) - 1
                           : bor_objects_usual_parent (r->list, item->node);
   }
-  return bor_objects_read (r->list, r->name, error);
+  g_array_set_size (r->shapes, r->list->len);
+  bor_geojson_follow_moves (r->list, r->shapes, r->warnings);
+  count_members (r, root);
+  g_autoptr (BorScenario) read = bor_objects_read (r->list, r->name, error);
+  if (read == NULL)
+    return NULL;
+  BorScenario *scenario = bor_scenario_copy (read);
+  bor_import_warnings_store (r->warnings, scenario);
+  return scenario;
 }
 
 static gboolean
@@ -329,11 +391,16 @@ bor_geojson_read_as (GBytes *bytes, BorGeojsonBoard board, const BorGraphOptions
     return read_foreign (root, board, options, error);
   Reader r = { .name = name,
                .list = bor_objects_new (),
-               .by_id = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL) };
+               .by_id = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL),
+               .shapes = g_array_new (FALSE, TRUE, sizeof (BorPoints)),
+               .warnings = bor_import_warnings_new () };
+  g_array_set_clear_func (r.shapes, clear_shape);
   BorScenario *scenario = read_ours (&r, root, error);
   g_hash_table_unref (r.by_id);
   g_ptr_array_unref (r.list);
   bor_earth_free (r.earth);
+  g_array_unref (r.shapes);
+  bor_import_warnings_free (r.warnings);
   return scenario;
 }
 

@@ -10,13 +10,32 @@
 struct BorImportWarnings {
   GPtrArray *records; /* of BorRecord *, still without ids */
   guint n;            /* with those that are not kept */
+  GPtrArray *kinds;   /* of Kind *, in order */
+  GHashTable *by_message;
 };
+
+/* Warnings that are told as one. */
+typedef struct {
+  char *message, *where; /* where: the first; nullable */
+  guint n;
+} Kind;
+
+static void
+free_kind (gpointer data)
+{
+  Kind *kind = data;
+  g_free (kind->message);
+  g_free (kind->where);
+  g_free (kind);
+}
 
 BorImportWarnings *
 bor_import_warnings_new (void)
 {
   BorImportWarnings *warnings = g_new0 (BorImportWarnings, 1);
   warnings->records = g_ptr_array_new_with_free_func (bor_element_unref);
+  warnings->kinds = g_ptr_array_new_with_free_func (free_kind);
+  warnings->by_message = g_hash_table_new (g_str_hash, g_str_equal);
   return warnings;
 }
 
@@ -26,6 +45,8 @@ bor_import_warnings_free (BorImportWarnings *warnings)
   if (warnings == NULL)
     return;
   g_ptr_array_unref (warnings->records);
+  g_hash_table_unref (warnings->by_message);
+  g_ptr_array_unref (warnings->kinds);
   g_free (warnings);
 }
 
@@ -66,6 +87,39 @@ bor_import_warnings_add (BorImportWarnings *warnings, const char *where, const B
   g_ptr_array_add (warnings->records, record);
 }
 
+void
+bor_import_warnings_count (BorImportWarnings *warnings, const char *where, const char *message)
+{
+  g_return_if_fail (warnings != NULL && message != NULL);
+  Kind *kind = g_hash_table_lookup (warnings->by_message, message);
+  if (kind == NULL) {
+    kind = g_new0 (Kind, 1);
+    kind->message = g_strdup (message);
+    kind->where = g_strdup (where);
+    g_ptr_array_add (warnings->kinds, kind);
+    g_hash_table_insert (warnings->by_message, kind->message, kind);
+  }
+  kind->n++;
+}
+
+/* One warning for each kind that was counted. */
+static void
+add_kinds (BorImportWarnings *warnings)
+{
+  for (guint i = 0; i < warnings->kinds->len; i++) {
+    const Kind *kind = warnings->kinds->pdata[i];
+    if (kind->n == 1)
+      bor_import_warnings_add (warnings, kind->where, NULL, "%s", kind->message);
+    else /* TRANSLATORS: a message, and how often that was so */
+      bor_import_warnings_add (
+        warnings, kind->where, NULL,
+        ngettext ("%s (%u time, first here)", "%s (%u times, first here)", kind->n), kind->message,
+        kind->n);
+  }
+  g_hash_table_remove_all (warnings->by_message);
+  g_ptr_array_set_size (warnings->kinds, 0);
+}
+
 static void
 append (BorScenario *scenario, BorIds *ids, BorRecord *record)
 {
@@ -78,6 +132,7 @@ bor_import_warnings_store (BorImportWarnings *warnings, BorScenario *scenario)
 {
   g_return_if_fail (warnings != NULL && scenario != NULL);
   bor_import_clean (scenario, warnings);
+  add_kinds (warnings);
   if (warnings->n == 0)
     return;
   g_autoptr (BorIds) ids = bor_ids_new (scenario, BOR_KIND_RECORD);

@@ -21,6 +21,10 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (BorImportWarnings, bor_import_warnings_free)
  * The caller translates `format`. */
 void bor_import_warnings_add (BorImportWarnings *warnings, const char *where, const BorPoint *at,
                               const char *format, ...) G_GNUC_PRINTF (4, 5);
+/* Counts a warning of a kind that occurs often: one is kept for each different `message`, translated,
+ * with the first place and with how many there were. */
+void bor_import_warnings_count (BorImportWarnings *warnings, const char *where,
+                                const char *message);
 /* Adds all warnings to a scenario that is not yet published, and makes its texts safe to save. */
 void bor_import_warnings_store (BorImportWarnings *warnings, BorScenario *scenario);
 

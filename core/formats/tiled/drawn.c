@@ -18,6 +18,31 @@ typedef struct {
   GArray *new_roads; /* slots */
 } Drawn;
 
+static gboolean
+is_feature (const BorTiledObject *object)
+{
+  return g_strv_contains (bor_feature_types, object->type);
+}
+
+/* A type that means nothing here becomes a property, unless there is one of that name. */
+static void
+take_type (const Drawn *d, const BorTiledObject *object, const char *where, GPtrArray *names,
+           GPtrArray *values)
+{
+  if (*object->type == '\0' || is_feature (object)
+      || (object->shape == BOR_TILED_POLYLINE && strcmp (object->type, "road") == 0))
+    return;
+  const BorTiledProperty *own = bor_tiled_find_property (object->properties, "type");
+  if (own == NULL) {
+    g_ptr_array_add (names, (gpointer) "type");
+    g_ptr_array_add (values, object->type);
+  } else if (strcmp (own->value, object->type) != 0) {
+    g_autofree char *message = g_strdup_printf (
+      _ ("the type “%s” was skipped: there is a property of that name"), object->type);
+    bor_import_warnings_count (d->reader->warnings, where, message);
+  }
+}
+
 /* The object's own properties; those that cannot be give warnings. (transfer full) */
 static BorProps *
 take_props (const Drawn *d, const BorTiledObject *object, const char *where)
@@ -28,11 +53,12 @@ take_props (const Drawn *d, const BorTiledObject *object, const char *where)
     if (!bor_xml_is_property_name (p->name) || p->type == BOR_TILED_OBJECT)
       bor_import_warnings_add (d->reader->warnings, where, NULL,
                                _ ("the property “%s” was skipped"), p->name);
-    else if (p->type != BOR_TILED_BOOL || strcmp (p->value, "true") == 0) {
+    else {
       g_ptr_array_add (names, p->name);
       g_ptr_array_add (values, p->value);
     }
   }
+  take_type (d, object, where, names, values);
   return bor_props_new ((const char *const *) names->pdata, (const char *const *) values->pdata,
                         names->len);
 }
@@ -41,12 +67,6 @@ static const char *
 name_of (const BorTiledObject *object)
 {
   return *object->name != '\0' ? object->name : NULL;
-}
-
-static gboolean
-is_feature (const BorTiledObject *object)
-{
-  return g_strv_contains (bor_feature_types, object->type);
 }
 
 static void
@@ -65,12 +85,41 @@ add_feature (Drawn *d, const BorTiledObject *object, const BorPoints *points, gb
              BorProps *props)
 {
   BorFeature *feature = bor_element_new (BOR_KIND_FEATURE, bor_ids_take (d->features, NULL));
-  feature->type = g_strdup (is_feature (object) ? object->type : "line");
-  feature->text = g_strdup (name_of (object));
+  feature->type = g_strdup (is_feature (object)               ? object->type
+                            : object->shape == BOR_TILED_TEXT ? "label"
+                                                              : "line");
+  feature->text = g_strdup (object->text != NULL ? object->text : name_of (object));
   feature->closed = closed;
   bor_points_copy (&feature->points, points);
   bor_element_take_props (feature, bor_props_ref (props));
   bor_scenario_append (d->scenario, feature);
+}
+
+/* A label stands in the middle of where the text is. */
+static void
+add_text (Drawn *d, const BorTiledObject *object, const BorPoints *points, const char *where)
+{
+  BorPoints at = { 0 };
+  bor_points_append (&at, bor_coord_round ((points->items[0].x + points->items[2].x) / 2),
+                     bor_coord_round ((points->items[0].y + points->items[2].y) / 2));
+  g_autoptr (BorProps) props = take_props (d, object, where);
+  add_feature (d, object, &at, FALSE, props);
+  bor_points_clear (&at);
+}
+
+/* Ellipses, points, tiles that are objects, and texts without text: each kind with its count. */
+static void
+skip_shape (const Drawn *d, const BorTiledObject *object, const char *where)
+{
+  bor_import_warnings_count (
+    d->reader->warnings, where,
+    object->shape == BOR_TILED_ELLIPSE ? _ ("an ellipse was skipped: only polygons, rectangles, "
+                                            "lines and texts can be imported")
+    : object->shape == BOR_TILED_POINT ? _ ("a point was skipped: only polygons, rectangles, lines "
+                                            "and texts can be imported")
+    : object->shape == BOR_TILED_TILE  ? _ ("a tile that is an object was skipped: only polygons, "
+                                             "rectangles, lines and texts can be imported")
+                                       : _ ("a text that says nothing was skipped"));
 }
 
 static void
@@ -86,10 +135,13 @@ add_object (Drawn *d, const BorTiledObject *object)
   }
   bor_tiled_points (d->reader, object, &points);
   gboolean closed = object->shape == BOR_TILED_POLYGON || object->shape == BOR_TILED_RECTANGLE;
+  if (object->shape == BOR_TILED_TEXT && object->text != NULL) {
+    add_text (d, object, &points, where);
+    bor_points_clear (&points);
+    return;
+  }
   if (!closed && object->shape != BOR_TILED_POLYLINE) {
-    bor_import_warnings_add (
-      d->reader->warnings, where, points.items,
-      _ ("only polygons, rectangles and lines can be imported; it was skipped"));
+    skip_shape (d, object, where);
     bor_points_clear (&points);
     return;
   }

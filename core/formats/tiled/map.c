@@ -27,6 +27,7 @@ free_object (gpointer data)
   BorTiledObject *object = data;
   g_free (object->name);
   g_free (object->type);
+  g_free (object->text);
   bor_points_clear (&object->points);
   g_array_unref (object->properties);
   g_free (object);

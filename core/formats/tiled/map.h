@@ -46,6 +46,7 @@ typedef enum {
 typedef struct {
   guint id;
   char *name, *type; /* never NULL */
+  char *text;        /* what a text object says; nullable; ignored on writing */
   double x, y, width, height, rotation;
   BorTiledShape shape;
   BorPoints points;     /* relative to x, y */

@@ -101,7 +101,10 @@ take_map_properties (BorTiledReader *r, BorObject *item, const char *stem, gbool
     /* In maps that are none of ours, only attributes of the file mean something. */
     gboolean foreign = !ours && *name != '\0' && bor_xml_node_field (rules.data, name) == NULL;
     g_autofree char *spelling = foreign ? bor_name_escape (name, &rules) : NULL;
-    bor_tiled_take_property (r, item, p, spelling != NULL ? spelling : name, NULL);
+    if (foreign && p->type == BOR_TILED_BOOL && strcmp (p->value, "false") == 0)
+      bor_object_set (item, spelling != NULL ? spelling : name, p->value, BOR_OBJECT_TEXT);
+    else
+      bor_tiled_take_property (r, item, p, spelling != NULL ? spelling : name, NULL);
   }
 }
 
@@ -131,7 +134,7 @@ bor_tiled_points (const BorTiledReader *r, const BorTiledObject *object, BorPoin
   BorPoint corners[4] = {
     { 0, 0 }, { object->width, 0 }, { object->width, object->height }, { 0, object->height }
   };
-  gboolean box = object->shape == BOR_TILED_RECTANGLE;
+  gboolean box = object->shape == BOR_TILED_RECTANGLE || object->shape == BOR_TILED_TEXT;
   const BorPoint *points = box ? corners : object->points.items;
   guint n = box ? 4 : object->points.n;
   if (object->shape == BOR_TILED_POINT || n == 0) {

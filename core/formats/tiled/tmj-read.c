@@ -44,16 +44,33 @@ get_count (Reader *r, JsonObject *object, const char *member)
   return value >= 0 && value <= G_MAXINT ? (guint) value : 0;
 }
 
+static void read_value (GArray *properties, const char *name, const char *type, JsonNode *value);
+
+/* Members of a class are properties of their own: "class.member". Text of JSON for lists. */
 static void
-read_property (GArray *properties, JsonObject *item)
+read_parts (GArray *properties, const char *name, JsonNode *value)
 {
-  const char *name = bor_json_get_text (item, "name"), *type = bor_json_get_text (item, "type");
-  JsonNode *value = json_object_get_member (item, "value");
-  GType held = value != NULL && JSON_NODE_HOLDS_VALUE (value) ? json_node_get_value_type (value)
-                                                              : G_TYPE_INVALID;
-  char text[40] = "";
-  if (name == NULL)
+  JsonObject *object = bor_json_node_object (value);
+  JsonObjectIter iter;
+  const char *member;
+  JsonNode *part;
+  if (object == NULL) {
+    g_autofree char *text = json_to_string (value, FALSE);
+    bor_tiled_add_property (properties, name, BOR_TILED_OTHER, text);
     return;
+  }
+  json_object_iter_init_ordered (&iter, object);
+  while (json_object_iter_next_ordered (&iter, &member, &part)) {
+    g_autofree char *path = g_strdup_printf ("%s.%s", name, member);
+    read_value (properties, path, NULL, part);
+  }
+}
+
+static void
+read_value (GArray *properties, const char *name, const char *type, JsonNode *value)
+{
+  GType held = JSON_NODE_HOLDS_VALUE (value) ? json_node_get_value_type (value) : G_TYPE_INVALID;
+  char text[40] = "";
   if (held == G_TYPE_STRING)
     bor_tiled_add_property (properties, name,
                             type == NULL || strcmp (type, "string") == 0 ? BOR_TILED_STRING
@@ -69,7 +86,17 @@ read_property (GArray *properties, JsonObject *item)
   } else if (held == G_TYPE_DOUBLE) {
     *bor_xml_put_real (text, json_node_get_double (value)) = '\0';
     bor_tiled_add_property (properties, name, BOR_TILED_FLOAT, text);
-  }
+  } else if (!JSON_NODE_HOLDS_NULL (value))
+    read_parts (properties, name, value);
+}
+
+static void
+read_property (GArray *properties, JsonObject *item)
+{
+  const char *name = bor_json_get_text (item, "name");
+  JsonNode *value = json_object_get_member (item, "value");
+  if (name != NULL && value != NULL)
+    read_value (properties, name, bor_json_get_text (item, "type"), value);
 }
 
 static void
@@ -115,6 +142,9 @@ read_shape (Reader *r, BorTiledObject *object, JsonObject *json)
                   : polygon != NULL                            ? BOR_TILED_POLYGON
                   : polyline != NULL                           ? BOR_TILED_POLYLINE
                                                                : BOR_TILED_RECTANGLE;
+  const char *text = bor_json_get_text (bor_json_get_object (json, "text"), "text");
+  if (object->shape == BOR_TILED_TEXT && text != NULL && *text != '\0')
+    object->text = g_strdup (text);
   if (object->shape == BOR_TILED_POLYGON)
     read_points (r, object, polygon);
   else if (object->shape == BOR_TILED_POLYLINE)

@@ -76,27 +76,41 @@ find_type (const char *name)
   return name == NULL ? BOR_TILED_STRING : BOR_TILED_OTHER;
 }
 
+static void read_properties_as (GArray *properties, const xmlNode *owner, const char *stem);
+
+/* Members of a class are properties of their own: "class.member". */
 static void
-read_property (GArray *properties, const xmlNode *node)
+read_property (GArray *properties, const xmlNode *node, const char *stem)
 {
   char *name = get (node, "name"), *type = get (node, "type"), *value = get (node, "value");
-  if (value == NULL)
+  g_autofree char *path = g_strconcat (stem, name, NULL);
+  g_autofree char *inner = g_strconcat (path, ".", NULL);
+  guint n = properties->len;
+  if (value == NULL && name != NULL)
+    read_properties_as (properties, node, inner);
+  if (value == NULL && properties->len == n)
     value = (char *) xmlNodeGetContent (node);
-  if (name != NULL)
-    bor_tiled_add_property (properties, name, find_type (type), value != NULL ? value : "");
+  if (name != NULL && properties->len == n)
+    bor_tiled_add_property (properties, path, find_type (type), value != NULL ? value : "");
   xmlFree (name);
   xmlFree (type);
   xmlFree (value);
 }
 
 static void
-read_properties (GArray *properties, const xmlNode *owner)
+read_properties_as (GArray *properties, const xmlNode *owner, const char *stem)
 {
   for (const xmlNode *node = owner->children; node != NULL; node = node->next)
     if (is (node, "properties"))
       for (const xmlNode *child = node->children; child != NULL; child = child->next)
         if (is (child, "property"))
-          read_property (properties, child);
+          read_property (properties, child, stem);
+}
+
+static void
+read_properties (GArray *properties, const xmlNode *owner)
+{
+  read_properties_as (properties, owner, "");
 }
 
 /* "0,0 30,12.5 …" */
@@ -147,6 +161,11 @@ read_shape (Reader *r, const xmlNode *node, BorTiledObject *object)
       object->shape = shapes[i].shape;
   if (is (node, "polygon") || is (node, "polyline"))
     read_points (r, node, &object->points);
+  if (is (node, "text") && object->text == NULL) {
+    char *text = (char *) xmlNodeGetContent (node);
+    object->text = text != NULL && *text != '\0' ? g_strdup (text) : NULL;
+    xmlFree (text);
+  }
 }
 
 static void

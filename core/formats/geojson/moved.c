@@ -1,0 +1,259 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* In map programs people move outlines and lines; here vertices move. A vertex, the outlines and the
+ * lines that it is on all say where it is: what most of them say is where it was. */
+#include <glib/gi18n-lib.h>
+#include <math.h>
+#include <string.h>
+
+#include "formats/geojson/private.h"
+#include "xml/number.h"
+
+/* Positions that other programs have rounded. */
+#define NEAR 0.002
+/* More corners are not looked through for those that coincide. */
+#define MOST_CORNERS 1000
+
+typedef struct {
+  BorObject *item;
+  BorPoint at;
+  GArray *said; /* of BorPoint: where the outlines and lines have it */
+} Corner;
+
+typedef struct {
+  GPtrArray *list;
+  GArray *shapes; /* of BorPoints, by item */
+  BorImportWarnings *warnings;
+  GHashTable *corners; /* id → Corner * */
+  GPtrArray **sides;   /* by item: of the approaches' BorObject; NULL: none */
+} Mover;
+
+static void
+free_corner (gpointer data)
+{
+  Corner *corner = data;
+  g_array_unref (corner->said);
+  g_free (corner);
+}
+
+static gboolean
+is_near (BorPoint a, BorPoint b)
+{
+  return fabs (a.x - b.x) <= NEAR && fabs (a.y - b.y) <= NEAR;
+}
+
+static gboolean
+get_coord (const BorObject *item, const char *name, double *out)
+{
+  const char *text = bor_object_get (item, name);
+  const char *end = text != NULL ? text + strlen (text) : NULL;
+  return text != NULL && bor_xml_next_coord (&text, end, out);
+}
+
+static void
+note_vertex (Mover *m, BorObject *item)
+{
+  const char *id = bor_object_get (item, "id");
+  BorPoint at;
+  if (id == NULL || g_hash_table_contains (m->corners, id) || !get_coord (item, "x", &at.x)
+      || !get_coord (item, "y", &at.y))
+    return;
+  Corner *corner = g_new0 (Corner, 1);
+  *corner = (Corner){ item, at, g_array_new (FALSE, FALSE, sizeof (BorPoint)) };
+  g_hash_table_insert (m->corners, g_strdup (id), corner);
+}
+
+/* Adds the vertices of a side behind those of the one before. FALSE if it does not go on from
+ * there, or names none: the outline is broken anyway. */
+static gboolean
+add_vertices (const Mover *m, GPtrArray *corners, const BorObject *side)
+{
+  const char *along = bor_object_get (side, "along");
+  g_auto (GStrv) words = g_strsplit (along != NULL ? along : "", " ", -1);
+  const Corner *last = corners->len > 0 ? corners->pdata[corners->len - 1] : NULL;
+  for (guint i = 0; words[i] != NULL; i++) {
+    Corner *corner = g_hash_table_lookup (m->corners, words[i]);
+    if (corner == NULL || (i == 0 && last != NULL && corner != last))
+      return FALSE;
+    if (i > 0 || last == NULL)
+      g_ptr_array_add (corners, corner);
+  }
+  return words[0] != NULL;
+}
+
+/* The corners that the item's shape should have; NULL if they make none. (transfer full) */
+static GPtrArray *
+list_corners (const Mover *m, guint index)
+{
+  const BorObject *item = m->list->pdata[index];
+  const GPtrArray *sides = m->sides[index];
+  g_autoptr (GPtrArray) corners = g_ptr_array_new ();
+  if (item->node == BOR_XML_APPROACH)
+    return add_vertices (m, corners, item) ? g_steal_pointer (&corners) : NULL;
+  for (guint i = 0; sides != NULL && i < sides->len; i++)
+    if (!add_vertices (m, corners, sides->pdata[i]))
+      return NULL;
+  if (corners->len < 4 || corners->pdata[0] != corners->pdata[corners->len - 1])
+    return NULL;
+  g_ptr_array_set_size (corners, (gint) corners->len - 1);
+  return g_steal_pointer (&corners);
+}
+
+/* Programs may begin an outline at another corner, and run through it the other way. */
+typedef struct {
+  guint shift;
+  gboolean back;
+} Order;
+
+static BorPoint
+place_of (const BorPoints *points, guint i, Order order)
+{
+  guint n = points->n;
+  return points->items[order.back ? (order.shift + n - i) % n : (order.shift + i) % n];
+}
+
+/* How many corners are where their vertices are; all of them if all have moved by as much. */
+static guint
+count_fitting (const GPtrArray *corners, const BorPoints *points, Order order)
+{
+  const Corner *first = corners->pdata[0];
+  BorPoint start = place_of (points, 0, order);
+  BorPoint by = { start.x - first->at.x, start.y - first->at.y };
+  guint n = 0, n_along = 0;
+  for (guint i = 0; i < corners->len; i++) {
+    BorPoint at = ((const Corner *) corners->pdata[i])->at, p = place_of (points, i, order);
+    n += is_near (at, p);
+    n_along += is_near ((BorPoint){ at.x + by.x, at.y + by.y }, p);
+  }
+  return n_along == corners->len ? n_along : n;
+}
+
+/* FALSE if it cannot be told which corner is which. */
+static gboolean
+find_order (const GPtrArray *corners, const BorPoints *points, gboolean closed, Order *best)
+{
+  guint n = corners->len, most = 0;
+  for (guint i = 0; i < (closed && n <= MOST_CORNERS ? n : 1) && most < n; i++)
+    for (gboolean back = FALSE; back <= TRUE && most < n; back++) {
+      Order order = { back && !closed ? n - 1 : i, back };
+      guint fitting = count_fitting (corners, points, order);
+      if (fitting <= most)
+        continue;
+      most = fitting;
+      *best = order;
+    }
+  return most > 0;
+}
+
+/* The line of a link's end is that of the whole link, and no vertices are on it. */
+static gboolean
+is_of_link (const Mover *m, const BorObject *item)
+{
+  return item->node == BOR_XML_APPROACH
+         && (item->parent < 0 || (guint) item->parent >= m->shapes->len
+             || g_array_index (m->shapes, BorPoints, item->parent).n == 0);
+}
+
+static void
+follow (Mover *m, guint index)
+{
+  const BorObject *item = m->list->pdata[index];
+  BorPoints points = g_array_index (m->shapes, BorPoints, index);
+  gboolean closed = item->node == BOR_XML_SPACE;
+  g_autoptr (GPtrArray) corners =
+    points.n > 0 && !is_of_link (m, item) ? list_corners (m, index) : NULL;
+  const char *where = bor_object_get (item, "id");
+  Order order;
+  if (corners == NULL)
+    return;
+  if (closed && points.n > 1 && is_near (points.items[0], points.items[points.n - 1]))
+    points.n--;
+  if (points.n != corners->len)
+    bor_import_warnings_add (m->warnings, where, points.items,
+                             _ ("its number of corners changed, so its vertices were not moved"));
+  else if (!find_order (corners, &points, closed, &order))
+    bor_import_warnings_add (m->warnings, where, points.items,
+                             _ ("its shape changed so much that it is unclear which corner is "
+                                "which; its vertices were not moved"));
+  else
+    for (guint i = 0; i < corners->len; i++) {
+      BorPoint p = place_of (&points, i, order);
+      g_array_append_val (((Corner *) corners->pdata[i])->said, p);
+    }
+}
+
+static guint
+count_near (const Corner *corner, BorPoint p)
+{
+  guint n = is_near (corner->at, p);
+  for (guint i = 0; i < corner->said->len; i++)
+    n += is_near (g_array_index (corner->said, BorPoint, i), p);
+  return n;
+}
+
+static void
+settle (Mover *m, const char *id, const Corner *corner)
+{
+  BorPoint was = corner->at, now = corner->at;
+  for (guint i = 0; i < corner->said->len; i++) {
+    BorPoint p = g_array_index (corner->said, BorPoint, i);
+    if (count_near (corner, p) > count_near (corner, was))
+      was = p;
+  }
+  for (guint i = 0; i < corner->said->len; i++) {
+    BorPoint p = g_array_index (corner->said, BorPoint, i);
+    if (is_near (p, was) || is_near (p, now))
+      continue;
+    if (!is_near (now, was)) {
+      bor_import_warnings_add (m->warnings, id, &p,
+                               _ ("vertex %s was moved to two different places; only one was used"),
+                               id);
+      break;
+    }
+    now = p;
+  }
+  if (is_near (now, corner->at))
+    return;
+  char number[40];
+  *bor_xml_put_coord (number, bor_coord_round (now.x)) = '\0';
+  bor_object_set (corner->item, "x", number, BOR_OBJECT_REAL);
+  *bor_xml_put_coord (number, bor_coord_round (now.y)) = '\0';
+  bor_object_set (corner->item, "y", number, BOR_OBJECT_REAL);
+}
+
+static void
+note_side (Mover *m, BorObject *item)
+{
+  if (item->parent < 0 || (guint) item->parent >= m->list->len)
+    return;
+  if (m->sides[item->parent] == NULL)
+    m->sides[item->parent] = g_ptr_array_new ();
+  g_ptr_array_add (m->sides[item->parent], item);
+}
+
+void
+bor_geojson_follow_moves (GPtrArray *list, GArray *shapes, BorImportWarnings *warnings)
+{
+  Mover m = { list, shapes, warnings,
+              g_hash_table_new_full (g_str_hash, g_str_equal, g_free, free_corner),
+              g_new0 (GPtrArray *, MAX (list->len, 1)) };
+  for (guint i = 0; i < list->len; i++) {
+    BorObject *item = list->pdata[i];
+    if (item->node == BOR_XML_VERTEX)
+      note_vertex (&m, item);
+    else if (item->node == BOR_XML_APPROACH)
+      note_side (&m, item);
+  }
+  for (guint i = 0; i < list->len; i++)
+    follow (&m, i);
+  for (guint i = 0; i < list->len; i++) {
+    const BorObject *item = list->pdata[i];
+    const char *id = item->node == BOR_XML_VERTEX ? bor_object_get (item, "id") : NULL;
+    const Corner *corner = id != NULL ? g_hash_table_lookup (m.corners, id) : NULL;
+    if (corner != NULL && corner->item == item)
+      settle (&m, id, corner);
+    if (m.sides[i] != NULL)
+      g_ptr_array_unref (m.sides[i]);
+  }
+  g_free (m.sides);
+  g_hash_table_unref (m.corners);
+}
