@@ -134,7 +134,10 @@ test_a_board_of_another_program_comes_in (void)
     test_cli ("import", board, "--from", "board", "--mapping", mapping, "-o", "-");
   test_status (in, 0);
   test_contains (in->out, "opposite=\"north-field-west-farm\"");
-  test_contains (in->err, "3 import warnings");
+  test_contains (in->err, "4 import warnings");
+  g_autoptr (TestRun) near = test_cli ("import", board, "--from", "board", "--mapping", mapping,
+                                       "--tolerance", "6", "-o", "-");
+  test_status (near, 0);
   g_autofree char *option = g_strconcat ("mapping=", mapping, NULL);
   g_autoptr (TestRun) welded =
     test_cli ("import", board, "--from", "board", "-O", option, "-O", "weld=true", "-o", "-");

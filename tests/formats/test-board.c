@@ -100,7 +100,8 @@ what_the_mapping_does_not_know_is_a_problem (void)
   g_assert_cmpuint (count_warnings (s, "what “x” means for “ground”"), ==, 1);
   g_assert_cmpuint (count_warnings (s, "the symbol “elephant”"), ==, 1);
   g_assert_cmpuint (count_warnings (s, "no line"), ==, 1);
-  g_assert_cmpuint (count_warnings (s, NULL), ==, 3);
+  g_assert_cmpuint (count_warnings (s, "“halberd” is not in the mapping"), ==, 1);
+  g_assert_cmpuint (count_warnings (s, NULL), ==, 4);
 }
 
 static void
@@ -328,6 +329,104 @@ false_and_null_are_words_of_a_mapping (void)
   }
 }
 
+/* Four squares in a row, whose sides name their opposites; `first` is the neighbour of the first. */
+static char *
+make_row (const char *first, const char *ways)
+{
+  static const char names[] = "abcd";
+  g_autoptr (GString) text = g_string_new ("{\"cells\": [");
+  for (guint i = 0; i < 4; i++) {
+    guint x = i * 100;
+    g_autofree char *west =
+      i > 0 ? g_strdup_printf ("\"to\": \"%c\", \"against\": \"%c1\"", names[i - 1], names[i - 1])
+            : g_strdup ("\"to\": null");
+    g_autofree char *east =
+      i == 3 ? g_strdup ("\"to\": null")
+             : g_strdup_printf ("\"to\": \"%s\", \"against\": \"%c0\", \"track\": \"%s\"",
+                                i == 0 ? first : (char[]){ names[i + 1], 0 }, names[i + 1],
+                                i < 2 ? "main" : "path");
+    g_string_append_printf (
+      text,
+      "%s{\"k\": \"%c\", \"wet\": %s, \"p\": [%u, 0, %u, 0, %u, 100, %u, 100], \"s\": ["
+      "{\"a\": 3, \"b\": 0, \"me\": \"%c0\", %s}, {\"a\": 1, \"b\": 2, \"me\": \"%c1\", %s}]}",
+      i > 0 ? "," : "", names[i], i == 3 ? "true" : "false", x, x + 100, x + 100, x, names[i], west,
+      names[i], east);
+  }
+  g_string_append_printf (text, "], \"ways\": %s}", ways);
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static BorScenario *
+read_row (const char *first, const char *ways, const char *in_root, const char *in_spaces,
+          const char *in_sides)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *board = make_row (first, ways);
+  g_autofree char *mapping = g_strdup_printf (
+    "{\"mapping\": 1, \"width\": 400, \"height\": 100%s, \"spaces\": {\"list\": \"cells\", "
+    "\"key\": "
+    "\"k\", \"id\": \"k\", \"polygon\": \"p\"%s}, \"sides\": {\"list\": \"s\", \"first\": \"a\", "
+    "\"last\": \"b\", \"id\": \"me\", \"neighbour\": \"to\", \"opposite\": \"against\"%s}}",
+    in_root, in_spaces, in_sides);
+  BorScenario *s = read_texts (board, mapping, &error);
+  g_assert_no_error (error);
+  return s;
+}
+
+static void
+sides_may_name_their_opposites (void)
+{
+  g_autoptr (BorScenario) s = read_row ("d", "[]", ", \"ruleset\": \"marengo\"", "", "");
+  g_assert_cmpint (way (s, "a1")->opposite.slot, ==, test_slot (s, BOR_KIND_APPROACH, "b0"));
+  g_assert_cmpuint (count_warnings (s, "but its opposite is a side of “b”"), ==, 1);
+  g_assert_cmpuint (count_warnings (s, "“cells[].s[].track” is not in the mapping"), ==, 1);
+  g_assert_cmpuint (count_warnings (s, "(3 times"), ==, 1);
+  g_assert_cmpuint (count_warnings (s, "“cells[].wet” is not in the mapping"), ==, 1);
+  g_assert_cmpstr (bor_scenario_header (s)->ruleset, ==, "marengo");
+}
+
+static void
+a_filter_leaves_out_and_tells (void)
+{
+  g_autoptr (BorScenario) s =
+    read_row ("b", "[]", "", ", \"filter\": {\"from\": \"wet\", \"values\": [false]}", "");
+  g_assert_cmpuint (bor_scenario_count (s, BOR_KIND_LOCALE), ==, 3);
+  g_assert_cmpuint (count_warnings (s, "left out by “spaces.filter”"), ==, 1);
+  g_assert_cmpuint (count_warnings (s, "“d0” as its opposite, which does not exist"), ==, 1);
+}
+
+static void
+roads_may_be_said_by_the_sides_they_cross (void)
+{
+  g_autoptr (BorScenario) s = read_row ("b", "[]", "", "", ", \"roads\": {\"class\": \"track\"}");
+  g_assert_cmpuint (bor_scenario_count (s, BOR_KIND_ROAD), ==, 2);
+  const BorRoad *main_road = bor_scenario_road (s, 0);
+  g_assert_cmpstr (bor_element_prop (main_road, "class"), ==, "main");
+  g_assert_cmpuint (main_road->n_stops, ==, 3);
+  g_assert_cmpint (main_road->stops[1].out.slot, ==, test_slot (s, BOR_KIND_APPROACH, "b1"));
+  g_assert_cmpuint (bor_scenario_road (s, 1)->n_stops, ==, 2);
+}
+
+static void
+roads_may_be_pairs_of_sides (void)
+{
+  static const char *const ways[] = {
+    "[[\"a1\", \"b0\"], [\"b1\", \"c0\"], [\"d0\", \"c1\"]]",   /* of borders, one by one */
+    "[[[\"a1\", \"b0\"], [\"b1\", \"c0\"], [\"c1\", \"d0\"]]]", /* one road of them */
+    "[[[\"b0\", \"b1\"], [\"c0\", \"c1\"]]]",                   /* from side to side of a locale */
+  };
+  for (guint i = 0; i < G_N_ELEMENTS (ways); i++) {
+    g_autoptr (BorScenario) s =
+      read_row ("b", ways[i], ", \"roads\": {\"list\": \"ways\", \"sides\": \"\"}", "", "");
+    g_assert_cmpuint (bor_scenario_count (s, BOR_KIND_ROAD), ==, 1);
+    g_assert_cmpuint (bor_scenario_road (s, 0)->n_stops, ==, 4);
+    g_assert_cmpuint (bor_scenario_road (s, 0)->path.n, ==, 7);
+  }
+  g_autoptr (BorScenario) wrong = read_row (
+    "b", "[[\"a1\", \"zz\"]]", ", \"roads\": {\"list\": \"ways\", \"sides\": \"\"}", "", "");
+  g_assert_cmpuint (count_warnings (wrong, "the side “zz”, which does not exist"), ==, 1);
+}
+
 /* So many sides between the same two that looking through all for each would take hours. */
 static void
 crowds_of_sides_are_soon_given_up (void)
@@ -395,6 +494,10 @@ main (int argc, char **argv)
   TEST ("a-corridor-that-leads-elsewhere-is-told", a_corridor_that_leads_elsewhere_is_told);
   TEST ("roads-that-cannot-be-traced-are-told", roads_that_cannot_be_traced_are_told);
   TEST ("false-and-null-are-words-of-a-mapping", false_and_null_are_words_of_a_mapping);
+  TEST ("sides-may-name-their-opposites", sides_may_name_their_opposites);
+  TEST ("a-filter-leaves-out-and-tells", a_filter_leaves_out_and_tells);
+  TEST ("roads-may-be-said-by-the-sides-they-cross", roads_may_be_said_by_the_sides_they_cross);
+  TEST ("roads-may-be-pairs-of-sides", roads_may_be_pairs_of_sides);
   TEST ("crowds-of-sides-are-soon-given-up", crowds_of_sides_are_soon_given_up);
   TEST ("hostile-boards-are-refused", hostile_boards_are_refused);
   return g_test_run ();

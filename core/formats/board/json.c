@@ -15,12 +15,14 @@ G_DEFINE_QUARK (bor - board - json - error - quark, bor_board_json_error)
 
 #define MAPPING_VERSION 1
 
-static const char *const top_keys[] = { "mapping", "title", "width",  "height", "tolerance", "y",
-                                        "points",  "point", "spaces", "sides",  "roads",     NULL };
-static const char *const locale_keys[] = { "list",    "key",        "id", "name",
-                                           "polygon", "properties", NULL };
-static const char *const side_keys[] = { "list",      "first", "last",       "id",
-                                         "neighbour", "edge",  "properties", NULL };
+static const char *const top_keys[] = { "mapping", "title",   "width", "height", "tolerance",
+                                        "y",       "points",  "point", "spaces", "sides",
+                                        "roads",   "ruleset", NULL };
+static const char *const locale_keys[] = { "list",    "key",        "id",     "name",
+                                           "polygon", "properties", "filter", NULL };
+static const char *const side_keys[] = { "list",      "first",    "last",       "id",
+                                         "neighbour", "edge",     "properties", "filter",
+                                         "key",       "opposite", "roads",      NULL };
 
 /* "list" of a part: the items of a list, or the members of an object, whose names are appended to
  * `names` (nullable). (transfer container, of JsonNode *) NULL if there is nothing. */
@@ -75,6 +77,39 @@ get_corner (JsonObject *part, const char *key, JsonNode *side, guint n, guint *o
   return TRUE;
 }
 
+/* By its key or, without one, its id. */
+static void
+name_side (BorBoardReader *r, JsonObject *part, JsonNode *side, gint locale, guint number,
+           const char *id)
+{
+  g_autofree char *opposite = bor_board_get_text (part, "opposite", side);
+  g_autofree char *key = bor_json_get_text (part, "key") != NULL
+                           ? bor_board_get_text (part, "key", side)
+                           : g_strdup (id);
+  bor_import_name_side (r->import, locale, key, opposite);
+  if (key == NULL)
+    return;
+  gboolean again = g_hash_table_contains (r->by_side_key, key);
+  g_hash_table_insert (r->by_side_key, g_strdup (key), GUINT_TO_POINTER (again ? 0 : number + 1));
+}
+
+/* Remembers that a road crosses the side, if one of the rules for its properties says so. */
+static void
+cross_side (BorBoardReader *r, JsonObject *part, JsonNode *side, guint number, const char *where)
+{
+  BorBoardCrossed crossed = { number, bor_board_read_props (r, part, "roads", side, where) };
+  if (bor_props_size (crossed.props) > 0)
+    g_array_append_val (r->crossed, crossed);
+  else
+    bor_props_unref (crossed.props);
+}
+
+static void
+clear_crossed (gpointer data)
+{
+  bor_props_unref (((BorBoardCrossed *) data)->props);
+}
+
 static void
 read_side (BorBoardReader *r, JsonObject *part, JsonNode *side, gint locale, guint i, guint n,
            const char *where)
@@ -88,11 +123,20 @@ read_side (BorBoardReader *r, JsonObject *part, JsonNode *side, gint locale, gui
                              _ ("a side does not say which corners it connects; it was skipped"));
     return;
   }
+  if (!bor_board_passes (r, "sides", part, side, where))
+    return;
   g_autofree char *id = bor_board_get_text (part, "id", side);
   g_autofree char *to = bor_board_get_text (part, "neighbour", side);
-  g_autoptr (BorProps) props = bor_board_read_props (r, part, side, where);
+  g_autoptr (BorProps) props = bor_board_read_props (r, part, "properties", side, where);
   gboolean edge = is_edge (part, side);
-  bor_import_add_side (r->import, locale, first, last, id, edge ? NULL : to, edge, props);
+  guint number =
+    bor_import_add_side (r->import, locale, first, last, id, edge ? NULL : to, edge, props);
+  name_side (r, part, side, locale, number, id);
+  cross_side (r, part, side, number, where);
+  g_autofree char *stem = g_strdup_printf (
+    "%s[].%s[].", bor_json_get_text (bor_json_get_object (r->mapping, "spaces"), "list"),
+    bor_json_get_text (part, "list"));
+  bor_board_tell_unused (r, "sides", stem, side, where);
 }
 
 static void
@@ -152,7 +196,11 @@ read_locale (BorBoardReader *r, JsonObject *part, JsonNode *item, guint i, const
   gboolean known = key != NULL && (names->len > 0 || bor_json_get_text (part, "key") != NULL);
   g_autofree char *where = g_strdup_printf ("%s[%u]%s%s", bor_json_get_text (part, "list"), i,
                                             known ? " " : "", known ? key : "");
-  g_autoptr (BorProps) props = bor_board_read_props (r, part, item, where);
+  if (!bor_board_passes (r, "spaces", part, item, where))
+    return;
+  g_autoptr (BorProps) props = bor_board_read_props (r, part, "properties", item, where);
+  g_autofree char *stem = g_strconcat (bor_json_get_text (part, "list"), "[].", NULL);
+  bor_board_tell_unused (r, "spaces", stem, item, where);
   BorPoints points = { 0 };
   JsonNode *polygon = bor_board_get (part, "polygon", item);
   if (polygon == NULL)
@@ -207,6 +255,7 @@ read_board (BorBoardReader *r)
 {
   BorBoard *board = bor_element_copy (bor_scenario_board (r->scenario));
   BorHeader *header = bor_element_copy (bor_scenario_header (r->scenario));
+  header->ruleset = g_strdup (bor_json_get_text (r->mapping, "ruleset"));
   header->title = bor_board_get_text (r->mapping, "title", r->root);
   board->width = bor_coord_round (bor_board_get_number (r, "width", 0));
   board->height = r->height = bor_coord_round (bor_board_get_number (r, "height", 0));
@@ -228,6 +277,15 @@ run (BorBoardReader *r)
     read_locales (r);
   if (r->error == NULL)
     bor_board_read_roads (r);
+  if (r->error == NULL)
+    bor_board_tell_unused (r, "", "", r->root, NULL);
+  if (r->n_high > 0)
+    bor_import_warnings_add (r->warnings, NULL, NULL,
+                             ngettext ("%u position has more than two numbers: only two were used",
+                                       "%u positions have more than two numbers: only two were "
+                                       "used",
+                                       r->n_high),
+                             r->n_high);
   if (r->n_texts > 0)
     bor_import_warnings_add (r->warnings, NULL, NULL,
                              ngettext ("%u number is written as text; it was read as a number",
@@ -236,9 +294,21 @@ run (BorBoardReader *r)
                              r->n_texts);
 }
 
-BorScenario *
-bor_board_json_read (GBytes *bytes, const char *name, GBytes *mapping, const char *mapping_name,
-                     GError **error)
+static void
+clear_reader (BorBoardReader *r)
+{
+  bor_import_free (r->import);
+  bor_board_ways_free (r->ways);
+  g_array_unref (r->crossed);
+  g_hash_table_unref (r->used);
+  g_hash_table_unref (r->by_side_key);
+  g_hash_table_unref (r->by_key);
+}
+
+/* Outlines within `near` of each other get common borders (bor_import_set_tolerance()). */
+static BorScenario *
+read_near (GBytes *bytes, const char *name, GBytes *mapping, const char *mapping_name, double near,
+           GError **error)
 {
   g_return_val_if_fail (bytes != NULL && mapping != NULL, NULL);
   g_return_val_if_fail (name != NULL && mapping_name != NULL, NULL);
@@ -254,14 +324,20 @@ bor_board_json_read (GBytes *bytes, const char *name, GBytes *mapping, const cha
                        .mapping = bor_json_node_object (json_parser_get_root (rules)),
                        .scenario = scenario,
                        .warnings = warnings,
-                       .by_key = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL) };
+                       .by_key = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL),
+                       .by_side_key = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL),
+                       .crossed = g_array_new (FALSE, FALSE, sizeof (BorBoardCrossed)),
+                       .ways = bor_board_ways_new (),
+                       .used = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
+                                                      (GDestroyNotify) g_hash_table_unref) };
+  g_array_set_clear_func (r.crossed, clear_crossed);
   r.import = bor_import_new (scenario, warnings);
+  bor_import_set_tolerance (r.import, near);
   if (r.mapping == NULL)
     bor_board_fail (&r, BOR_BOARD_JSON_ERROR_MAPPING, _ ("not a mapping; expected an object"));
   else
     run (&r);
-  bor_import_free (r.import);
-  g_hash_table_unref (r.by_key);
+  clear_reader (&r);
   if (r.error != NULL) {
     g_propagate_error (error, r.error);
     return NULL;
@@ -270,10 +346,20 @@ bor_board_json_read (GBytes *bytes, const char *name, GBytes *mapping, const cha
   return g_steal_pointer (&scenario);
 }
 
+BorScenario *
+bor_board_json_read (GBytes *bytes, const char *name, GBytes *mapping, const char *mapping_name,
+                     GError **error)
+{
+  return read_near (bytes, name, mapping, mapping_name, 0, error);
+}
+
 static BorScenario *
 read_target (GBytes *bytes, const char *name, BorJob *job, GError **error)
 {
   const char *path = bor_options_text (job->options, "mapping");
+  double near;
+  if (!bor_options_tolerance (job->options, &near, error))
+    return NULL;
   if (*path == '\0') {
     g_set_error (error, BOR_BOARD_JSON_ERROR, BOR_BOARD_JSON_ERROR_MAPPING,
                  _ ("%s: missing mapping; name its file with the option “mapping”"), name);
@@ -283,7 +369,7 @@ read_target (GBytes *bytes, const char *name, BorJob *job, GError **error)
   g_autoptr (GBytes) mapping = bor_xml_load (path, shown, error);
   if (mapping == NULL)
     return NULL;
-  g_autoptr (BorScenario) scenario = bor_board_json_read (bytes, name, mapping, shown, error);
+  g_autoptr (BorScenario) scenario = read_near (bytes, name, mapping, shown, near, error);
   if (scenario == NULL || !bor_options_flag (job->options, "weld"))
     return g_steal_pointer (&scenario);
   BorScenario *welded = bor_edit_weld_locales (scenario, NULL, 0, NULL, NULL);
@@ -301,6 +387,7 @@ static const BorOptionDef import_options[] = {
     .fallback = "false",
     .label = N_ ("Weld borders"),
     .help = N_ ("Weld the two lines of borders that were drawn with a gap between them.") },
+  BOR_OPTION_TOLERANCE,
   { NULL },
 };
 

@@ -30,11 +30,13 @@ is_as_expected (const char *part, const char *name, JsonNode *node)
 {
   static const char *const parts[] = { "spaces", "sides", "roads", "nodes",
                                        "links",  "areas", "tiles", NULL };
-  static const char *const objects[] = { "properties", "edge", NULL };
+  static const char *const objects[] = { "properties", "edge", "filter", "roads", NULL };
   static const char *const numbers[] = { "mapping", "width",      "height", "tolerance",
                                          "key",     "neighbours", "size",   NULL };
   static const char *const lists[] = { "values", "point", "layers", NULL };
   double number;
+  if (g_str_equal (part, "roads") && g_str_equal (name, "sides"))
+    return bor_json_node_text (node) != NULL;
   if (g_strv_contains (objects, name) || (*part == '\0' && g_strv_contains (parts, name)))
     return JSON_NODE_HOLDS_OBJECT (node);
   if (g_strv_contains (lists, name))
@@ -164,6 +166,8 @@ read_point (BorBoardReader *reader, JsonNode *node, BorPoint *out)
 {
   if (json_object_has_member (reader->mapping, "points"))
     node = look_up_point (reader, node);
+  reader->n_high += node != NULL && bor_json_length (bor_json_node_list (node)) > 2
+                    && !json_object_has_member (reader->mapping, "point");
   if (node == NULL || !read_coordinate (reader, node, 0, &out->x)
       || !read_coordinate (reader, node, 1, &out->y))
     return FALSE;
@@ -218,6 +222,40 @@ count_text (JsonNode *node, const char *text)
     n += g_strcmp0 (item, text) == 0;
   }
   return n;
+}
+
+/* The text of a value, with words for those that have none. (transfer full) */
+static char *
+said_of (JsonNode *node)
+{
+  char *text = node != NULL ? bor_json_node_value (node) : NULL;
+  if (text != NULL)
+    return text;
+  if (node == NULL || JSON_NODE_HOLDS_NULL (node))
+    return g_strdup ("null");
+  return g_strdup (JSON_NODE_HOLDS_VALUE (node) ? "false" : "");
+}
+
+gboolean
+bor_board_passes (BorBoardReader *reader, const char *name, JsonObject *part, JsonNode *node,
+                  const char *where)
+{
+  static const char *const known[] = { "from", "values", NULL };
+  JsonObject *rule = bor_json_get_object (part, "filter");
+  if (rule == NULL)
+    return TRUE;
+  JsonArray *values = bor_json_get_list (rule, "values");
+  g_autofree char *said = said_of (bor_board_get (rule, "from", node));
+  g_autofree char *rule_name = g_strconcat (name, ".filter", NULL);
+  bor_board_check_keys (reader, rule_name, rule, known);
+  for (guint i = 0; i < bor_json_length (values); i++) {
+    g_autofree char *value = said_of (json_array_get_element (values, i));
+    if (g_str_equal (value, said))
+      return TRUE;
+  }
+  g_autofree char *message = g_strdup_printf (_ ("left out by “%s” of the mapping"), rule_name);
+  bor_import_warnings_count (reader->warnings, where, message);
+  return FALSE;
 }
 
 /* What a table of words has for a value: `false` and `null` can be in it, and a missing value counts
@@ -308,9 +346,10 @@ warn_symbols (BorBoardReader *reader, JsonObject *rules, JsonNode *node, const c
 }
 
 BorProps *
-bor_board_read_props (BorBoardReader *reader, JsonObject *part, JsonNode *node, const char *where)
+bor_board_read_props (BorBoardReader *reader, JsonObject *part, const char *key, JsonNode *node,
+                      const char *where)
 {
-  JsonObject *rules = bor_json_get_object (part, "properties");
+  JsonObject *rules = bor_json_get_object (part, key);
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
   g_autoptr (GPtrArray) values = g_ptr_array_new_with_free_func (g_free);
   JsonObjectIter iter;

@@ -3,12 +3,16 @@
 
 #include <json-glib/json-glib.h>
 
+#include "edit/ids.h"
 #include "formats/board/json.h"
 #include "formats/import/import.h"
 
 G_BEGIN_DECLS
 
 /* Declarations shared by the files of the board import. */
+
+typedef struct BorBoardWays BorBoardWays;
+
 typedef struct {
   const char *name, *mapping_name;
   JsonNode *root; /* root of the board's JSON */
@@ -16,13 +20,25 @@ typedef struct {
   BorScenario *scenario;
   BorImportWarnings *warnings;
   BorImport *import;
-  GHashTable *by_key; /* key of a locale → its number in the import + 1; 0: not unique */
-  gboolean up;        /* y increases to the north */
+  GHashTable *by_key;      /* key of a locale → its number in the import + 1; 0: not unique */
+  GHashTable *by_side_key; /* key of a side → its number in the import + 1; 0: not unique */
+  GArray *crossed;         /* of BorBoardCrossed */
+  BorBoardWays *ways;
+  GHashTable *used; /* unused.c: part → the paths that its mapping uses */
+  double near;      /* see bor_import_set_tolerance() */
+  guint n_high;     /* points with more than two numbers */
+  gboolean up;      /* y increases to the north */
   double height;
   guint n_points;
   guint n_texts; /* numbers that were given as strings */
   GError *error;
 } BorBoardReader;
+
+/* A side that a road crosses: its number in the import. */
+typedef struct {
+  guint side;
+  BorProps *props; /* of the road */
+} BorBoardCrossed;
 
 #define BOR_BOARD_MAX_POINTS 8000000u
 
@@ -42,11 +58,29 @@ double bor_board_get_number (BorBoardReader *reader, const char *key, double fal
  * invalid. */
 gboolean bor_board_read_points (BorBoardReader *reader, JsonObject *part, JsonNode *node,
                                 const char *where, BorPoints *out);
-/* Converts a node to properties, as given by the part's "properties". (transfer full) */
-BorProps *bor_board_read_props (BorBoardReader *reader, JsonObject *part, JsonNode *node,
-                                const char *where);
+/* Converts a node to properties, as given by the rules under `key` of the part. (transfer full,
+ * nullable) */
+BorProps *bor_board_read_props (BorBoardReader *reader, JsonObject *part, const char *key,
+                                JsonNode *node, const char *where);
+/* FALSE for what the part's "filter" leaves out; that is counted. */
+gboolean bor_board_passes (BorBoardReader *reader, const char *name, JsonObject *part,
+                           JsonNode *node, const char *where);
+
+/* unused.c: tells what an item has that the mapping of its part ("" for the root) does not use.
+ * `stem` is the path of such items. */
+void bor_board_tell_unused (BorBoardReader *reader, const char *part, const char *stem,
+                            JsonNode *node, const char *where);
+/* ways.c: roads that are said side by side. All sides must exist. */
+BorBoardWays *bor_board_ways_new (void);
+void bor_board_ways_free (BorBoardWays *ways);
+void bor_board_ways_add_side (BorBoardReader *reader, guint side, const BorProps *props);
+void bor_board_ways_add_pairs (BorBoardReader *reader, const char *name, const BorProps *props,
+                               JsonArray *sides, const char *where);
+void bor_board_ways_build (BorBoardReader *reader);
 
 /* roads.c: reads the roads, once all locales exist. */
 void bor_board_read_roads (BorBoardReader *reader);
+/* Draws a road through the middles of its locales and sides. */
+void bor_board_draw_road (const BorScenario *scenario, BorRoad *road);
 
 G_END_DECLS

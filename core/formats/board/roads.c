@@ -8,7 +8,8 @@
 #include "formats/json/get.h"
 #include "geometry/ring.h"
 
-static const char *const road_keys[] = { "list", "name", "spaces", "path", "properties", NULL };
+static const char *const road_keys[] = { "list",  "name",       "spaces", "path",
+                                         "sides", "properties", "filter", NULL };
 
 /* The only approach from one locale to another; -1 if there is none, or several. */
 static gint32
@@ -59,9 +60,8 @@ add_stop (BorBoardReader *r, BorRoad *road, gint32 locale, const char *where)
   bor_road_insert_stop (road, road->n_stops, stop);
 }
 
-/* Through the middles of locales and sides. */
-static void
-draw_path (const BorScenario *scenario, BorRoad *road)
+void
+bor_board_draw_road (const BorScenario *scenario, BorRoad *road)
 {
   g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (BorPoint));
   for (guint i = 0; i < road->n_stops; i++) {
@@ -85,9 +85,19 @@ static gint32
 read_road (BorBoardReader *r, BorIds *ids, JsonObject *part, JsonNode *item, guint i)
 {
   g_autofree char *where = g_strdup_printf ("%s[%u]", bor_json_get_text (part, "list"), i);
-  g_autoptr (BorProps) props = bor_board_read_props (r, part, item, where);
+  if (!bor_board_passes (r, "roads", part, item, where))
+    return -1;
+  g_autoptr (BorProps) props = bor_board_read_props (r, part, "properties", item, where);
+  g_autofree char *stem = g_strconcat (bor_json_get_text (part, "list"), "[].", NULL);
+  bor_board_tell_unused (r, "roads", stem, item, where);
   JsonArray *locales = bor_json_node_list (bor_board_get (part, "spaces", item));
   JsonNode *path = bor_board_get (part, "path", item);
+  JsonArray *sides = bor_json_node_list (bor_board_get (part, "sides", item));
+  if (sides != NULL) {
+    g_autofree char *name = bor_board_get_text (part, "name", item);
+    bor_board_ways_add_pairs (r, name, props, sides, where);
+    return -1;
+  }
   BorRoad *road = bor_element_new (BOR_KIND_ROAD, bor_ids_take (ids, NULL));
   road->name = bor_board_get_text (part, "name", item);
   bor_element_take_props (road, props != NULL ? bor_props_ref (props) : NULL);
@@ -99,7 +109,7 @@ read_road (BorBoardReader *r, BorIds *ids, JsonObject *part, JsonNode *item, gui
   if (path != NULL)
     bor_board_read_points (r, part, path, where, &road->path);
   else if (road->n_stops > 0) {
-    draw_path (r->scenario, road);
+    bor_board_draw_road (r->scenario, road);
     bor_import_warnings_add (
       r->warnings, where, road->path.items,
       _ ("the road has no line: it was drawn through the middles of its locales"));
@@ -112,8 +122,14 @@ bor_board_read_roads (BorBoardReader *reader)
 {
   JsonObject *part = bor_json_get_object (reader->mapping, "roads");
   JsonArray *list = bor_json_node_list (bor_board_get (part, "list", reader->root));
-  if (part == NULL)
+  for (guint i = 0; i < reader->crossed->len; i++) {
+    const BorBoardCrossed *crossed = &g_array_index (reader->crossed, BorBoardCrossed, i);
+    bor_board_ways_add_side (reader, crossed->side, crossed->props);
+  }
+  if (part == NULL) {
+    bor_board_ways_build (reader);
     return;
+  }
   bor_board_check_keys (reader, "roads", part, road_keys);
   if (list == NULL)
     bor_import_warnings_add (reader->warnings, NULL, NULL,
@@ -122,8 +138,10 @@ bor_board_read_roads (BorBoardReader *reader)
   g_autoptr (GArray) roads = g_array_new (FALSE, FALSE, sizeof (gint32));
   for (guint i = 0; i < bor_json_length (list) && reader->error == NULL; i++) {
     gint32 slot = read_road (reader, ids, part, json_array_get_element (list, i), i);
-    g_array_append_val (roads, slot);
+    if (slot >= 0)
+      g_array_append_val (roads, slot);
   }
+  bor_board_ways_build (reader);
   if (reader->error == NULL)
     bor_import_trace_roads (reader->scenario, roads, reader->warnings);
 }

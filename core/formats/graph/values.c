@@ -211,5 +211,5 @@ bor_graph_props (BorGraphBuild *build, BorGraphPart part, const BorGraphItem *it
   if (mapping == NULL)
     return NULL;
   g_autoptr (JsonNode) root = json_node_init_object (json_node_alloc (), item->values);
-  return bor_board_read_props (&build->rules, mapping, root, item->where);
+  return bor_board_read_props (&build->rules, mapping, "properties", root, item->where);
 }

@@ -13,6 +13,8 @@ clear_side (gpointer data)
   BorImportSide *side = data;
   g_free (side->id);
   g_free (side->to);
+  g_free (side->key);
+  g_free (side->against);
   bor_props_unref (side->props);
 }
 
@@ -39,6 +41,7 @@ bor_import_new (BorScenario *scenario, BorImportWarnings *warnings)
   BorImport *import = g_new0 (BorImport, 1);
   import->scenario = scenario;
   import->warnings = warnings;
+  import->slots = g_array_new (FALSE, FALSE, sizeof (gint32));
   import->locales = g_ptr_array_new_with_free_func (free_locale);
   return import;
 }
@@ -49,6 +52,7 @@ bor_import_free (BorImport *import)
   if (import == NULL)
     return;
   g_ptr_array_unref (import->locales);
+  g_array_unref (import->slots);
   g_clear_pointer (&import->keys, g_hash_table_unref);
   g_free (import);
 }
@@ -117,25 +121,50 @@ bor_import_add_locale (BorImport *import, const char *key, const char *id, const
   return (gint) import->locales->len - 1;
 }
 
-void
+guint
 bor_import_add_side (BorImport *import, gint number, guint first, guint last, const char *id,
                      const char *to, gboolean edge, const BorProps *props)
 {
-  g_return_if_fail (import != NULL && number >= 0 && (guint) number < import->locales->len);
+  g_return_val_if_fail (import != NULL && number >= 0 && (guint) number < import->locales->len, 0);
   BorImportLocale *locale = bor_import_locale (import, (guint) number);
-  g_return_if_fail (first < locale->n_given && last < locale->n_given);
+  g_return_val_if_fail (first < locale->n_given && last < locale->n_given, 0);
   guint from = locale->corner[locale->turned ? last : first];
   guint until = locale->corner[locale->turned ? first : last];
-  BorImportSide side = { from,
-                         until,
-                         g_strdup (id),
-                         g_strdup (to),
-                         edge,
-                         BOR_IMPORT_NOBODY,
-                         props != NULL ? bor_props_ref ((BorProps *) props) : NULL,
-                         -1 };
+  const gint32 none = -1;
+  BorImportSide side = { .first = from,
+                         .last = until,
+                         .id = g_strdup (id),
+                         .to = g_strdup (to),
+                         .edge = edge,
+                         .neighbour = BOR_IMPORT_NOBODY,
+                         .props = props != NULL ? bor_props_ref ((BorProps *) props) : NULL,
+                         .slot = -1,
+                         .place = locale->sides->len,
+                         .number = import->slots->len + 1 };
+  g_array_append_val (import->slots, none);
   g_array_append_val (locale->sides, side);
   locale->own_sides = TRUE;
+  return side.number - 1;
+}
+
+void
+bor_import_name_side (BorImport *import, gint number, const char *key, const char *opposite)
+{
+  g_return_if_fail (import != NULL && number >= 0 && (guint) number < import->locales->len);
+  GArray *sides = bor_import_locale (import, (guint) number)->sides;
+  g_return_if_fail (sides->len > 0);
+  BorImportSide *side = &g_array_index (sides, BorImportSide, sides->len - 1);
+  g_free (side->key);
+  g_free (side->against);
+  side->key = g_strdup (key);
+  side->against = g_strdup (opposite);
+}
+
+gint32
+bor_import_side_slot (const BorImport *import, guint side)
+{
+  g_return_val_if_fail (import != NULL && side < import->slots->len, -1);
+  return g_array_index (import->slots, gint32, side);
 }
 
 gint32
@@ -263,6 +292,8 @@ make_approaches (BorImport *import)
         bor_refs_append_slot (&approach->along, from->vertices[corner]);
       } while (corner != side->last);
       side->slot = bor_scenario_append (import->scenario, approach);
+      if (side->number > 0)
+        g_array_index (import->slots, gint32, side->number - 1) = side->slot;
       bor_refs_append_slot (&locale->approaches, side->slot);
     }
     bor_scenario_replace (import->scenario, from->slot, locale);

@@ -38,12 +38,19 @@ gint bor_import_add_locale (BorImport *import, const char *key, const char *id, 
                             const BorPoint *ring, guint n, const BorProps *props,
                             const char *where);
 /* Adds a side of a locale, from corner `first` to corner `last` of the outline as given; `last` may
- * be smaller if the side passes the start. `to` (nullable) is the neighbour's key. */
-void bor_import_add_side (BorImport *import, gint locale, guint first, guint last, const char *id,
-                          const char *to, gboolean edge, const BorProps *props);
+ * be smaller if the side passes the start. `to` (nullable) is the neighbour's key. Returns the number
+ * of the side, for bor_import_side_slot(). */
+guint bor_import_add_side (BorImport *import, gint locale, guint first, guint last, const char *id,
+                           const char *to, gboolean edge, const BorProps *props);
+/* For the side that was added last: what others call it, and what it calls its opposite: such a name,
+ * unique on the board or in the neighbour; or else the opposite's place among the sides of the
+ * neighbour, from 0. Both are nullable. Sides that say so are paired, if the opposite agrees. */
+void bor_import_name_side (BorImport *import, gint locale, const char *key, const char *opposite);
 /* Appends everything to the scenario. Afterwards bor_import_slot() gives the slots of the
  * locales. */
 void bor_import_finish (BorImport *import);
 gint32 bor_import_slot (const BorImport *import, gint locale);
+/* The slot of the approach that a side became; -1 if it was skipped. */
+gint32 bor_import_side_slot (const BorImport *import, guint side);
 
 G_END_DECLS

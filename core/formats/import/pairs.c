@@ -10,8 +10,8 @@ get_side (const BorImportLocale *locale, guint i)
   return &g_array_index (locale->sides, BorImportSide, i);
 }
 
-static void
-pair (BorImport *import, gint32 a, gint32 b)
+void
+bor_import_pair (BorImport *import, gint32 a, gint32 b)
 {
   for (guint i = 0; i < 2; i++) {
     BorApproach *approach = bor_element_copy (bor_scenario_approach (import->scenario, i ? b : a));
@@ -20,8 +20,8 @@ pair (BorImport *import, gint32 a, gint32 b)
   }
 }
 
-static gboolean
-is_paired (const BorImport *import, const BorImportSide *side)
+gboolean
+bor_import_is_paired (const BorImport *import, const BorImportSide *side)
 {
   return bor_scenario_approach (import->scenario, side->slot)->opposite.slot >= 0;
 }
@@ -46,13 +46,13 @@ pair_found (BorImport *import, const BorImportLocale *locale)
 {
   for (guint i = 0; i < locale->sides->len; i++) {
     const BorImportSide *side = get_side (locale, i);
-    if (side->to != NULL || side->neighbour < 0 || is_paired (import, side))
+    if (side->to != NULL || side->neighbour < 0 || bor_import_is_paired (import, side))
       continue;
     const BorImportLocale *other = bor_import_locale (import, (guint) side->neighbour);
     for (guint k = 0; k < other->sides->len; k++)
-      if (!is_paired (import, get_side (other, k))
+      if (!bor_import_is_paired (import, get_side (other, k))
           && run_together (import, side->slot, get_side (other, k)->slot)) {
-        pair (import, side->slot, get_side (other, k)->slot);
+        bor_import_pair (import, side->slot, get_side (other, k)->slot);
         break;
       }
   }
@@ -107,8 +107,9 @@ index_sides (const BorImport *import)
   return index;
 }
 
-static void
-warn (BorImport *import, const BorImportLocale *locale, const BorImportSide *side, const char *why)
+void
+bor_import_warn_side (BorImport *import, const BorImportLocale *locale, const BorImportSide *side,
+                      const char *why)
 {
   BorPoint at = bor_approach_middle (import->scenario,
                                      bor_scenario_approach (import->scenario, side->slot), NULL);
@@ -162,14 +163,14 @@ pair_named (BorImport *import, GHashTable *sides, guint number, guint index)
   if (!g_hash_table_contains (import->keys, side->to)) {
     why =
       g_strdup_printf (_ ("a side names “%s” as its neighbour, which does not exist"), side->to);
-    warn (import, locale, side, why);
+    bor_import_warn_side (import, locale, side, why);
     return;
   }
   if (side->neighbour < 0)
     return; /* said already */
   if (side->neighbour == (gint) number) {
     why = g_strdup_printf (_ ("a side of “%s” names its own locale as neighbour"), side->to);
-    warn (import, locale, side, why);
+    bor_import_warn_side (import, locale, side, why);
     return;
   }
   guint target = (guint) side->neighbour;
@@ -178,8 +179,8 @@ pair_named (BorImport *import, GHashTable *sides, guint number, guint index)
   const GArray *own = g_hash_table_lookup (sides, &there);
   const GArray *theirs = g_hash_table_lookup (sides, &back);
   gint match = theirs != NULL ? find_match (import, locale, index, own, other, theirs) : -1;
-  if (match >= 0 && !is_paired (import, get_side (other, (guint) match))) {
-    pair (import, side->slot, get_side (other, (guint) match)->slot);
+  if (match >= 0 && !bor_import_is_paired (import, get_side (other, (guint) match))) {
+    bor_import_pair (import, side->slot, get_side (other, (guint) match)->slot);
     return;
   }
   if (theirs == NULL)
@@ -188,7 +189,7 @@ pair_named (BorImport *import, GHashTable *sides, guint number, guint index)
   else
     why = g_strdup_printf (
       _ ("several sides lead to “%s”, and it is unclear which belong together"), side->to);
-  warn (import, locale, side, why);
+  bor_import_warn_side (import, locale, side, why);
 }
 
 void
@@ -209,13 +210,14 @@ bor_import_resolve_keys (BorImport *import)
 void
 bor_import_pair_sides (BorImport *import)
 {
+  bor_import_pair_opposites (import);
   for (guint i = 0; i < import->locales->len; i++)
     pair_found (import, bor_import_locale (import, i));
   g_autoptr (GHashTable) sides = index_sides (import);
   for (guint i = 0; i < import->locales->len; i++) {
     const BorImportLocale *locale = bor_import_locale (import, i);
     for (guint k = 0; k < locale->sides->len; k++)
-      if (get_side (locale, k)->to != NULL && !is_paired (import, get_side (locale, k)))
+      if (get_side (locale, k)->to != NULL && !bor_import_is_paired (import, get_side (locale, k)))
         pair_named (import, sides, i, k);
   }
 }

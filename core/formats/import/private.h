@@ -17,7 +17,10 @@ typedef struct {
   gboolean edge;
   gint neighbour; /* number of the neighbour, or BOR_IMPORT_NOBODY or less */
   BorProps *props;
-  gint32 slot; /* slot of the approach */
+  gint32 slot;         /* slot of the approach */
+  char *key, *against; /* see bor_import_name_side(); nullable */
+  guint place;         /* among the sides given for the locale */
+  guint number;        /* among all that were given, + 1; 0: it was found */
 } BorImportSide;
 
 typedef struct {
@@ -39,6 +42,7 @@ struct BorImport {
   GPtrArray *locales; /* of BorImportLocale * */
   double tolerance;   /* see bor_import_set_tolerance() */
   GHashTable *keys;   /* key → number of the locale; -1: not unique */
+  GArray *slots;      /* of gint32: of the sides that were given, by number */
 };
 
 /* near.c: gives outlines that lie within the tolerance of each other the same corners. */
@@ -46,8 +50,16 @@ void bor_import_bring_together (BorImport *import);
 /* sides.c: divides outlines without given sides, and completes the others. All corners must have
  * vertices. */
 void bor_import_find_sides (BorImport *import);
+/* opposites.c: pairs the sides that name their opposites. All approaches must exist, and keys be
+ * resolved. */
+void bor_import_pair_opposites (BorImport *import);
 /* pairs.c: finds the locales that the keys of sides refer to. */
 void bor_import_resolve_keys (BorImport *import);
+void bor_import_pair (BorImport *import, gint32 a, gint32 b);
+gboolean bor_import_is_paired (const BorImport *import, const BorImportSide *side);
+/* Adds a warning at the middle of a side. */
+void bor_import_warn_side (BorImport *import, const BorImportLocale *locale,
+                           const BorImportSide *side, const char *why);
 /* Pairs the sides whose opposites are certain. All approaches must exist. */
 void bor_import_pair_sides (BorImport *import);
 

@@ -204,7 +204,7 @@ apply_mapping (BorTiledTileRules *rules, const BorTiledLayer *layer, const BorTi
     tileset->name, n_cells);
   g_autoptr (JsonNode) node = describe (layer, tileset, number, tile);
   return bor_board_read_props (&rules->reader, bor_json_get_object (rules->reader.mapping, "tiles"),
-                               node, where);
+                               "properties", node, where);
 }
 
 /* All properties as they are. */
