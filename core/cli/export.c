@@ -3,6 +3,7 @@
 #include <unistd.h>
 
 #include "cli/cli.h"
+#include "cli/explain.h"
 #include "formats/base/target.h"
 
 static void
@@ -248,7 +249,7 @@ import (BorCli *cli, int argc, char **argv)
 {
   g_autofree char *from = NULL, *out = NULL, *mapping = NULL, *tolerance = NULL;
   g_auto (GStrv) settings = NULL;
-  gboolean list = FALSE;
+  gboolean list = FALSE, explain = FALSE;
   const BorTarget *target;
   const GOptionEntry entries[] = {
     { "from", 'f', 0, G_OPTION_ARG_STRING, &from,
@@ -264,6 +265,11 @@ import (BorCli *cli, int argc, char **argv)
       N_ ("An option of the format (see below); can be given several times"), N_ ("NAME=VALUE") },
     { "list", 'l', 0, G_OPTION_ARG_NONE, &list, N_ ("List the formats that can be imported"),
       NULL },
+    { "explain", 0, 0, G_OPTION_ARG_NONE, &explain,
+      N_ (
+        "Tell what is in FILE, draft a mapping for it (to OUT), and tell how many errors there are "
+        "with several tolerances"),
+      NULL },
     { NULL },
   };
   if (!bor_cli_parse (cli, argc, argv, entries, 0, 1))
@@ -277,11 +283,16 @@ import (BorCli *cli, int argc, char **argv)
     bor_cli_error (cli, _ ("no file to import"));
     return BOR_EXIT_TROUBLE;
   }
-  if (out == NULL) {
+  if (out == NULL && !explain) {
     bor_cli_error (cli, _ ("missing output file: name it with -o"));
     return BOR_EXIT_TROUBLE;
   }
-  if (!choose_target (cli, from, path, TRUE, &target))
+  g_autoptr (GBytes) bytes = explain ? bor_cli_load (cli, path) : NULL;
+  if (explain && bytes == NULL)
+    return BOR_EXIT_TROUBLE;
+  const BorTarget *guess =
+    explain && from == NULL ? bor_cli_guess_target (bytes, bor_target_of_path (path, TRUE)) : NULL;
+  if (!choose_target (cli, guess != NULL ? guess->id : from, path, TRUE, &target))
     return BOR_EXIT_TROUBLE;
   g_autoptr (BorJob) job = make_job (cli, target->import_options, path, settings);
   g_autoptr (GError) error = NULL;
@@ -292,7 +303,10 @@ import (BorCli *cli, int argc, char **argv)
     bor_cli_gerror (cli, error);
     return BOR_EXIT_TROUBLE;
   }
-  g_autoptr (GBytes) bytes = job != NULL ? bor_cli_load (cli, path) : NULL;
+  if (job != NULL && explain)
+    return bor_cli_explain (cli, target, job, bytes, path, out);
+  if (job != NULL)
+    bytes = bor_cli_load (cli, path);
   if (bytes == NULL)
     return BOR_EXIT_TROUBLE;
   g_autoptr (BorScenario) scenario = target->read (bytes, path, job, &error);

@@ -185,6 +185,63 @@ test_outlines_that_nearly_touch_come_in_with_a_tolerance (void)
   trouble (other, "tolerance");
 }
 
+/* Six lands in two rows with a corridor of 4 between them. One side names a wrong neighbour, and a
+ * road is said as pairs of sides. */
+static char *
+make_unknown_board (void)
+{
+  GString *text = g_string_new ("{\"atlas\": {\"lands\": [");
+  for (guint i = 0; i < 6; i++) {
+    guint x = i % 3 * 90, y = i / 3 * 70;
+    const gint next[] = { i >= 3 ? (gint) i - 3 : -1, i % 3 < 2 ? (gint) i + 1 : -1,
+                          i < 3 ? (gint) i + 3 : -1, i % 3 > 0 ? (gint) i - 1 : -1 };
+    g_string_append_printf (text,
+                            "%s{\"code\": \"L%u\", \"label\": \"Land %u\", \"bog\": %s, \"ring\": "
+                            "[%u, %u, %u, %u, %u, %u, %u, %u], \"fringe\": [",
+                            i > 0 ? "," : "", i, i, i == 4 ? "true" : "false", x + 2, y + 2, x + 88,
+                            y + 2, x + 88, y + 68, x + 2, y + 68);
+    for (guint k = 0; k < 4; k++)
+      if (next[k] < 0)
+        g_string_append_printf (text, "%s{\"tag\": \"L%u/%u\"}", k > 0 ? "," : "", i, k);
+      else
+        g_string_append_printf (
+          text, "%s{\"tag\": \"L%u/%u\", \"beyond\": \"L%d\", \"vis\": \"L%d/%u\"}",
+          k > 0 ? "," : "", i, k, i == 0 && k == 1 ? 5 : next[k], next[k], (k + 2) % 4);
+    g_string_append (text, "]}");
+  }
+  g_string_append (text, "]}, \"tracks\": [[\"L0/1\", \"L1/3\"], [\"L1/1\", \"L2/3\"]], "
+                         "\"odd\": 7}");
+  return g_string_free (text, FALSE);
+}
+
+static void
+test_a_board_of_an_unknown_format_comes_in_by_its_drafted_mapping (void)
+{
+  TEST_FOLDER folder = test_folder ();
+  g_autofree char *board = test_file (folder, "unknown.json"),
+                  *draft = test_file (folder, "draft.json"), *text = make_unknown_board ();
+  g_assert_true (g_file_set_contents (board, text, -1, NULL));
+  g_autoptr (TestRun) told = test_cli ("import", board, "--explain", "-o", draft);
+  test_status (told, 0);
+  test_contains (told->out, "“atlas.lands”: 6 locales");
+  test_contains (told->out, "sides.opposite is “vis”");
+  test_contains (told->out, "tolerance 0: 7 errors");
+  test_contains (told->out, "0 errors\nproposed: --tolerance ");
+  g_autoptr (TestRun) in = test_cli ("import", board, "--from", "board", "--mapping", draft,
+                                     "--tolerance", "8", "-o", "-");
+  test_status (in, 0);
+  test_contains (in->out, "opposite=\"L0-L5\"");
+  test_contains (in->out, "<stop space=\"L1\"");
+  test_contains (in->out, "“odd” is not in the mapping");
+  test_contains (in->out, "names “L5” as its neighbour, but its opposite is a side of “L1”");
+  g_autoptr (TestRun) again = test_cli ("import", board, "--explain", "--from", "board");
+  test_status (again, 0);
+  test_contains (again->out, "a mapping for it:");
+  g_assert_true (g_file_set_contents (board, "{\"a\": [1, 2, 3]}", -1, NULL));
+  g_autoptr (TestRun) nothing = test_cli ("import", board, "--explain");
+  test_status (nothing, 2);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -203,5 +260,7 @@ main (int argc, char **argv)
                    test_nothing_is_left_behind_by_failures);
   g_test_add_func ("/cli-export/outlines-that-nearly-touch-come-in-with-a-tolerance",
                    test_outlines_that_nearly_touch_come_in_with_a_tolerance);
+  g_test_add_func ("/cli-export/a-board-of-an-unknown-format-comes-in-by-its-drafted-mapping",
+                   test_a_board_of_an_unknown_format_comes_in_by_its_drafted_mapping);
   return g_test_run ();
 }

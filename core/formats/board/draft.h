@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* Drafts a mapping for a board of an unknown program, from the values in it alone: the list of
+ * things that have outlines, what is unique among them, what their sides refer to. What it took for
+ * what is appended to `report`, line by line. Errors are those of bor_json_read(), or of
+ * BOR_BOARD_JSON_ERROR if nothing has outlines. (transfer full, NULL on error) */
+char *bor_board_draft (GBytes *bytes, const char *name, GString *report, GError **error);
+
+G_END_DECLS
