@@ -357,11 +357,9 @@ make_row (const char *first, const char *ways)
 }
 
 static BorScenario *
-read_row (const char *first, const char *ways, const char *in_root, const char *in_spaces,
-          const char *in_sides)
+read_cells (const char *board, const char *in_root, const char *in_spaces, const char *in_sides)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree char *board = make_row (first, ways);
   g_autofree char *mapping = g_strdup_printf (
     "{\"mapping\": 1, \"width\": 400, \"height\": 100%s, \"spaces\": {\"list\": \"cells\", "
     "\"key\": "
@@ -371,6 +369,14 @@ read_row (const char *first, const char *ways, const char *in_root, const char *
   BorScenario *s = read_texts (board, mapping, &error);
   g_assert_no_error (error);
   return s;
+}
+
+static BorScenario *
+read_row (const char *first, const char *ways, const char *in_root, const char *in_spaces,
+          const char *in_sides)
+{
+  g_autofree char *board = make_row (first, ways);
+  return read_cells (board, in_root, in_spaces, in_sides);
 }
 
 static void
@@ -405,6 +411,21 @@ roads_may_be_said_by_the_sides_they_cross (void)
   g_assert_cmpuint (main_road->n_stops, ==, 3);
   g_assert_cmpint (main_road->stops[1].out.slot, ==, test_slot (s, BOR_KIND_APPROACH, "b1"));
   g_assert_cmpuint (bor_scenario_road (s, 1)->n_stops, ==, 2);
+}
+
+static void
+sides_that_say_different_roads_are_told (void)
+{
+  static const char two[] =
+    "{\"cells\": ["
+    "{\"k\": \"a\", \"p\": [0, 0, 100, 0, 100, 100, 0, 100], \"s\": [{\"a\": 1, \"b\": 2, "
+    "\"me\": \"a1\", \"to\": \"b\", \"against\": \"b0\", \"track\": \"main\"}]},"
+    "{\"k\": \"b\", \"p\": [100, 0, 200, 0, 200, 100, 100, 100], \"s\": [{\"a\": 3, \"b\": 0, "
+    "\"me\": \"b0\", \"to\": \"a\", \"against\": \"a1\", \"track\": \"path\"}]}]}";
+  g_autoptr (BorScenario) s = read_cells (two, "", "", ", \"roads\": {\"class\": \"track\"}");
+  g_assert_cmpuint (bor_scenario_count (s, BOR_KIND_ROAD), ==, 1);
+  g_assert_cmpstr (bor_element_prop (bor_scenario_road (s, 0), "class"), ==, "main");
+  g_assert_cmpuint (count_warnings (s, "two sides of a border say different roads"), ==, 1);
 }
 
 static void
@@ -497,6 +518,7 @@ main (int argc, char **argv)
   TEST ("sides-may-name-their-opposites", sides_may_name_their_opposites);
   TEST ("a-filter-leaves-out-and-tells", a_filter_leaves_out_and_tells);
   TEST ("roads-may-be-said-by-the-sides-they-cross", roads_may_be_said_by_the_sides_they_cross);
+  TEST ("sides-that-say-different-roads-are-told", sides_that_say_different_roads_are_told);
   TEST ("roads-may-be-pairs-of-sides", roads_may_be_pairs_of_sides);
   TEST ("crowds-of-sides-are-soon-given-up", crowds_of_sides_are_soon_given_up);
   TEST ("hostile-boards-are-refused", hostile_boards_are_refused);

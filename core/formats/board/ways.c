@@ -27,6 +27,7 @@ typedef struct {
 struct BorBoardWays {
   GPtrArray *groups;    /* of Group */
   GHashTable *by_words; /* what it says → Group */
+  GHashTable *by_side;  /* slot of a side that says a road itself + 1 → Group */
 };
 
 static void
@@ -48,6 +49,7 @@ bor_board_ways_new (void)
   BorBoardWays *ways = g_new0 (BorBoardWays, 1);
   ways->groups = g_ptr_array_new_with_free_func (free_group);
   ways->by_words = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  ways->by_side = g_hash_table_new (NULL, NULL);
   return ways;
 }
 
@@ -55,6 +57,7 @@ void
 bor_board_ways_free (BorBoardWays *ways)
 {
   g_hash_table_unref (ways->by_words);
+  g_hash_table_unref (ways->by_side);
   g_ptr_array_unref (ways->groups);
   g_free (ways);
 }
@@ -131,8 +134,18 @@ void
 bor_board_ways_add_side (BorBoardReader *r, guint side, const BorProps *props)
 {
   gint32 slot = bor_import_side_slot (r->import, side);
-  if (slot >= 0)
-    add_crossing (r, get_group (r->ways, NULL, props, FALSE, NULL), slot, NULL);
+  if (slot < 0)
+    return;
+  Group *group = get_group (r->ways, NULL, props, FALSE, NULL);
+  gint32 opposite = bor_scenario_approach (r->scenario, slot)->opposite.slot;
+  const Group *other = g_hash_table_lookup (r->ways->by_side, GINT_TO_POINTER (opposite + 1));
+  g_hash_table_insert (r->ways->by_side, GINT_TO_POINTER (slot + 1), group);
+  if (opposite >= 0 && other != NULL && other != group)
+    bor_import_warnings_count (
+      r->warnings, NULL,
+      _ ("the two sides of a border say different roads; that of the first was taken"));
+  else
+    add_crossing (r, group, slot, NULL);
 }
 
 /* The side of that key; -1 with a warning if there is none, or several. */
