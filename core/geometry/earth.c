@@ -50,9 +50,10 @@ bor_earth_choose (BorBox degrees)
 static gboolean
 is_harmless (const char *parameter)
 {
-  static const char *const with_number[] = { "lat_0", "lon_0", "lat_1", "lat_2", "lat_ts", "lonc",
-                                             "alpha", "gamma", "k",     "k_0",   "x_0",    "y_0",
-                                             "zone",  "a",     "b",     "rf",    "f",      NULL };
+  static const char *const with_number[] = {
+    "+lat_0=", "+lon_0=", "+lat_1=", "+lat_2=", "+lat_ts=", "+lonc=", "+alpha=", "+gamma=", "+k=",
+    "+k_0=",   "+x_0=",   "+y_0=",   "+zone=",  "+a=",      "+b=",    "+rf=",    "+f=",     NULL
+  };
   static const char *const projections[] = { "tmerc", "utm",  "lcc",   "merc",   "webmerc",
                                              "aea",   "laea", "eqc",   "stere",  "sterea",
                                              "omerc", "cass", "poly",  "somerc", "gnom",
@@ -68,8 +69,8 @@ is_harmless (const char *parameter)
   const char *value = strchr (parameter, '=');
   if (*parameter != '+' || value == NULL)
     return FALSE;
-  g_autofree char *name = g_strndup (parameter + 1, (gsize) (value - parameter - 1));
-  if (strcmp (name, "proj") == 0)
+  g_autofree char *name = g_strndup (parameter, (gsize) (value - parameter + 1));
+  if (strcmp (name, "+proj=") == 0)
     return g_strv_contains (projections, value + 1);
   char *end;
   double number = g_ascii_strtod (value + 1, &end);
