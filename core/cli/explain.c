@@ -2,8 +2,6 @@
 /* import --explain: what is in a file, how to map it, and what a tolerance would do. */
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
-#include <json-glib/json-glib.h>
-#include <string.h>
 
 #include "check/checker.h"
 #include "cli/explain.h"
@@ -29,7 +27,7 @@ print_scenario (const BorScenario *scenario)
   guint n_pairs = 0;
   BOR_FOREACH (scenario, BOR_KIND_APPROACH, slot, const BorApproach, approach)
     n_pairs += approach->opposite.slot >= 0;
-  printf (_ ("comes in as: %u locales, %u approaches (%u with an opposite), %u roads\n"),
+  printf (_ ("imported as: %u locales, %u approaches (%u with an opposite), %u roads\n"),
           bor_scenario_count (scenario, BOR_KIND_LOCALE),
           bor_scenario_count (scenario, BOR_KIND_APPROACH), n_pairs,
           bor_scenario_count (scenario, BOR_KIND_ROAD));
@@ -118,22 +116,8 @@ bor_cli_explain (BorCli *cli, const BorTarget *target, BorJob *job, GBytes *byte
 const BorTarget *
 bor_cli_guess_target (GBytes *bytes, const BorTarget *usual)
 {
-  g_autoptr (JsonParser) parser = json_parser_new ();
-  gsize size;
-  const char *data = g_bytes_get_data (bytes, &size);
   if (usual != NULL && !g_str_equal (usual->id, "json"))
     return usual;
-  if (size == 0 || !json_parser_load_from_data (parser, data, (gssize) size, NULL)
-      || json_parser_get_root (parser) == NULL)
-    return usual;
-  JsonNode *root = json_parser_get_root (parser);
-  JsonObject *object = JSON_NODE_HOLDS_OBJECT (root) ? json_node_get_object (root) : NULL;
-  JsonNode *type = object != NULL ? json_object_get_member (object, "type") : NULL;
-  const char *said =
-    type != NULL && JSON_NODE_HOLDS_VALUE (type) ? json_node_get_string (type) : NULL;
-  if (object != NULL && json_object_has_member (object, "format"))
-    return usual;
-  return bor_target_find (g_strcmp0 (said, "FeatureCollection") == 0                  ? "geojson"
-                          : said != NULL && json_object_has_member (object, "layers") ? "tmj"
-                                                                                      : "board");
+  const char *id = bor_board_guess_format (bytes);
+  return id != NULL ? bor_target_find (id) : usual;
 }

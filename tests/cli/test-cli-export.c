@@ -242,10 +242,24 @@ test_a_board_of_an_unknown_format_comes_in_by_its_drafted_mapping (void)
   test_status (nothing, 2);
 }
 
+/* Deeper than any stack. */
+static void
+test_a_file_nested_too_deeply_is_refused (void)
+{
+  TEST_FOLDER folder = test_folder ();
+  g_autofree char *path = test_file (folder, "deep.json"), *text = g_strnfill (1000000, '[');
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  g_autoptr (TestRun) run = test_cli ("import", path, "--explain");
+  test_status (run, 2);
+  test_contains (run->err, "nested too deeply");
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/cli-export/a-file-nested-too-deeply-is-refused",
+                   test_a_file_nested_too_deeply_is_refused);
   g_test_add_func ("/cli-export/a-scenario-goes-out-and-comes-back",
                    test_a_scenario_goes_out_and_comes_back);
   g_test_add_func ("/cli-export/the-list-says-what-is-lost", test_the_list_says_what_is_lost);

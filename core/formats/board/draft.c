@@ -344,9 +344,9 @@ draft_all (Draft *d)
   json_object_set_int_member (d->mapping, "mapping", 1);
   json_object_set_double_member (d->mapping, "width", ceil (MAX (d->width, 1)));
   json_object_set_double_member (d->mapping, "height", ceil (MAX (d->height, 1)));
-  g_string_append_printf (d->report,
-                          _ ("the outlines reach to %g, %g: so large the board is drafted\n"),
-                          d->width, d->height);
+  g_string_append_printf (
+    d->report, _ ("the outlines extend to %g, %g; the draft makes the board that large\n"),
+    d->width, d->height);
   find_sides (d);
   find_key (d);
   draft_areas (d);
@@ -378,4 +378,19 @@ bor_board_draft (GBytes *bytes, const char *name, GString *report, GError **erro
   g_clear_pointer (&d.sides, bor_board_list_free);
   g_ptr_array_unref (d.lists);
   return text;
+}
+
+const char *
+bor_board_guess_format (GBytes *bytes)
+{
+  g_return_val_if_fail (bytes != NULL, NULL);
+  g_autoptr (JsonParser) parser = bor_json_parse (bytes, "", NULL);
+  JsonNode *node = parser != NULL ? json_parser_get_root (parser) : NULL;
+  JsonObject *root = node != NULL ? bor_json_node_object (node) : NULL;
+  if (node == NULL || (root != NULL && json_object_has_member (root, "format")))
+    return NULL;
+  const char *type = bor_json_get_text (root, "type");
+  if (g_strcmp0 (type, "FeatureCollection") == 0)
+    return "geojson";
+  return type != NULL && json_object_has_member (root, "layers") ? "tmj" : "board";
 }

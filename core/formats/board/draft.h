@@ -11,4 +11,8 @@ G_BEGIN_DECLS
  * BOR_BOARD_JSON_ERROR if nothing has outlines. (transfer full, NULL on error) */
 char *bor_board_draft (GBytes *bytes, const char *name, GString *report, GError **error);
 
+/* Guesses what a JSON file of another program is: "geojson", "tmj", or "board" for anything else.
+ * NULL: a file of ours, or none that can be read. */
+const char *bor_board_guess_format (GBytes *bytes);
+
 G_END_DECLS

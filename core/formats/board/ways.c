@@ -112,8 +112,8 @@ add_crossing (BorBoardReader *r, Group *group, gint32 side, const char *where)
 {
   gint32 opposite = bor_scenario_approach (r->scenario, side)->opposite.slot;
   if (opposite < 0) {
-    bor_import_warnings_count (
-      r->warnings, where, _ ("a road crosses a side that has no opposite: it ends in front of it"));
+    bor_import_warnings_count (r->warnings, where,
+                               _ ("a road crosses a side that has no opposite, and ends there"));
     return;
   }
   GArray *near = crossings_at (group, locale_of (r->scenario, side));
@@ -143,7 +143,7 @@ bor_board_ways_add_side (BorBoardReader *r, guint side, const BorProps *props)
   if (opposite >= 0 && other != NULL && other != group)
     bor_import_warnings_count (
       r->warnings, NULL,
-      _ ("the two sides of a border say different roads; that of the first was taken"));
+      _ ("the two sides of a border name different roads; the road of the first was used"));
   else
     add_crossing (r, group, slot, NULL);
 }
@@ -181,7 +181,7 @@ add_pair (BorBoardReader *r, Group *group, JsonArray *pair, const char *where)
                && bor_scenario_approach (r->scenario, before)->opposite.slot != side)
       bor_import_warnings_count (
         r->warnings, where,
-        _ ("a road says two sides that are neither opposites nor of one locale"));
+        _ ("a road names two sides that are neither opposites nor of the same locale"));
     before = side;
   }
 }
