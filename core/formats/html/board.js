@@ -28,10 +28,12 @@ overlay.append(found, pieceLayer);
 
 // Looking -------------------------------------------------------------------
 
-const view = { x: 0, y: 0, zoom: 1, whole: true };
+// width and height: of the window on the map, when it was last looked at.
+const view = { x: 0, y: 0, zoom: 1, whole: true, width: 0, height: 0 };
 
 function showView() {
   sheet.style.transform = `translate(${view.x}px, ${view.y}px) scale(${view.zoom})`;
+  document.body.classList.toggle("part", !view.whole);
 }
 
 function fitView() {
@@ -60,10 +62,32 @@ function panBy(dx, dy) {
   showView();
 }
 
+// The window on the map has another size: on a phone, which was turned or has a panel open, its middle stays.
+function resizeView() {
+  const w = map.clientWidth, h = map.clientHeight;
+  if (view.whole) fitView();
+  else if (isPhone()) panBy((w - view.width) / 2, (h - view.height) / 2);
+  [view.width, view.height] = [w, h];
+}
+
+// Moves the map no more than needed to see that place.
+function reveal(x, y) {
+  const k = view.zoom * origin.scale, margin = 40;
+  const px = (x - origin.x) * k + view.x, py = (y - origin.y) * k + view.y;
+  const off = (at, length) => (at < margin ? margin - at : at > length - margin ? length - margin - at : 0);
+  const dx = off(px, map.clientWidth), dy = off(py, map.clientHeight);
+  if (dx || dy) panBy(dx, dy);
+}
+
 // From the window to the board, and back.
 function boardPoint(clientX, clientY) {
   const r = map.getBoundingClientRect(), k = view.zoom * origin.scale;
   return { x: (clientX - r.left - view.x) / k + origin.x, y: (clientY - r.top - view.y) / k + origin.y };
+}
+
+function screenPoint(x, y) {
+  const r = map.getBoundingClientRect(), k = view.zoom * origin.scale;
+  return { x: (x - origin.x) * k + view.x + r.left, y: (y - origin.y) * k + view.y + r.top };
 }
 
 function centreOn(x, y) {
@@ -103,6 +127,28 @@ function drawPieces() {
   if (focused >= 0 && nodes[focused]) nodes[focused].focus({ preventScroll: true });
 }
 
+// How far a place of the screen is from a piece, in pixels, and how near a finger has to be: the smaller the
+// piece, the less near. Nobody hits a block of three pixels, and one of forty needs no help.
+function reachOf(p, clientX, clientY) {
+  const k = (p.size || config.size) * view.zoom * origin.scale, at = screenPoint(p.x, p.y);
+  const wide = (config.counters ? 74 : 76) * k, high = (config.counters ? 74 : 21) * k;
+  const cos = Math.cos(p.angle || 0), sin = Math.sin(p.angle || 0), dx = clientX - at.x, dy = clientY - at.y;
+  const along = Math.abs(dx * cos + dy * sin) - wide / 2, across = Math.abs(dy * cos - dx * sin) - high / 2;
+  return { distance: Math.hypot(Math.max(along, 0), Math.max(across, 0)),
+           reach: Math.max(8, Math.min(22, 44 - Math.min(wide, high))) };
+}
+
+// The piece that a finger means; of those that are equally near, the topmost. -1: none.
+function pieceNear(clientX, clientY) {
+  let best = -1, least = Infinity;
+  state.pieces.forEach((p, i) => {
+    if (!placed(p)) return;
+    const { distance, reach } = reachOf(p, clientX, clientY);
+    if (distance <= reach && distance <= least) [best, least] = [i, distance];
+  });
+  return best;
+}
+
 // Where a piece comes to stand that is let go there: along a side when it is near one.
 function landing(x, y) {
   const space = spaceAt(x, y);
@@ -137,102 +183,3 @@ function mark(space, approach) {
     found.append(draw("polyline", { class: "found-side", points: approach.line.map((p) => p.join(",")).join(" "),
                                     "stroke-width": 5 * config.unit }));
 }
-
-// Hands ---------------------------------------------------------------------
-
-const pointers = new Map();
-let drag = null; // { index, node, moved, startX, startY } of a piece, or { pan: true, … }
-let pinch = 0;
-
-function beginDrag(e, index, ghost) {
-  const p = state.pieces[index], at = boardPoint(e.clientX, e.clientY);
-  drag = { index, ghost, moved: false, startX: e.clientX, startY: e.clientY,
-           dx: placed(p) ? p.x - at.x : 0, dy: placed(p) ? p.y - at.y : 0 };
-}
-
-map.addEventListener("pointerdown", (e) => {
-  if (e.target.closest("#ui-curtain")) return;
-  pointers.set(e.pointerId, e);
-  if (pointers.size === 2) {
-    drag = null;
-    drawPieces();
-    const [a, b] = [...pointers.values()];
-    pinch = Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY);
-    return;
-  }
-  const piece = e.target.closest && e.target.closest(".piece");
-  if (piece) beginDrag(e, Number(piece.dataset.piece), false);
-  else drag = { pan: true, moved: false, startX: e.clientX, startY: e.clientY };
-});
-
-window.addEventListener("pointermove", (e) => {
-  const last = pointers.get(e.pointerId);
-  if (pointers.size === 2 && last) {
-    pointers.set(e.pointerId, e);
-    const [a, b] = [...pointers.values()], r = map.getBoundingClientRect();
-    const d = Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY);
-    if (pinch > 0) zoomBy(d / pinch, (a.clientX + b.clientX) / 2 - r.left, (a.clientY + b.clientY) / 2 - r.top);
-    pinch = d;
-    return;
-  }
-  if (!drag) return;
-  if (!drag.moved && Math.hypot(e.clientX - drag.startX, e.clientY - drag.startY) < 5) return;
-  if (drag.pan) {
-    if (last) panBy(e.clientX - last.clientX, e.clientY - last.clientY);
-    pointers.set(e.pointerId, e);
-    map.classList.add("panning");
-  } else movePiece(e);
-  drag.moved = true;
-});
-
-function movePiece(e) {
-  const at = boardPoint(e.clientX, e.clientY);
-  if (!drag.node) {
-    const p = state.pieces[drag.index];
-    drag.node = nodes[drag.index] || draw("g", { class: "piece" }, ...pieceShapes(p));
-    pieceLayer.append(drag.node);
-    drag.node.classList.add("dragged");
-  }
-  drag.node.setAttribute("transform", transformOf({ x: at.x + drag.dx, y: at.y + drag.dy, angle: 0 }));
-}
-
-function endPointer(e) {
-  pointers.delete(e.pointerId);
-  map.classList.remove("panning");
-  const was = drag;
-  if (pointers.size > 0 || !was) return;
-  drag = null;
-  if (e.type === "pointercancel") {
-    drawPieces();
-    return;
-  }
-  const at = boardPoint(e.clientX, e.clientY);
-  if (was.pan) {
-    if (!was.moved && overMap(e)) clickMap(at);
-  } else if (was.moved) {
-    choose(was.index);
-    if (overMap(e)) moveTo(was.index, landing(at.x + was.dx, at.y + was.dy));
-    else drawPieces();
-  } else choose(was.index);
-}
-window.addEventListener("pointerup", endPointer);
-window.addEventListener("pointercancel", endPointer);
-
-// A piece that is chosen in a tray goes where the map is clicked; else it is told what is there.
-function clickMap(at) {
-  const p = state.pieces[chosen];
-  if (p && !placed(p)) {
-    moveTo(chosen, landing(at.x, at.y));
-    return;
-  }
-  choose(-1);
-  const space = spaceAt(at.x, at.y), near = nearestApproach(space, at.x, at.y);
-  const close = near && near.distance < 12 / (view.zoom * origin.scale) ? near.approach : null;
-  inspect(space, close);
-}
-
-map.addEventListener("wheel", (e) => {
-  e.preventDefault();
-  const r = map.getBoundingClientRect();
-  zoomBy(Math.exp(-e.deltaY * (e.deltaMode === 1 ? 0.05 : 0.0015)), e.clientX - r.left, e.clientY - r.top);
-}, { passive: false });

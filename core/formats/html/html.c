@@ -35,16 +35,29 @@ load (const char *name)
 }
 
 static GString *
+load_all (const char *const *files, guint n)
+{
+  GString *all = g_string_new (NULL);
+  for (guint i = 0; i < n; i++) {
+    g_autoptr (GString) file = load (files[i]);
+    g_string_append_len (all, file->str, (gssize) file->len);
+  }
+  return all;
+}
+
+static GString *
 load_script (void)
 {
-  static const char *const files[] = { "model.js", "store.js",  "pieces.js",
-                                       "board.js", "panels.js", "main.js" };
-  GString *script = g_string_new (NULL);
-  for (guint i = 0; i < G_N_ELEMENTS (files); i++) {
-    g_autoptr (GString) file = load (files[i]);
-    g_string_append_len (script, file->str, (gssize) file->len);
-  }
-  return script;
+  static const char *const files[] = { "model.js", "store.js",  "pieces.js", "board.js",
+                                       "sheet.js", "panels.js", "hands.js",  "main.js" };
+  return load_all (files, G_N_ELEMENTS (files));
+}
+
+static GString *
+load_style (void)
+{
+  static const char *const files[] = { "page.css", "phone.css" };
+  return load_all (files, G_N_ELEMENTS (files));
 }
 
 /* As a Content-Security-Policy has it. */
@@ -336,7 +349,7 @@ write_target (const BorScenario *scenario, BorJob *job, GError **error)
     bor_progress_check (&job->progress, error);
     return NULL;
   }
-  GString *script = load_script (), *style = load ("page.css");
+  GString *script = load_script (), *style = load_style ();
   const Part parts[] = {
     { "LANG", take_text (language ()) },
     { "TITLE", take_text (escape_title (scenario)) },

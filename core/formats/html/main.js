@@ -25,16 +25,12 @@ function actionsOf(i) {
   ];
 }
 
-function drawActions() {
-  const bar = $("ui-actions"), p = state.pieces[chosen];
-  bar.setAttribute("aria-label", _("Selected piece"));
-  if (!p) {
-    bar.replaceChildren(make("span", { class: "help" }, _("No piece is selected.")));
-    return;
-  }
-  bar.replaceChildren(make("strong", {}, pieceName(p)));
-  for (const [key, label, can, act] of actionsOf(chosen))
-    bar.append(make("button", { type: "button", disabled: !can, title: key.toUpperCase(), on: { click: act } }, label));
+function actionButton([key, label, can, act]) {
+  return make("button", { type: "button", disabled: !can, title: key.toUpperCase(), on: { click: act } },
+              icon(key), make("span", {}, label));
+}
+
+function placeList() {
   const target = make("select", { "aria-label": _("Move to a locale") },
                       make("option", { value: "" }, _("Move to…")));
   for (const s of [...spaces].sort((a, b) => nameOf(a).localeCompare(nameOf(b))).slice(0, 3000))
@@ -43,8 +39,35 @@ function drawActions() {
     const space = spaceOf.get(target.value);
     if (space) moveToSpace(chosen, space);
   });
-  bar.append(target);
-  if (!placed(p)) bar.append(make("span", { class: "help" }, _("Click the map to place it.")));
+  return target;
+}
+
+// No piece is selected: on a small screen, the locale that was tapped is named.
+function drawNoActions(bar) {
+  const name = looked.space && isPhone() ? nameOf(looked.space) : "";
+  bar.replaceChildren(
+    name ? make("button", { type: "button", id: "ui-here", on: { click: () => openPanel("inspect") } }, make("span", {}, name))
+         : make("span", { class: "help" }, _("No piece is selected.")));
+}
+
+function fillActions() {
+  const bar = $("ui-actions"), p = state.pieces[chosen];
+  bar.classList.toggle("empty", !p);
+  if (!p) return drawNoActions(bar);
+  const clear = make("button", { type: "button", class: "clear", "aria-label": _("Clear the selection"), on: { click: () => choose(-1) } },
+                     icon("close"));
+  const hint = isPhone() ? _("Tap the map to place it.") : _("Click the map to place it.");
+  bar.replaceChildren(
+    make("div", { id: "ui-chosen" }, make("strong", {}, pieceName(p)), clear),
+    ...actionsOf(chosen).map(actionButton), placeList(),
+    placed(p) ? "" : make("span", { class: "help" }, hint));
+}
+
+function drawActions() {
+  const bar = $("ui-actions");
+  bar.setAttribute("aria-label", _("Selected piece"));
+  keepFocus(bar, fillActions);
+  showEnds();
 }
 
 function download(name, text) {
@@ -63,6 +86,7 @@ async function loadFile(file) {
 }
 
 function look(who, closed) {
+  dropHands();
   viewer = who;
   curtain = closed;
   announce(""); // it may have named a face
@@ -76,42 +100,56 @@ function handOver(to) {
   look(to, true);
 }
 
-let panelOpen = true;
-
 function drawCurtain() {
   const cover = $("ui-curtain"), name = nameOf(sideOf.get(viewer), viewer);
-  for (const part of [sheet, $("ui-bar"), $("ui-actions")]) part.inert = curtain;
-  side.hidden = curtain || !panelOpen;
+  for (const part of [sheet, $("ui-bar"), $("ui-actions"), $("ui-whole")]) part.inert = curtain;
   cover.hidden = !curtain;
+  drawPanel();
   if (!curtain) return;
+  showMenu(false);
   const go = make("button", { type: "button", on: { click: () => { look(viewer, false); map.focus(); } } },
                   say("%1: show the map", name));
   cover.replaceChildren(make("p", {}, say("Next player: %1. Everyone else must look away.", name)), go);
   go.focus();
 }
 
-function drawTools() {
-  const button = (label, act, more) => make("button", { type: "button", on: { click: act }, ...more }, label);
-  const see = make("select", { "aria-label": _("Visible faces") },
+const nextSide = () => sides[(sides.findIndex((s) => s.id === viewer) + 1) % Math.max(sides.length, 1)];
+
+function askNewGame() {
+  if (!(past.length || future.length || log.length > 1) || confirm(_("Start a new game? The current one will be lost."))) newGame();
+}
+
+// Made once, so that what is pressed again and again stays where it is.
+function makeTools() {
+  const button = (label, act, more, ...inside) => make("button", { type: "button", on: { click: act }, ...more }, ...inside, make("span", {}, label));
+  const once = (label, act, more) => button(label, () => { showMenu(false); act(); }, more);
+  const see = make("select", { id: "ui-see", "aria-label": _("Visible faces") },
                    make("option", { value: "*" }, _("All faces shown")),
                    make("option", { value: "" }, _("Hidden faces")));
   for (const s of sides) see.append(make("option", { value: s.id }, say("Seen by: %1", nameOf(s))));
-  see.value = viewer;
-  see.addEventListener("change", () => look(see.value, false));
+  see.addEventListener("change", () => { showMenu(false); look(see.value, false); });
   const file = make("input", { type: "file", accept: ".json,application/json", hidden: true, "aria-label": _("A saved game") });
   file.addEventListener("change", () => { if (file.files[0]) loadFile(file.files[0]); file.value = ""; });
-  const next = sides[(sides.findIndex((s) => s.id === viewer) + 1) % Math.max(sides.length, 1)];
   $("ui-tools").setAttribute("aria-label", _("Game"));
   $("ui-tools").replaceChildren(
-    button(_("Undo"), undo, { id: "ui-undo", disabled: !past.length }),
-    button(_("Redo"), redo, { id: "ui-redo", disabled: !future.length }),
-    button("+", () => zoomBy(1.3), { "aria-label": _("Zoom in") }),
-    button("−", () => zoomBy(1 / 1.3), { "aria-label": _("Zoom out") }),
-    button(_("Whole map"), fitView), see,
-    next ? button(say("Hand over: %1", nameOf(next)), () => handOver(next.id)) : "",
-    button(_("Save…"), saveFile), button(_("Load…"), () => file.click()), file,
-    button(_("New game"), () => { if (!(past.length || future.length || log.length > 1) || confirm(_("Start a new game? The current one will be lost."))) newGame(); }),
-    button(_("Panel"), () => { panelOpen = !panelOpen; drawAll(); }, { "aria-pressed": String(panelOpen) }));
+    button(_("Undo"), undo, { id: "ui-undo" }, icon("undo")), button(_("Redo"), redo, { id: "ui-redo" }, icon("redo")),
+    make("div", { id: "ui-more" },
+         button("+", () => zoomBy(1.3), { "aria-label": _("Zoom in") }),
+         button("−", () => zoomBy(1 / 1.3), { "aria-label": _("Zoom out") }),
+         once(_("Whole map"), fitView), see,
+         sides.length ? once("", () => handOver(nextSide().id), { id: "ui-hand-over" }) : "",
+         once(_("Save…"), saveFile), once(_("Load…"), () => file.click()), file, once(_("New game"), askNewGame)),
+    button(_("Panel"), () => showPanel(!panelIsOpen()), { id: "ui-open", "aria-controls": "ui-side" }, icon("panel")),
+    button(_("Menu"), () => showMenu(!menuOpen), { id: "ui-menu", "aria-controls": "ui-more", "aria-expanded": "false" }, icon("menu")));
+  map.append(make("button", { type: "button", id: "ui-whole", "aria-label": _("Whole map"), on: { click: fitView } }, icon("whole")));
+  $("ui-actions").addEventListener("scroll", showEnds);
+}
+
+function drawTools() {
+  $("ui-undo").disabled = !past.length;
+  $("ui-redo").disabled = !future.length;
+  $("ui-see").value = viewer;
+  if (sides.length) $("ui-hand-over").textContent = say("Hand over: %1", nameOf(nextSide()));
 }
 
 function drawAll() {
@@ -156,6 +194,7 @@ function mapKey(e) {
 
 document.addEventListener("keydown", (e) => {
   if (curtain || e.altKey) return;
+  if (e.key === "Escape" && escapeSheet()) return;
   const key = e.key.toLowerCase();
   if (e.ctrlKey || e.metaKey) {
     if (key === "z" && !e.shiftKey) undo();
@@ -181,6 +220,14 @@ changed.push(() => {
 });
 map.setAttribute("aria-label", scenario.title ? say("Map: %1", scenario.title) : _("Map"));
 restore();
+makeTools();
+makeSide();
 drawAll();
 fitView();
-new ResizeObserver(() => { if (view.whole) fitView(); }).observe(map);
+let small = isPhone();
+new ResizeObserver(() => {
+  resizeView();
+  showEnds();
+  if (small !== isPhone()) drawAll();
+  small = isPhone();
+}).observe(map);

@@ -22,6 +22,7 @@ function inspect(space, approach) {
   tab = "inspect";
   mark(space, approach);
   drawSide();
+  drawActions();
   announce(space ? nameOf(space) : "");
 }
 
@@ -51,14 +52,18 @@ function inspectPanel() {
   const { space, approach } = looked, out = [];
   if (!space) {
     out.push(make("p", { class: "help" },
-                  _("Click a locale or one of its sides to see what it is. Drag pieces to move them; drag the map to move the view.")));
+                  isPhone() ? _("Tap a locale to see its name; hold your finger on it to see what it is. Drag pieces to move them.")
+                  : _("Click a locale or one of its sides to see what it is. Drag pieces to move them; drag the map to move the view.")));
   } else {
     out.push(make("h2", {}, nameOf(space)));
     const list = propertyRows("space", space);
-    for (const m of scenario.board.marks || [])
-      if (m.space === space.id)
-        list.push([m.mark === "setup" ? _("Start position") : m.mark === "objective" ? _("Objective") : m.mark,
-                   m.side ? nameOf(sideOf.get(m.side), m.side) : ((m.properties || {}).color || "")]);
+    for (const m of scenario.board.marks || []) {
+      if (m.space !== space.id) continue;
+      const { type, ...more } = m.properties || {};
+      if (m.mark === "mark") list.push(...propertyRows("mark", { properties: more }));
+      else list.push([m.mark === "setup" ? _("Start position") : _("Objective"),
+                      m.side ? nameOf(sideOf.get(m.side), m.side) : (more.color || "")]);
+    }
     list.push([_("Id"), space.id]);
     out.push(rows(list));
     const here = state.pieces.map((p, i) => [p, i]).filter(([p]) => placed(p) && spaceAt(p.x, p.y) === space);
@@ -91,12 +96,12 @@ function finder() {
       if (!nameOf(s).toLocaleLowerCase().includes(wanted) && s.id !== text) continue;
       list.append(make("li", {}, make("button", {
         type: "button",
-        on: { click: () => { inspect(s, null); if (s.labelPoint) centreOn(...s.labelPoint); } },
+        on: { click: () => { makeTall(false); inspect(s, null); if (s.labelPoint) centreOn(...s.labelPoint); } },
       }, nameOf(s))));
     }
   };
   const box = make("input", { type: "search", id: "ui-search", "aria-label": _("Find a locale"),
-                              on: { input: (e) => fill(e.target.value) } });
+                              on: { input: (e) => fill(e.target.value), focus: () => makeTall(true) } });
   return make("div", {}, box, list);
 }
 
@@ -107,13 +112,7 @@ function tray(list) {
     box.append(make("button", {
       type: "button", class: i === chosen ? "chosen" : null, "aria-pressed": String(i === chosen),
       "data-piece": i, "aria-label": pieceName(p),
-      on: {
-        click: () => choose(i),
-        pointerdown: (e) => {
-          e.target.releasePointerCapture && e.target.hasPointerCapture(e.pointerId) && e.target.releasePointerCapture(e.pointerId);
-          beginDrag(e, i, true);
-        },
-      },
+      on: { click: () => { makeTall(false); choose(i); }, pointerdown: (e) => holdInTray(e, i) },
     }, piecePicture(p)));
   return box;
 }
@@ -243,6 +242,11 @@ function aboutPanel() {
   out.push(rows([[_("Author"), about.author], [_("Date"), about.date], [_("Licence"), about.licence]].filter((r) => r[1])));
   const rules = (scenario.rules || []).find((r) => r.ruleset === scenario.ruleset);
   if (rules) out.push(make("h3", {}, _("Rules of this scenario")), rows(propertyRows("rules", rules)));
+  if (isPhone() || matchMedia("(pointer: coarse)").matches)
+    out.push(make("h3", {}, _("Fingers")), rows([
+      [_("One finger"), _("move a piece or the map")], [_("Two fingers"), _("move the map, make it larger or smaller")],
+      [_("Hold a finger still"), _("see what is there, or lift a piece from the panel")],
+    ]));
   out.push(make("h3", {}, _("Keys")), rows([
     [_("Arrows"), _("move the map, or the piece in focus")], ["+ −", _("zoom in, zoom out")], ["0", _("show the whole map")],
     ["F", _("turn the piece over")], ["W, S", _("weaken, strengthen it")], ["T", _("rotate it")],
@@ -254,28 +258,54 @@ function aboutPanel() {
 const tabs = [["inspect", _("Map"), inspectPanel], ["forces", _("Forces"), forcesPanel],
               ["tracks", _("Tracks"), tracksPanel], ["log", _("Log"), logPanel], ["about", _("About"), aboutPanel]];
 
-function drawSide() {
-  const focused = document.activeElement && document.activeElement.id;
-  const bar = make("div", { role: "tablist", "aria-label": _("Beside the map") });
-  tabs.forEach(([id, title], n) => {
-    bar.append(make("button", {
-      type: "button", role: "tab", id: "ui-tab-" + id, "aria-selected": String(tab === id),
-      "aria-controls": "ui-panel", tabindex: tab === id ? 0 : -1,
-      on: {
-        click: () => { tab = id; drawSide(); },
-        keydown: (e) => {
-          const step = e.key === "ArrowRight" ? 1 : e.key === "ArrowLeft" ? -1 : 0;
-          if (!step) return;
-          tab = tabs[(n + step + tabs.length) % tabs.length][0];
-          drawSide();
-          $("ui-tab-" + tab).focus();
-          e.stopPropagation();
-        },
+function tabButton([id, title], n) {
+  return make("button", {
+    type: "button", role: "tab", id: "ui-tab-" + id, "aria-controls": "ui-panel",
+    on: {
+      click: () => { tab = id; drawSide(); },
+      keydown: (e) => {
+        const step = e.key === "ArrowRight" ? 1 : e.key === "ArrowLeft" ? -1 : 0;
+        if (!step) return;
+        tab = tabs[(n + step + tabs.length) % tabs.length][0];
+        drawSide();
+        $("ui-tab-" + tab).focus();
+        e.stopPropagation();
       },
-    }, title));
-  });
-  const panel = make("div", { role: "tabpanel", id: "ui-panel", "aria-labelledby": "ui-tab-" + tab });
-  panel.append(...tabs.find((t) => t[0] === tab)[2]());
-  side.replaceChildren(bar, panel);
-  if (focused && focused.startsWith("ui-tab-") && $(focused)) $(focused).focus();
+    },
+  }, title);
+}
+
+const panel = make("div", { role: "tabpanel", id: "ui-panel" });
+let drawn = ""; // the tab that the panel shows
+
+function makeSide() {
+  const list = make("div", { role: "tablist", "aria-label": _("Beside the map") }, ...tabs.map(tabButton));
+  const close = make("button", { type: "button", id: "ui-close", "aria-label": _("Close"), on: { click: () => showPanel(false) } },
+                     icon("close"));
+  const head = make("div", { id: "ui-grip" }, list, close);
+  dragSheet(head);
+  side.append(head, panel);
+  side.addEventListener("click", showHelp);
+  side.addEventListener("contextmenu", showHelp);
+}
+
+// What the mouse sees when it rests on a name, a finger sees when it presses it.
+function showHelp(e) {
+  const name = e.target.closest("dt[title]"), next = name && name.nextElementSibling;
+  if (!next || (e.type === "contextmenu" && e.pointerType !== "touch")) return;
+  e.preventDefault();
+  const open = next.querySelector(".help");
+  if (open) open.remove();
+  else next.append(make("span", { class: "help" }, name.title));
+}
+
+function drawSide() {
+  for (const [id] of tabs) {
+    $("ui-tab-" + id).setAttribute("aria-selected", String(tab === id));
+    $("ui-tab-" + id).tabIndex = tab === id ? 0 : -1;
+  }
+  panel.setAttribute("aria-labelledby", "ui-tab-" + tab);
+  keepFocus(panel, () => panel.replaceChildren(...tabs.find((t) => t[0] === tab)[2]()));
+  if (drawn !== tab) panel.scrollTop = side.scrollTop = 0;
+  drawn = tab;
 }
