@@ -3,7 +3,7 @@
 // What the page keeps: the game, its history, and who looks. Played on a board of two fields.
 
 const stored = () => frame.contentWindow.localStorage;
-const keyOf = () => Object.keys(stored()).find((k) => k.startsWith("bormida:"));
+const keyOf = () => Object.keys(stored()).find((k) => /^bormida:[0-9a-f]{24}$/.test(k));
 const game1 = () => JSON.parse(stored().getItem(keyOf()));
 const notices = () => all("#ui-notices p").map((p) => p.textContent);
 const labels = () => pieces().map((p) => p.getAttribute("aria-label"));
@@ -158,6 +158,24 @@ async function full() {
   await reload();
   equal("a full storage shows no face", faces(), 0);
 
+  stored().clear();
+  stored()["bormida:another"] = "a game";
+  stored()["elsewhere"] = "something else";
+  await open();
+  put(["mill"]);
+  const own = keyOf(), most1 = stored().getItem(own).length + 300;
+  narrow(most1);
+  turn(9);
+  check("it offers to delete other games", notices().length === 1 && !!button("Delete kept games"), notices());
+  frame.contentWindow.confirm = () => false;
+  button("Delete kept games").click();
+  equal("asking first", stored()["bormida:another"], "a game");
+  frame.contentWindow.confirm = () => true;
+  button("Delete kept games").click();
+  check("and no more than them", !("bormida:another" in stored()) && stored()["elsewhere"] === "something else" && own in stored(),
+        Object.keys(stored()));
+  delete stored()["elsewhere"];
+
   await open();
   frame.contentWindow.Storage.prototype.setItem = () => { throw new frame.contentWindow.DOMException("no", "SecurityError"); };
   turn(2);
@@ -198,6 +216,21 @@ async function broken() {
   while (!button("Undo").disabled) button("Undo").click();
   while (!button("Redo").disabled) button("Redo").click();
   check("odd values become possible ones", pieces().length === 2 && /Habsburg.*strength 0/.test(label(0)), labels());
+  stored().setItem(name, wrong((g) => {
+    Object.assign(g.state.pieces[0], { x: 1e300, y: null, angle: 1e300 });
+    Object.assign(g.state.pieces[1], { x: -1e300, y: 1e9, angle: -4 });
+  }));
+  await open();
+  const table = $("#ui-sheet").getBoundingClientRect();
+  for (let i = 0; i < 2; i++) {
+    pieces()[i].focus();
+    key(pieces()[i], "t");
+  }
+  check("pieces are where they can be found", pieces().length === 2 && pieces().map((p) => p.getBoundingClientRect()).every((r) =>
+    r.left > table.left - 1.1 * table.width && r.right < table.right + 1.1 * table.width
+    && r.top > table.top - 1.1 * table.height && r.bottom < table.bottom + 1.1 * table.height), pieces().map((p) => p.getAttribute("transform")));
+  check("and turned a little", pieces().every((p) => /rotate\(30(\.0+\d*)?\)|rotate\(29\.99/.test(p.getAttribute("transform"))),
+        pieces().map((p) => p.getAttribute("transform")));
   stored().setItem(name, wrong((g) => g.viewer = "nobody"));
   await open();
   equal("one who is not there sees nothing", faces(), 0);
@@ -247,4 +280,35 @@ async function files() {
   frame.contentWindow.confirm = () => { asked++; return false; };
   button("New game").click();
   check("a game is not thrown away unasked", asked === 1 && pieces().length === 2, asked);
+}
+
+// The same game in two tabs: what is done in one is seen in the other, and not undone by it.
+async function tabs() {
+  await open();
+  put(["mill"]);
+  const other = document.createElement("iframe");
+  [other.width, other.height] = [frame.width, frame.height];
+  document.body.append(other);
+  await new Promise((done) => {
+    other.onload = done;
+    other.src = page + "?" + Math.random();
+  });
+  const there = () => [...other.contentDocument.querySelectorAll("#ui-pieces .piece")];
+  equal("both have the game", there().length, 1);
+  see("");
+  put(["inn"]);
+  for (let i = 0; i < 100 && there().length < 2; i++) await wait(30);
+  equal("a move is in both", there().length, 2);
+  check("each has its own eyes", there().every((p) => /^Guard/.test(p.getAttribute("aria-label")))
+        && labels().every((l) => /^Piece/.test(l)), labels());
+  other.contentDocument.getElementById("ui-undo").click();
+  for (let i = 0; i < 100 && pieces().length > 1; i++) await wait(30);
+  equal("so is what is undone", pieces().length, 1);
+  equal("nothing is told of it", notices().length, 0);
+  button("Redo").click();
+  equal("the history is the same", pieces().length, 2);
+  stored().setItem(keyOf(), "nonsense");
+  await wait(200);
+  check("nonsense is not taken", pieces().length === 2 && there().length === 2, there().length);
+  other.remove();
 }

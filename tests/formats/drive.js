@@ -232,4 +232,4 @@ async function hostile() {
 }
 
 window.addEventListener("error", (e) => write("NOT ok error: " + e.message));
-({ hostile, cells, towns, words, kept, full, broken, files, game })[kind]().then(() => write("the end"), (e) => write("NOT ok error: " + e.stack));
+({ hostile, cells, towns, words, kept, full, broken, files, tabs, game })[kind]().then(() => write("the end"), (e) => write("NOT ok error: " + e.stack));

@@ -193,7 +193,7 @@ a_phone_that_is_handed_over_shows_nothing (gconstpointer data)
     return;
   test_browser_run (
     b, "moveToSpace(0, spaceOf.get('chestnut-rise')); choose(0); openPanel('inspect'); zoomBy(2)");
-  /* A finger still has the piece. */
+  /* A finger still has the piece, and the panel told of a locale. */
   test_browser_run (b, "choose(-1); showPanel(false); fitView()");
   test_browser_expect (b, "view.height === map.clientHeight && map.clientHeight > 700");
   TestFinger at = AT (phone, PIECE, 0), step = { at.x + 30, at.y + 30 };
@@ -202,7 +202,9 @@ a_phone_that_is_handed_over_shows_nothing (gconstpointer data)
   test_browser_touch (b, "touchMove", &step, 1);
   test_browser_run (b, "handOver(nextSide().id)");
   test_browser_touch (b, "touchEnd", NULL, 0);
-  test_browser_expect (b, COVERED " && past.length === steps && drag === null");
+  test_browser_expect (b, COVERED
+                       " && past.length === steps && drag === null && looked.space === null"
+                       " && !/Chestnut/.test(document.getElementById('ui-actions').textContent)");
   test_browser_reload (b);
   test_browser_expect (b, COVERED);
   test_browser_screen (b, 844, 390, TRUE);
@@ -211,6 +213,25 @@ a_phone_that_is_handed_over_shows_nothing (gconstpointer data)
   test_browser_expect (b, COVERED);
   test_browser_tap_on (b, "#ui-curtain button");
   test_browser_expect (b, "!curtain && document.getElementById('ui-curtain').hidden");
+}
+
+/* Facings go round from 360, those that a file has not from 1. */
+static void
+a_piece_keeps_its_direction_over_a_reload (gconstpointer data)
+{
+  TestPhone *phone = (TestPhone *) data;
+  TestBrowser *b = phone->browser;
+  if (!test_phone_begin (phone, "tanks-16.xml", 390, 844))
+    return;
+  test_browser_run (
+    b,
+    "for (const [i, f] of [360, 350, 1, 45].entries()) {"
+    "  change('', [['pieces', i, { facing: f }]]); actionsOf(i).find((a) => a[0] === 't')[3](); }");
+  for (guint i = 0; i < 2; i++) {
+    test_browser_expect (b,
+                         "state.pieces.slice(0, 4).map((p) => p.facing).join() === '45,35,46,90'");
+    test_browser_reload (b);
+  }
 }
 
 /* What the page looks like on a large screen, with a mouse, does not depend on phones. */
@@ -259,6 +280,7 @@ main (int argc, char **argv)
   TEST ("the-sheet-follows-the-finger", the_sheet_follows_the_finger);
   TEST ("the-menu-opens-and-closes", the_menu_opens_and_closes);
   TEST ("a-phone-that-is-handed-over-shows-nothing", a_phone_that_is_handed_over_shows_nothing);
+  TEST ("a-piece-keeps-its-direction-over-a-reload", a_piece_keeps_its_direction_over_a_reload);
   TEST ("large-screens-stay-as-they-were", large_screens_stay_as_they_were);
   int status = g_test_run ();
   test_phone_stop (&phone);

@@ -261,6 +261,12 @@ a_game_from_a_file_shows_nobody_the_faces_of_others (void)
 }
 
 static void
+a_game_in_two_tabs_is_one_game (void)
+{
+  play_two_fields ("tabs");
+}
+
+static void
 pieces_in_a_town_leave_each_other_and_its_name_free (void)
 {
   if (!test_has_program ("chromium"))
@@ -301,6 +307,7 @@ main (int argc, char **argv)
   TEST ("a-broken-game-in-the-storage-breaks-nothing", a_broken_game_in_the_storage_breaks_nothing);
   TEST ("a-game-from-a-file-shows-nobody-the-faces-of-others",
         a_game_from_a_file_shows_nobody_the_faces_of_others);
+  TEST ("a-game-in-two-tabs-is-one-game", a_game_in_two_tabs_is_one_game);
   TEST ("a-hostile-scenario-does-nothing-in-a-browser",
         a_hostile_scenario_does_nothing_in_a_browser);
   return g_test_run ();

@@ -108,6 +108,13 @@ const overMap = (e) => {
 let chosen = -1; // index of a piece
 const nodes = []; // of pieces on the map, by index
 
+// A place on the map or around it, not so far off that nobody finds it; in the middle when it is none.
+function onTable(x, y) {
+  const near = (at, from, length) =>
+    Number.isFinite(at) ? Math.max(from - length, Math.min(from + 2 * length, at)) : from + length / 2;
+  return { x: near(x, origin.x, size.width / origin.scale), y: near(y, origin.y, size.height / origin.scale) };
+}
+
 const placed = (p) => !p.out && p.tray === undefined;
 const transformOf = (p) =>
   `translate(${p.x} ${p.y}) rotate(${((p.angle || 0) * 180) / Math.PI}) scale(${p.size || config.size})`;
@@ -157,7 +164,7 @@ function landing(x, y) {
     const near = nearestApproach(space, x, y);
     if (near && near.distance < 26 * config.unit && near.approach.to) return snap(space, near);
   }
-  return { x, y, angle: 0 };
+  return { ...onTable(x, y), angle: 0 };
 }
 
 function moveTo(i, at) {

@@ -20,7 +20,7 @@ function actionsOf(i) {
     ["s", _("Strengthen"), p.strength < p.full,
       edit(say("%1: strengthened", name), { strength: p.strength + 1 })],
     ["t", _("Turn"), placed(p), edit(say("%1: rotated", name),
-      p.facing ? { facing: (p.facing % 360) + 45 } : { angle: upright((p.angle || 0) + Math.PI / 6) })],
+      p.facing ? { facing: turned(p.facing, 45) } : { angle: upright((p.angle || 0) + Math.PI / 6) })],
     ["Delete", _("Eliminate"), !p.out, edit(say("%1: eliminated", name), { out: true, tray: undefined })],
   ];
 }
@@ -74,10 +74,11 @@ function download(name, text) {
   make("a", { download: name, href: "data:application/json;charset=utf-8," + encodeURIComponent(text) }).click();
 }
 
-const saveFile = () => download((scenario.title || "game").replace(/[^\p{L}\p{N} _-]/gu, "") + ".game.json", saveText());
+const saveFile = () => download(((scenario.title || "").replace(/[^\p{L}\p{N} _-]/gu, "").trim() || "game") + ".game.json", saveText());
 
 async function loadFile(file) {
   try {
+    if (file.size > 2e7) throw new Error(_("The file is too large."));
     loadText(await file.text());
     announce(_("The game is loaded."));
   } catch (e) {
@@ -97,6 +98,8 @@ function look(who, closed) {
 // The screen is covered until the next player says that he is there.
 function handOver(to) {
   chosen = -1;
+  looked = { space: null, approach: null }; // what one looks at is nobody else's business
+  mark(null, null);
   look(to, true);
 }
 
@@ -166,7 +169,7 @@ function pieceKey(e, i) {
   if (steps[e.key]) {
     const length = (e.shiftKey ? 100 : 20) * config.unit;
     choose(i);
-    moveTo(i, { x: p.x + steps[e.key][0] * length, y: p.y + steps[e.key][1] * length, angle: p.angle });
+    moveTo(i, { ...onTable(p.x + steps[e.key][0] * length, p.y + steps[e.key][1] * length), angle: p.angle });
     return true;
   }
   if (e.key === "Enter" || e.key === " ") {

@@ -143,11 +143,11 @@ function reserve(space, row = 0) {
   return { x: space.labelPoint[0] + right * config.unit, y: space.labelPoint[1] + down * config.unit, angle: 0 };
 }
 
-function upright(angle) {
-  while (angle > Math.PI / 2) angle -= Math.PI;
-  while (angle <= -Math.PI / 2) angle += Math.PI;
-  return angle;
-}
+// Between a quarter of a turn to the left and one to the right.
+const upright = (angle) => angle - Math.PI * Math.ceil(angle / Math.PI - 0.5);
+
+// Degrees from 1 to 360.
+const turned = (facing, by) => ((((facing + by - 1) % 360) + 360) % 360) + 1;
 
 function middleOf(line) {
   const i = Math.max(1, Math.floor(line.length / 2));

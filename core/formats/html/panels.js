@@ -10,7 +10,7 @@ function announce(text) {
 
 // A message that stays until it is closed, perhaps with something to do about it.
 function notice(text, label, act) {
-  const line = make("p", {}, text, " ");
+  const line = make("p", {}, make("span", {}, text), " ");
   const button = (name, f) => line.append(make("button", { type: "button", on: { click: f } }, name));
   if (label) button(label, act);
   button(_("Close"), () => line.remove());

@@ -5,34 +5,55 @@ const pageKey = "bormida-page:" + location.pathname; // which scenario this page
 const MOST_HISTORY = 1e6; // characters
 let room = MOST_HISTORY; // less when the storage is full
 
-// The last items that fit into so many characters, and how many are left.
+// A step never changes: its text is made once, however long the history that is kept with every move.
+const stepTexts = new WeakMap();
+
+function textOf(item) {
+  if (typeof item !== "object") return JSON.stringify(item);
+  if (!stepTexts.has(item)) stepTexts.set(item, JSON.stringify(item));
+  return stepTexts.get(item);
+}
+
+// The texts of the last items that fit into so many characters, and how many are left.
 function newest(list, left) {
   const kept = [];
   for (let i = list.length - 1; i >= 0; i--) {
-    const length = JSON.stringify(list[i]).length + 1;
-    if (length > left) break;
-    left -= length;
-    kept.push(list[i]);
+    const text = textOf(list[i]);
+    if (text.length + 1 > left) break;
+    left -= text.length + 1;
+    kept.push(text);
   }
-  return [kept.reverse(), left];
+  return [`[${kept.reverse().join()}]`, left];
 }
 
 function saveText(most = MOST_HISTORY) {
-  const [next, left] = newest(future, most);
-  return JSON.stringify({
-    game: "bormida", key: config.key, title: scenario.title || "", viewer, curtain, state,
-    log: newest(log.slice(-500), most / 2)[0], past: newest(past, left)[0], future: next,
-  });
+  const [next, left] = newest(future, most), head = { game: "bormida", key: config.key, title: scenario.title || "", viewer, curtain, state };
+  return `${JSON.stringify(head).slice(0, -1)},"log":${newest(log.slice(-500), most / 2)[0]},"past":${newest(past, left)[0]},"future":${next}}`;
 }
 
 // Keeping -------------------------------------------------------------------
 
 const told = new Set();
 
-function tellOnce(text) {
+function tellOnce(text, label, act) {
   if (told.has(text)) return;
   told.add(text);
-  notice(text);
+  notice(text, label, act);
+}
+
+// Where this browser keeps the games of other scenarios, and of other versions of this one.
+const otherGames = () =>
+  Object.keys(localStorage).filter((name) => name.startsWith("bormida:") && name !== storageKey);
+
+function tellFull(text) {
+  if (!otherGames().length) return tellOnce(text);
+  tellOnce(text, _("Delete kept games of other scenarios"), () => {
+    if (!confirm(_("Delete the games of other scenarios that this browser keeps? They cannot be restored."))) return;
+    for (const name of otherGames()) localStorage.removeItem(name);
+    room = MOST_HISTORY;
+    told.clear();
+    keep();
+  });
 }
 
 const isFull = (e) => e.name === "QuotaExceededError" || e.name === "NS_ERROR_DOM_QUOTA_REACHED";
@@ -50,8 +71,8 @@ function keep() {
     } catch (e) {
       if (!isFull(e))
         return tellOnce(_("This browser does not keep the game: it is gone when you close the page. Save it to a file."));
-      if (room === 0) return tellOnce(_("The browser's storage is full: the game is no longer kept. Save it to a file."));
-      tellOnce(_("The browser's storage is full: the oldest steps of the history are no longer kept."));
+      if (room === 0) return tellFull(_("The browser's storage is full: the game is no longer kept. Save it to a file."));
+      tellFull(_("The browser's storage is full: the oldest steps of the history are no longer kept."));
       const used = JSON.stringify([past, future, log]).length;
       room = used > 1000 ? Math.floor(Math.min(room, used) / 2) : 0;
     }
@@ -75,10 +96,10 @@ function takePiece(p, given) {
   out.strength = within(finite(g.strength, p.full), 0, p.full);
   out.up = g.up === true;
   for (const name of ["tag", "size"]) if (p[name]) out[name] = p[name];
-  if (p.facing) out.facing = within(finite(g.facing, p.facing), 1, 360);
+  if (p.facing) out.facing = turned(Math.round(finite(g.facing, p.facing)), 0);
   if (g.out === true) out.out = true;
   else if (typeof g.tray === "string" && (scenario.forces || []).some((f) => f.id === g.tray)) out.tray = g.tray;
-  else Object.assign(out, { x: finite(g.x, 0), y: finite(g.y, 0), angle: finite(g.angle, 0) });
+  else Object.assign(out, onTable(g.x, g.y), { angle: Math.abs(finite(g.angle, 9)) <= Math.PI ? g.angle : 0 });
   return out;
 }
 
@@ -184,3 +205,14 @@ function restore() {
     if (here && here.key === config.key) useLook(takeLook(here));
   } catch (e) { /* as above */ }
 }
+
+// The same game is open in another tab and goes on there: it goes on here, too, instead of being overwritten by an
+// older one. Each tab has its own eyes.
+window.addEventListener("storage", (e) => {
+  if (e.key !== storageKey || !e.newValue) return;
+  let game = null;
+  try { game = takeGame(e.newValue); } catch (error) { return; }
+  dropHands();
+  useGame(game);
+  for (const f of changed) f();
+});
