@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "check/crooked-boards.h"
 #include "formats/base/target.h"
 #include "generate/generate.h"
 #include "generate/template.h"
@@ -307,4 +308,20 @@ faulty_boards_make (const FaultyBoards *boards, guint number, char **text)
   if (text != NULL)
     *text = g_strdup (broken->str);
   return scenario;
+}
+
+BorScenario *
+faulty_boards_make_crooked (const FaultyBoards *boards, guint number)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (number);
+  g_autoptr (GError) error = NULL;
+  const char *text = boards->texts->pdata[number % boards->texts->len];
+  g_autoptr (GBytes) sound = g_bytes_new_static (text, strlen (text));
+  g_autoptr (BorScenario) scenario = bor_xml_read_bytes (sound, "sound", NULL, &error);
+  g_assert_no_error (error);
+  g_autoptr (BorScenario) crooked = crooked_boards_bend (scenario, rand);
+  g_autoptr (GBytes) bytes = bor_xml_write_bytes (crooked);
+  BorScenario *opened = bor_xml_read_bytes (bytes, "crooked", NULL, &error);
+  g_assert_no_error (error);
+  return opened;
 }

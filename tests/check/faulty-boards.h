@@ -19,4 +19,8 @@ void faulty_boards_free (FaultyBoards *boards);
  * full) */
 BorScenario *faulty_boards_make (const FaultyBoards *boards, guint number, char **text);
 
+/* Makes board `number` with defects of another kind (check/crooked-boards.h), as it is when it has been
+ * saved and opened again; always the same for a number. (transfer full) */
+BorScenario *faulty_boards_make_crooked (const FaultyBoards *boards, guint number);
+
 G_END_DECLS

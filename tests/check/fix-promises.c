@@ -232,6 +232,49 @@ every_problem_has_an_outcome (const Trial *trial, const GPtrArray *first, const 
   }
 }
 
+static gboolean
+is_line (const BorApproach *approach)
+{
+  for (guint i = 1; i < approach->along.n; i++)
+    if (approach->along.items[i].slot != approach->along.items[0].slot)
+      return TRUE;
+  return FALSE;
+}
+
+/* A misspelt attribute became what was meant. */
+static gboolean
+is_renamed (const Trial *trial, BorKind kind, gint32 slot)
+{
+  for (guint i = 0; i < trial->done->len; i++) {
+    const BorFixed *fixed = trial->done->pdata[i];
+    if (strcmp (fixed->problem->check->id, "C-PROP-2") == 0
+        && is_about (fixed->problem, kind, slot))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* What is applied without asking takes away no more than a vertex that another one replaces: no other
+ * element, no value of one, and no border. */
+static void
+nothing_is_taken_away_unasked (const Trial *trial)
+{
+  for (guint kind = 0; kind < BOR_N_KINDS; kind++)
+    BOR_FOREACH (trial->before, kind, slot, const BorElement, old) {
+      const BorElement *new = bor_scenario_get (trial->after, kind, slot);
+      if (new == NULL && kind != BOR_KIND_VERTEX)
+        complain (trial, "%s %s is gone, and nobody was asked", bor_kind_name (kind), old->id);
+      if (new == NULL)
+        continue;
+      if (bor_props_size (new->props) < bor_props_size (old->props)
+          && !is_renamed (trial, kind, slot))
+        complain (trial, "%s %s lost a value", bor_kind_name (kind), old->id);
+      if (kind == BOR_KIND_APPROACH && is_line ((const BorApproach *) old)
+          && !is_line ((const BorApproach *) new))
+        complain (trial, "side %s has no line any more", old->id);
+    }
+}
+
 static void
 again_changes_nothing (const Trial *trial)
 {
@@ -276,6 +319,7 @@ test_fixes_find_broken_promise (const BorScenario *before)
   const Trial trial = { broken, before, after, done };
   the_fixes_did_what_they_said (&trial);
   every_problem_has_an_outcome (&trial, first, last);
+  nothing_is_taken_away_unasked (&trial);
   again_changes_nothing (&trial);
   choices_do_what_they_say (&trial, first);
   return broken->len > 0 ? g_string_free (g_steal_pointer (&broken), FALSE) : NULL;

@@ -139,6 +139,13 @@ say_entry (GError **error)
                                       "choose its entry locale and road"));
 }
 
+/* Rather than what else a check may find about a force, which says so in its detail. */
+static gboolean
+is_about_entry (const BorScenario *s, const BorProblem *problem, const BorForce *force)
+{
+  return problem->detail == NULL && lacks_entry (s, force);
+}
+
 /* Fills in what the force does not say. */
 BorScenario *
 bor_fix_no_entry (const BorScenario *scenario, const BorProblem *problem, GError **error)
@@ -147,7 +154,7 @@ bor_fix_no_entry (const BorScenario *scenario, const BorProblem *problem, GError
   if (force == NULL)
     return NULL;
   gint32 locale = force->locale.slot, road = force->road.slot;
-  if (!lacks_entry (scenario, force))
+  if (!is_about_entry (scenario, problem, force))
     return bor_fix_unclear (error);
   if (locale >= 0 && road >= 0)
     return say_entry (error);
@@ -168,7 +175,7 @@ bor_fix_entry_locale (const BorScenario *scenario, const BorProblem *problem, GE
   if (force == NULL)
     return NULL;
   gint32 locale = only_entry_locale (scenario, bor_scenario_road (scenario, force->road.slot));
-  if (!lacks_entry (scenario, force) || force->locale.slot < 0 || locale < 0)
+  if (!is_about_entry (scenario, problem, force) || force->locale.slot < 0 || locale < 0)
     return say_entry (error);
   return set_entry (scenario, problem, locale, force->road.slot);
 }
@@ -181,7 +188,7 @@ bor_fix_entry_road (const BorScenario *scenario, const BorProblem *problem, GErr
   if (force == NULL)
     return NULL;
   gint32 road = force->locale.slot >= 0 ? only_entry_road (scenario, force->locale.slot) : -1;
-  if (!lacks_entry (scenario, force) || force->road.slot < 0 || road < 0)
+  if (!is_about_entry (scenario, problem, force) || force->road.slot < 0 || road < 0)
     return say_entry (error);
   return set_entry (scenario, problem, force->locale.slot, road);
 }
