@@ -142,14 +142,14 @@ backup_of (const BorReplacement *replacement)
 }
 
 gboolean
-bor_replacement_prepare (BorReplacement *replacement, const char *path, const char *data,
-                         gsize size)
+bor_replacement_prepare (BorReplacement *replacement, const char *path, const char *suffix,
+                         const char *data, gsize size)
 {
   replacement->target = bor_file_follow_links (path);
   if (replacement->target == NULL)
     return FALSE;
   g_autofree char *backup = backup_of (replacement);
-  if (!bor_file_write_temporary (replacement->target, data, size, &replacement->temporary))
+  if (!bor_file_write_temporary (replacement->target, suffix, data, size, &replacement->temporary))
     return FALSE;
   replacement->existed = access (replacement->target, F_OK) == 0;
   if (!replacement->existed)

@@ -18,10 +18,10 @@ typedef struct {
   gboolean torn;   /* overwriting failed, and so did writing the old contents back */
 } BorReplacement;
 
-/* Writes the new contents to a temporary file next to `path` and syncs it to disk. Does not change
- * the target. Also fails if the backup could not be created. */
-gboolean bor_replacement_prepare (BorReplacement *replacement, const char *path, const char *data,
-                                  gsize size);
+/* Writes the new contents to a temporary file next to `path`, of the same name and `suffix`, and
+ * syncs it to disk. Does not change the target. Also fails if the backup could not be created. */
+gboolean bor_replacement_prepare (BorReplacement *replacement, const char *path, const char *suffix,
+                                  const char *data, gsize size);
 /* Moves the new contents into place. Unless `shared`, this is atomic: at every moment the target is
  * either the old file or the new one. A shared target needs a journal, because it is neither while
  * it is overwritten. */

@@ -73,12 +73,20 @@ fill (int fd, const struct stat *before, const char *data, gsize size)
   return fsync (fd) == 0;
 }
 
+char *
+bor_file_random_suffix (void)
+{
+  return g_strdup_printf (".%06x", g_random_int () & 0xffffff);
+}
+
+/* `suffix` is the one that it must be; NULL: any. */
 static gboolean
-give_name (int fd, const char *target, char **temporary)
+give_name (int fd, const char *target, const char *suffix, char **temporary)
 {
   g_autofree char *self = g_strdup_printf ("/proc/self/fd/%d", fd);
-  for (guint i = 0; i < 100; i++) {
-    g_autofree char *name = g_strdup_printf ("%s.%06x", target, g_random_int () & 0xffffff);
+  for (guint i = 0; i < (suffix != NULL ? 1 : 100); i++) {
+    g_autofree char *random = bor_file_random_suffix ();
+    g_autofree char *name = g_strconcat (target, suffix != NULL ? suffix : random, NULL);
     if (linkat (AT_FDCWD, self, AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0) {
       *temporary = g_steal_pointer (&name);
       return TRUE;
@@ -90,7 +98,8 @@ give_name (int fd, const char *target, char **temporary)
 }
 
 gboolean
-bor_file_write_temporary (const char *target, const char *data, gsize size, char **temporary)
+bor_file_write_temporary (const char *target, const char *suffix, const char *data, gsize size,
+                          char **temporary)
 {
   struct stat info, *before = stat (target, &info) == 0 ? &info : NULL;
   if (before != NULL && !S_ISREG (info.st_mode)) {
@@ -105,13 +114,15 @@ bor_file_write_temporary (const char *target, const char *data, gsize size, char
   g_autofree char *folder = g_path_get_dirname (target);
   int fd = open (folder, O_TMPFILE | O_RDWR | O_CLOEXEC, 0666);
   if (fd >= 0) {
-    gboolean ok = fill (fd, before, data, size), named = ok && give_name (fd, target, temporary);
+    gboolean ok = fill (fd, before, data, size),
+             named = ok && give_name (fd, target, suffix, temporary);
     if (!close_after (fd, ok) || named)
       return ok && named;
   }
   /* Not every file system has such files. */
-  g_autofree char *name = g_strconcat (target, ".XXXXXX", NULL);
-  fd = g_mkstemp_full (name, O_RDWR | O_CLOEXEC, 0666);
+  g_autofree char *name = g_strconcat (target, suffix != NULL ? suffix : ".XXXXXX", NULL);
+  fd = suffix != NULL ? open (name, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0666)
+                      : g_mkstemp_full (name, O_RDWR | O_CLOEXEC, 0666);
   if (fd < 0)
     return FALSE;
   *temporary = g_steal_pointer (&name);
@@ -129,8 +140,8 @@ static gboolean
 write_in_place (const char *path, const char *data, gsize size)
 {
   g_autofree char *temporary = NULL;
-  gboolean ok =
-    bor_file_write_temporary (path, data, size, &temporary) && g_rename (temporary, path) == 0;
+  gboolean ok = bor_file_write_temporary (path, NULL, data, size, &temporary)
+                && g_rename (temporary, path) == 0;
   if (!ok && temporary != NULL) {
     int code = errno;
     g_unlink (temporary);

@@ -19,10 +19,14 @@ gboolean bor_file_is_special (const char *path);
 gboolean bor_file_write_all (int fd, const char *data, gsize size);
 
 /* Writes a new file next to `target`, with the permissions of `target` if that exists, and syncs it
- * to disk. Returns FALSE with errno set on error. `temporary` receives the new file's name as soon
- * as the file exists, even on error: the caller must then remove it. (transfer full) */
-gboolean bor_file_write_temporary (const char *target, const char *data, gsize size,
-                                   char **temporary);
+ * to disk. Its name is that of `target` with `suffix` (NULL: a random one) appended; a file of that
+ * name is not replaced, but an error. Returns FALSE with errno set on error. `temporary` receives the
+ * new file's name as soon as the file exists, even on error: the caller must then remove it.
+ * (transfer full) */
+gboolean bor_file_write_temporary (const char *target, const char *suffix, const char *data,
+                                   gsize size, char **temporary);
+/* Returns a dot and six hexadecimal digits. (transfer full) */
+char *bor_file_random_suffix (void);
 
 /* Replaces the file at `path` atomically: writes a temporary file and renames it. Follows symbolic
  * links; writes directly to a device or a pipe. Leaves nothing behind on failure. Errors are of

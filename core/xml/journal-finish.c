@@ -66,19 +66,28 @@ is_suffix (const char *text)
 }
 
 /* Takes the target. */
+static void
+entry_set (Entry *entry, char *target, const char *suffix)
+{
+  static const char *const tails[N_TEMPORARY] = { "", "~", "~~" };
+  entry->target = target;
+  for (guint i = 0; i < N_TEMPORARY; i++)
+    entry->names[i] = g_strconcat (target, suffix, tails[i], NULL);
+  entry->names[BACKUP] = g_strconcat (target, "~", NULL);
+}
+
+/* Takes the target. */
 static gboolean
 entry_read (Entry *entry, GKeyFile *file, const char *group, char *target)
 {
   g_autofree char *suffix = g_key_file_get_string (file, group, BOR_JOURNAL_SUFFIX, NULL);
-  entry->target = target;
   entry->old = g_key_file_get_string (file, group, BOR_JOURNAL_OLD, NULL);
   entry->new = g_key_file_get_string (file, group, BOR_JOURNAL_NEW, NULL);
-  if (target == NULL || entry->old == NULL || entry->new == NULL || !is_suffix (suffix))
+  if (target == NULL || entry->old == NULL || entry->new == NULL || !is_suffix (suffix)) {
+    g_free (target);
     return FALSE;
-  static const char *const tails[N_TEMPORARY] = { "", "~", "~~" };
-  for (guint i = 0; i < N_TEMPORARY; i++)
-    entry->names[i] = g_strconcat (target, suffix, tails[i], NULL);
-  entry->names[BACKUP] = g_strconcat (target, "~", NULL);
+  }
+  entry_set (entry, target, suffix);
   return TRUE;
 }
 
@@ -192,26 +201,104 @@ entry_finish (Entry *entry)
   return entry_clean (entry);
 }
 
-/* (transfer full, nullable) */
-static char *
-board_of (GKeyFile *file, const char *folder)
+char *
+bor_journal_board (const char *folder, const char *href)
 {
-  g_autofree char *href = g_key_file_get_string (file, BOR_JOURNAL_BOARD, BOR_JOURNAL_HREF, NULL);
   g_autofree char *path = href != NULL ? bor_href_resolve (folder, href, NULL) : NULL;
   return path != NULL ? bor_file_follow_links (path) : NULL;
+}
+
+gboolean
+bor_journal_is_used (const char *target, const char *suffix)
+{
+  g_auto (Entry) entry = { 0 };
+  struct stat info;
+  gboolean used = FALSE;
+  entry_set (&entry, g_strdup (target), suffix);
+  for (guint i = 0; i < N_TEMPORARY; i++)
+    used = lstat (entry.names[i], &info) == 0 || used;
+  return used;
+}
+
+/* (transfer full, nullable) */
+static char *
+board_of (GKeyFile *file, const char *group, const char *folder)
+{
+  g_autofree char *href = g_key_file_get_string (file, group, BOR_JOURNAL_HREF, NULL);
+  return bor_journal_board (folder, href);
+}
+
+/* What a save leaves that is not finished: when the old contents have been swapped with the new ones
+ * already, they become the backup; what else there is goes. `inode` is that of the file before. */
+static gboolean
+entry_forget (const Entry *entry, guint64 inode)
+{
+  struct stat info;
+  guint old = N_NAMES;
+  if (lstat (entry->names[TEMPORARY], &info) != 0)
+    old = lstat (entry->names[KEPT], &info) == 0 ? KEPT : N_NAMES;
+  else if (inode != 0 && info.st_ino == inode)
+    old = TEMPORARY;
+  if (old < N_NAMES && rename (entry->names[old], entry->names[BACKUP]) != 0)
+    return FALSE;
+  return entry_clean (entry);
+}
+
+/* Takes the target. */
+static gboolean
+forget (GKeyFile *file, const char *file_of, char *target)
+{
+  g_auto (Entry) entry = { 0 };
+  g_autofree char *suffix =
+    g_key_file_get_string (file, BOR_JOURNAL_INTENT, BOR_JOURNAL_SUFFIX, NULL);
+  guint64 inode = g_key_file_get_uint64 (file, BOR_JOURNAL_INTENT, file_of, NULL);
+  if (target == NULL || !is_suffix (suffix)) {
+    g_free (target);
+    return TRUE;
+  }
+  entry_set (&entry, target, suffix);
+  return entry_forget (&entry, inode);
+}
+
+/* The save had not begun to replace files, or had only one to replace. */
+static BorJournalOutcome
+forget_all (GKeyFile *file, const char *folder, const char *target)
+{
+  gboolean board = forget (file, BOR_JOURNAL_BOARD, board_of (file, BOR_JOURNAL_INTENT, folder));
+  gboolean scenario = forget (file, BOR_JOURNAL_SCENARIO, g_strdup (target));
+  return board && scenario ? BOR_JOURNAL_NOTHING : BOR_JOURNAL_FAILED;
+}
+
+GKeyFile *
+bor_journal_read (const char *text, gsize length)
+{
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+  while (length > 0 && text[length - 1] != '\n')
+    length--; /* the last line may have been cut short */
+  return g_key_file_load_from_data (file, text, length, G_KEY_FILE_NONE, NULL)
+           ? g_steal_pointer (&file)
+           : NULL;
+}
+
+gboolean
+bor_journal_is_complete (GKeyFile *file)
+{
+  return file != NULL && g_key_file_get_boolean (file, BOR_JOURNAL_END, BOR_JOURNAL_END, NULL);
 }
 
 BorJournalOutcome
 bor_journal_finish (const char *text, gsize length, const char *folder, const char *target)
 {
-  g_autoptr (GKeyFile) file = g_key_file_new ();
+  g_autoptr (GKeyFile) file = bor_journal_read (text, length);
   g_auto (Entry) board = { 0 }, scenario = { 0 };
-  if (!g_key_file_load_from_data (file, text, length, G_KEY_FILE_NONE, NULL)
-      || !g_key_file_get_boolean (file, BOR_JOURNAL_END, BOR_JOURNAL_END, NULL)
-      || (g_key_file_has_group (file, BOR_JOURNAL_BOARD)
-          && !entry_read (&board, file, BOR_JOURNAL_BOARD, board_of (file, folder)))
+  if (file == NULL)
+    return BOR_JOURNAL_NOTHING;
+  if (!bor_journal_is_complete (file))
+    return forget_all (file, folder, target);
+  if ((g_key_file_has_group (file, BOR_JOURNAL_BOARD)
+       && !entry_read (&board, file, BOR_JOURNAL_BOARD, board_of (file, BOR_JOURNAL_BOARD, folder)))
       || !entry_read (&scenario, file, BOR_JOURNAL_SCENARIO, g_strdup (target)))
-    return BOR_JOURNAL_NOTHING; /* cut short itself: no file had been touched yet */
+    return BOR_JOURNAL_NOTHING;
   if (!can_finish (&board) || !can_finish (&scenario)) {
     /* The save may have failed and been ended while it was tidying up. */
     if (!is_old (&board) || !is_old (&scenario))

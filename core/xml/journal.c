@@ -17,8 +17,9 @@
 #define LARGEST  65536 /* bytes */
 
 struct BorJournal {
-  char *folder, *target, *path, *href;
+  char *folder, *target, *path, *href, *suffix;
   int fd; /* locked */
+  gboolean written;
 };
 
 static void
@@ -30,6 +31,7 @@ journal_free (BorJournal *journal)
   g_free (journal->target);
   g_free (journal->path);
   g_free (journal->href);
+  g_free (journal->suffix);
   g_free (journal);
 }
 
@@ -82,9 +84,27 @@ try_lock (int fd)
          || errno == EOPNOTSUPP;
 }
 
-/* Opens and locks. FALSE with errno set: ENOENT when there is none. */
+/* (transfer full, nullable) */
+static GKeyFile *
+read_file (int fd)
+{
+  char text[LARGEST];
+  gssize n = pread (fd, text, sizeof text, 0);
+  return n > 0 ? bor_journal_read (text, (gsize) n) : NULL;
+}
+
+/* Who saves replaces a single file in one step: it can be read meanwhile. */
 static gboolean
-lock (BorJournal *journal, int flags)
+is_about_one_file (int fd)
+{
+  g_autoptr (GKeyFile) file = read_file (fd);
+  return file != NULL && g_key_file_get_boolean (file, BOR_JOURNAL_INTENT, BOR_JOURNAL_ALONE, NULL);
+}
+
+/* Opens and locks. FALSE with errno set: ENOENT when there is none, EBUSY when we are only `reading`
+ * and need not wait. */
+static gboolean
+lock (BorJournal *journal, int flags, gboolean reading)
 {
   int code = EWOULDBLOCK;
   for (guint i = 0; i < PATIENCE; i++) {
@@ -95,8 +115,12 @@ lock (BorJournal *journal, int flags)
     code = locked ? EWOULDBLOCK : errno;
     if (locked && is_current (journal))
       return TRUE;
+    if (!locked && reading && is_about_one_file (journal->fd))
+      code = EBUSY;
     close (journal->fd);
     journal->fd = -1;
+    if (code == EBUSY)
+      break;
     if (!locked)
       g_usleep (WAIT);
   }
@@ -130,13 +154,45 @@ bor_journal_open (const char *path, const char *href, GError **error)
     return NULL;
   }
   journal->href = g_strdup (href);
-  if (lock (journal, O_RDWR | O_CREAT) && finish (journal) != BOR_JOURNAL_FAILED)
+  if (lock (journal, O_RDWR | O_CREAT, FALSE) && finish (journal) != BOR_JOURNAL_FAILED)
     return journal;
   fail (path, error);
   struct stat info;
   gboolean empty = journal->fd >= 0 && fstat (journal->fd, &info) == 0 && info.st_size == 0;
   bor_journal_close (journal, empty);
   return NULL;
+}
+
+/* 0 when there is none. */
+static guint64
+inode_of (const char *path)
+{
+  struct stat info;
+  return stat (path, &info) == 0 ? info.st_ino : 0;
+}
+
+const char *
+bor_journal_begin (BorJournal *journal)
+{
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+  g_autofree char *board = bor_journal_board (journal->folder, journal->href);
+  gsize length;
+  do {
+    g_free (journal->suffix);
+    journal->suffix = bor_file_random_suffix ();
+  } while (bor_journal_is_used (journal->target, journal->suffix)
+           || (board != NULL && bor_journal_is_used (board, journal->suffix)));
+  g_key_file_set_string (file, BOR_JOURNAL_INTENT, BOR_JOURNAL_SUFFIX, journal->suffix);
+  g_key_file_set_uint64 (file, BOR_JOURNAL_INTENT, BOR_JOURNAL_SCENARIO,
+                         inode_of (journal->target));
+  if (board != NULL) {
+    g_key_file_set_uint64 (file, BOR_JOURNAL_INTENT, BOR_JOURNAL_BOARD, inode_of (board));
+    g_key_file_set_string (file, BOR_JOURNAL_INTENT, BOR_JOURNAL_HREF, journal->href);
+  }
+  g_key_file_set_boolean (file, BOR_JOURNAL_INTENT, BOR_JOURNAL_ALONE,
+                          board == NULL && !bor_file_is_shared (journal->target));
+  g_autofree char *text = g_key_file_to_data (file, &length, NULL);
+  return bor_file_write_all (journal->fd, text, length) ? journal->suffix : NULL;
 }
 
 static gboolean
@@ -172,6 +228,7 @@ bor_journal_write (BorJournal *journal, const BorReplacement *scenario, const Bo
   bor_file_sync_folder (scenario->target);
   if (both)
     bor_file_sync_folder (board->target);
+  journal->written = TRUE;
   if (!bor_file_write_all (journal->fd, text, length) || fsync (journal->fd) != 0)
     return FALSE;
   bor_file_sync_folder (journal->path);
@@ -181,9 +238,22 @@ bor_journal_write (BorJournal *journal, const BorReplacement *scenario, const Bo
 void
 bor_journal_close (BorJournal *journal, gboolean done)
 {
-  if (done && unlink (journal->path) == 0)
+  if (done && unlink (journal->path) == 0 && journal->written)
     bor_file_sync_folder (journal->path);
   journal_free (journal);
+}
+
+/* What cannot be tidied up, as in a folder that may not be written to, does no harm when no file had
+ * been replaced. */
+static gboolean
+is_harmless (const BorJournal *journal)
+{
+  int fd = open (journal->path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
+  if (fd < 0)
+    return FALSE;
+  g_autoptr (GKeyFile) file = read_file (fd);
+  close (fd);
+  return !bor_journal_is_complete (file);
 }
 
 /* The message for the user about an outcome. (transfer full, nullable) */
@@ -212,10 +282,13 @@ bor_xml_recover (const char *path, char **message, GError **error)
     g_clear_pointer (&journal, journal_free);
     return TRUE;
   }
-  gboolean locked = lock (journal, O_RDWR), gone = !locked && errno == ENOENT;
+  gboolean locked = lock (journal, O_RDWR, TRUE),
+           gone = !locked && (errno == ENOENT || errno == EBUSY);
   BorJournalOutcome outcome = locked ? finish (journal) : BOR_JOURNAL_FAILED;
-  if (outcome == BOR_JOURNAL_FAILED && !gone) {
-    int code = errno;
+  int code = errno;
+  if (outcome == BOR_JOURNAL_FAILED && !gone && code != EWOULDBLOCK && is_harmless (journal))
+    gone = TRUE;
+  else if (outcome == BOR_JOURNAL_FAILED && !gone) {
     g_autofree char *name = g_filename_display_name (path);
     g_set_error (error, BOR_XML_ERROR, BOR_XML_ERROR_IO,
                  _ ("%s: an earlier save was interrupted and cannot be finished: %s"), name,

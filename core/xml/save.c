@@ -24,11 +24,11 @@ fail (const char *path, GError **error)
 }
 
 static gboolean
-prepare (BorReplacement *file, const char *path, GBytes *bytes, GError **error)
+prepare (BorReplacement *file, const char *path, const char *suffix, GBytes *bytes, GError **error)
 {
   gsize size;
   const char *data = g_bytes_get_data (bytes, &size);
-  return bor_replacement_prepare (file, path, data, size) || fail (path, error);
+  return bor_replacement_prepare (file, path, suffix, data, size) || fail (path, error);
 }
 
 /* What to save as the file of the board; NULL without an error when that says
@@ -62,7 +62,8 @@ board_bytes (const BorScenario *scenario, const char *path, GError **error)
 }
 
 static gboolean
-prepare_board (BorReplacement *file, const BorScenario *scenario, const char *path, GError **error)
+prepare_board (BorReplacement *file, const BorScenario *scenario, const char *path,
+               const char *suffix, GError **error)
 {
   const char *href = bor_scenario_board (scenario)->href;
   GError *problem = NULL;
@@ -76,7 +77,7 @@ prepare_board (BorReplacement *file, const BorScenario *scenario, const char *pa
     g_error_free (problem);
     return FALSE;
   }
-  return bytes == NULL || prepare (file, target, bytes, error);
+  return bytes == NULL || prepare (file, target, suffix, bytes, error);
 }
 
 /* A device or a pipe has no old contents to keep. */
@@ -122,27 +123,14 @@ clean (BorReplacement *files, guint n)
   return all;
 }
 
-static gboolean
-save_one (const char *path, GBytes *bytes, GError **error)
-{
-  BorReplacement file = { 0 };
-  gboolean undone = TRUE;
-  gboolean ok =
-    prepare (&file, path, bytes, error) && (replace (&file, 1, &undone) || fail (path, error));
-  if (undone)
-    clean (&file, 1); /* else it has the old contents */
-  bor_replacement_clear (&file);
-  return ok;
-}
-
+/* Two files, or one that is overwritten, are not replaced in one step. */
 static gboolean
 needs_journal (const BorReplacement files[2])
 {
   return files[0].target != NULL || files[1].shared;
 }
 
-/* The scenario and, if that has a file of its own, its board: by a journal, because the files
- * cannot be replaced in one step. */
+/* The scenario and, if that has a file of its own, its board. */
 static gboolean
 save_by_journal (const BorScenario *scenario, const char *path, GBytes *bytes, GError **error)
 {
@@ -151,8 +139,10 @@ save_by_journal (const BorScenario *scenario, const char *path, GBytes *bytes, G
   BorJournal *journal = bor_journal_open (path, bor_scenario_board (scenario)->href, error);
   if (journal == NULL)
     return FALSE;
-  gboolean ok =
-    prepare_board (&files[0], scenario, path, error) && prepare (&files[1], path, bytes, error);
+  const char *suffix = bor_journal_begin (journal);
+  gboolean ok = (suffix != NULL || fail (path, error))
+                && prepare_board (&files[0], scenario, path, suffix, error)
+                && prepare (&files[1], path, suffix, bytes, error);
   if (ok)
     ok = ((!needs_journal (files) || bor_journal_write (journal, &files[1], &files[0]))
           && replace (files, 2, &undone))
@@ -181,15 +171,12 @@ bor_xml_save (const BorScenario *scenario, const char *path, GError **error)
 {
   g_return_val_if_fail (scenario != NULL && path != NULL, FALSE);
 
-  gboolean special = bor_file_is_special (path),
-           linked = bor_scenario_board (scenario)->href != NULL;
   g_autoptr (GBytes) bytes = write_faithfully (scenario, path, error);
   if (bytes == NULL)
     return FALSE;
-  if (!special)
-    return linked || bor_file_is_shared (path) ? save_by_journal (scenario, path, bytes, error)
-                                               : save_one (path, bytes, error);
-  if (linked) {
+  if (!bor_file_is_special (path))
+    return save_by_journal (scenario, path, bytes, error);
+  if (bor_scenario_board (scenario)->href != NULL) {
     errno = EINVAL;
     return fail (path, error);
   }

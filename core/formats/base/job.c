@@ -99,7 +99,7 @@ write_fresh (Way *way, GBytes *bytes, GError **error)
     errno = g_file_test (target, G_FILE_TEST_IS_DIR) ? EISDIR : EEXIST;
     return fail (target, error);
   }
-  return bor_file_write_temporary (target, data != NULL ? data : "", size, &way->fresh)
+  return bor_file_write_temporary (target, NULL, data != NULL ? data : "", size, &way->fresh)
          || fail (target, error);
 }
 
