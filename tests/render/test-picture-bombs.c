@@ -300,6 +300,60 @@ sizes_that_are_not_there_cost_nothing (Fixture *f, gconstpointer data)
   is_harmless (f, FALSE, "too large");
 }
 
+/* The header of one of four 2 × 2 samples for each of the others, and no pixels. */
+static void
+a_progressive_jpeg_of_a_hundred_million_pixels_needs_bytes (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GByteArray) jpeg = g_byte_array_new ();
+  ADD (jpeg, "\xff\xd8\xff\xc2\0\x11\x08\x27\x10\x27\x10\x03\x01\x22\0\x02\x11\0\x03\x11\0");
+  ADD (jpeg, "\xff\xda\0\x0c\x03\x01\0\x02\0\x03\0\0\0\x01\0\0\xff\xd9");
+  put (f, jpeg);
+  is_harmless (f, FALSE, "too much memory");
+}
+
+/* How an SVG is told apart from what is packed in it. */
+static void
+a_picture_in_an_svg_gets_no_time_for_its_bytes (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GByteArray) png = begin_png (40, 40, 8, 0, FALSE);
+  g_autoptr (GByteArray) text = pack ("Aa\0", 4, 'a', 7900000);
+  for (guint k = 0; k < 300; k++)
+    add_chunk (png, "zTXt", text->data, text->len);
+  end_png (png, 41 * 40);
+  g_autofree char *packed = g_base64_encode (png->data, png->len);
+  g_autofree char *svg =
+    g_strdup_printf ("<svg xmlns=\"http://www.w3.org/2000/svg\" "
+                     "xmlns:xlink=\"http://www.w3.org/1999/xlink\" width=\"40\" height=\"40\">"
+                     "<image xlink:href=\"data:image/png;base64,%s\"/></svg>",
+                     packed);
+  g_assert_true (g_file_set_contents (f->path, svg, -1, NULL));
+  g_autoptr (GError) error = NULL;
+  double seconds;
+  g_autoptr (BorRaster) raster = load (f, &seconds, &error);
+  g_assert_cmpfloat (seconds, <, MOST_SECONDS);
+  g_assert_true ((raster == NULL) == (error != NULL));
+}
+
+/* Each level is a picture of its own. */
+static void
+deep_groups_with_opacity_are_drawn_less_finely (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GString) svg =
+    g_string_new ("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"3000\" height=\"3000\">");
+  for (guint i = 0; i < 4; i++)
+    g_string_append (svg, "<g opacity=\".9\">");
+  g_string_append (svg, "<rect width=\"3000\" height=\"3000\"/>");
+  for (guint i = 0; i < 4; i++)
+    g_string_append (svg, "</g>");
+  g_string_append (svg, "</svg>");
+  g_assert_true (g_file_set_contents (f->path, svg->str, -1, NULL));
+  g_autoptr (GError) error = NULL;
+  double seconds;
+  g_autoptr (BorRaster) raster = load (f, &seconds, &error);
+  g_assert_no_error (error);
+  g_assert_cmpfloat (bor_raster_width (raster), ==, 3000);
+}
+
 static void
 a_large_scan_opens (Fixture *f, gconstpointer data)
 {
@@ -489,6 +543,12 @@ main (int argc, char **argv)
   TEST ("sizes that are not there cost nothing", sizes_that_are_not_there_cost_nothing);
   TEST ("a small JPEG may have many scans", a_small_jpeg_may_have_many_scans);
   TEST ("a progressive JPEG may have one scan", a_progressive_jpeg_may_have_one_scan);
+  TEST ("a progressive JPEG of a hundred million pixels needs bytes",
+        a_progressive_jpeg_of_a_hundred_million_pixels_needs_bytes);
+  TEST ("a picture in an SVG gets no time for its bytes",
+        a_picture_in_an_svg_gets_no_time_for_its_bytes);
+  TEST ("deep groups with opacity are drawn less finely",
+        deep_groups_with_opacity_are_drawn_less_finely);
   TEST ("other formats are not read", other_formats_are_not_read);
   TEST ("a reader that fails is told", a_reader_that_fails_is_told);
   TEST ("a reading that is cancelled leaves nothing", a_reading_that_is_cancelled_leaves_nothing);

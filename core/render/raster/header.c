@@ -12,8 +12,9 @@
 #define MOST_SCANS   500
 #define MOST_SCANNED 2e9 /* pixels of all scans, when there are more than usual */
 
-/* Memory for unpacking: more is for those only that have bytes to show for it. */
-#define MUCH_MEMORY     ((gsize) 768 << 20)
+/* Memory for unpacking: more is for those only that have bytes to show for it. With what the reader
+ * takes anyway, that is 512 MB. */
+#define MUCH_MEMORY     ((gsize) 480 << 20)
 #define MEMORY_PER_BYTE 64
 
 static guint32

@@ -26,8 +26,9 @@
 
 /* Memory of its own, in bytes; the finished pixels are shared and come on top. */
 #define MOST_MEMORY            ((gsize) 2 << 30)
-#define VECTOR_MEMORY          ((gsize) 512 << 20)
+#define VECTOR_MEMORY          ((gsize) 256 << 20)
 #define VECTOR_PER_BYTE_MEMORY 64
+#define PACKED_PER_BYTE_MEMORY 16
 #define SPARE_MEMORY           ((gsize) 64 << 20)
 
 /* The address and thread sanitizers take terabytes of addresses. */
@@ -168,13 +169,22 @@ draw (gboolean pdf, GBytes *bytes, guint page, GError **error)
   return TRUE;
 }
 
+/* A picture in an SVG is packed: its bytes are no shapes, each of which takes its time. */
+static void
+limit_vector (gboolean pdf, GBytes *bytes)
+{
+  gsize length = g_bytes_get_size (bytes), packed = pdf ? 0 : bor_raster_packed_in_svg (bytes);
+  gsize drawn = length - packed;
+  double time = VECTOR_PER_BYTE * (double) drawn + TIME_PER_BYTE * (double) packed;
+  limit_time (MIN (LEAST_TIME + time, MOST_VECTOR));
+  limit_memory (VECTOR_MEMORY + VECTOR_PER_BYTE_MEMORY * drawn + PACKED_PER_BYTE_MEMORY * packed);
+}
+
 static gboolean
 run_vector (const char *task, gboolean pdf, GBytes *bytes, guint page, GError **error)
 {
   double size[2];
-  gsize length = g_bytes_get_size (bytes);
-  limit_time (MIN (LEAST_TIME + VECTOR_PER_BYTE * (double) length, MOST_VECTOR));
-  limit_memory (VECTOR_MEMORY + VECTOR_PER_BYTE_MEMORY * length);
+  limit_vector (pdf, bytes);
   if (strcmp (task, "draw") == 0)
     return draw (pdf, bytes, page, error);
   if (strcmp (task, "count") == 0) {

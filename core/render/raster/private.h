@@ -43,6 +43,8 @@ cairo_surface_t *bor_raster_read_pixels (BorRasterFormat format, int fd, BorRast
 gboolean bor_raster_measure_svg (GBytes *bytes, double *width, double *height, GError **error);
 gboolean bor_raster_measure_pdf (GBytes *bytes, guint page, double *width, double *height,
                                  GError **error);
+/* Returns how many of the bytes are pictures inside it, coded as base64. */
+gsize bor_raster_packed_in_svg (GBytes *bytes);
 cairo_surface_t *bor_raster_read_svg (GBytes *bytes, BorRasterCanvas canvas, BorRasterInfo *info,
                                       GError **error);
 cairo_surface_t *bor_raster_read_pdf (GBytes *bytes, guint page, BorRasterCanvas canvas,

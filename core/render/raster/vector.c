@@ -12,6 +12,7 @@
 #define LARGEST_SIDE  16000.0 /* pixels */
 #define LARGEST_AREA  48000000.0
 #define FILTERED_AREA 6000000.0
+#define LEAST_AREA    3000000.0
 #define FINEST        6.0 /* pixels a unit: 432 a inch of a PDF */
 #define LARGEST_UNIT  100000.0
 
@@ -98,16 +99,13 @@ has_filters (GBytes *bytes)
   return memmem (data, size, "filter", 6) != NULL;
 }
 
-cairo_surface_t *
-bor_raster_read_svg (GBytes *bytes, BorRasterCanvas canvas, BorRasterInfo *info, GError **error)
+static cairo_surface_t *
+draw_svg (RsvgHandle *handle, double width, double height, double area, BorRasterCanvas canvas,
+          BorRasterInfo *info, GError **error)
 {
   g_autoptr (GError) cause = NULL;
-  double width, height, area = has_filters (bytes) ? FILTERED_AREA : LARGEST_AREA;
   cairo_t *cr;
-  RsvgHandle *handle = open_svg (bytes, &width, &height, error);
-  G_GNUC_UNUSED g_autoptr (GObject) owned = (GObject *) handle;
-  cairo_surface_t *surface =
-    handle != NULL ? new_surface (width, height, area, canvas, info, &cr, error) : NULL;
+  cairo_surface_t *surface = new_surface (width, height, area, canvas, info, &cr, error);
   if (surface == NULL)
     return NULL;
   RsvgRectangle all = { 0, 0, width * info->grain, height * info->grain };
@@ -118,6 +116,42 @@ bor_raster_read_svg (GBytes *bytes, BorRasterCanvas canvas, BorRasterInfo *info,
   g_clear_pointer (&surface, cairo_surface_destroy);
   bor_raster_set_damaged (error, cause->message);
   return NULL;
+}
+
+/* Groups with opacity need a picture of the whole for each level: when there is no memory for them, it
+ * is drawn less finely. */
+cairo_surface_t *
+bor_raster_read_svg (GBytes *bytes, BorRasterCanvas canvas, BorRasterInfo *info, GError **error)
+{
+  g_autoptr (GError) cause = NULL;
+  double width, height, area = has_filters (bytes) ? FILTERED_AREA : LARGEST_AREA;
+  RsvgHandle *handle = open_svg (bytes, &width, &height, error);
+  G_GNUC_UNUSED g_autoptr (GObject) owned = (GObject *) handle;
+  if (handle == NULL)
+    return NULL;
+  for (; area >= LEAST_AREA; area /= 4) {
+    g_clear_error (&cause);
+    cairo_surface_t *surface = draw_svg (handle, width, height, area, canvas, info, &cause);
+    if (surface != NULL)
+      return surface;
+  }
+  g_propagate_error (error, g_steal_pointer (&cause));
+  return NULL;
+}
+
+gsize
+bor_raster_packed_in_svg (GBytes *bytes)
+{
+  static const char mark[] = ";base64,";
+  gsize size, packed = 0;
+  const char *at = g_bytes_get_data (bytes, &size), *end = at + size;
+  while ((at = memmem (at, (gsize) (end - at), mark, sizeof mark - 1)) != NULL) {
+    const char *begin = at += sizeof mark - 1;
+    while (at < end && *at != '"' && *at != '\'' && *at != ')' && *at != '<')
+      at++;
+    packed += (gsize) (at - begin);
+  }
+  return packed;
 }
 
 static PopplerDocument *

@@ -225,7 +225,18 @@ add_join (BorScenario *own, gint32 locale, gint32 a, gint32 b)
     bor_scenario_append (own, junction);
 }
 
-/* The roads of a locale, of which nothing may be said twice; FALSE with an error. */
+/* The problem names that road. */
+static gboolean
+names_road (const BorProblem *problem, gint32 road)
+{
+  for (guint i = 1; i < problem->n_refs; i++)
+    if (problem->refs[i].slot == road)
+      return TRUE;
+  return FALSE;
+}
+
+/* The roads of a locale; FALSE with an error when the problem is about two of which too much is said
+ * rather than nothing. */
 static gboolean
 get_meeting (const BorTopology *topology, const BorProblem *problem, Meeting *meeting,
              GError **error)
@@ -240,7 +251,10 @@ get_meeting (const BorTopology *topology, const BorProblem *problem, Meeting *me
   gboolean found = FALSE;
   for (guint i = 0; i < meeting->roads->len; i++)
     for (guint k = i + 1; k < meeting->roads->len; k++)
-      found = found || is_unsettled (meeting, topology, problem->refs[0].slot, i, k);
+      found = found
+              || (names_road (problem, g_array_index (meeting->roads, gint32, i))
+                  && names_road (problem, g_array_index (meeting->roads, gint32, k))
+                  && is_unsettled (meeting, topology, problem->refs[0].slot, i, k));
   if (!found)
     bor_fix_ambiguous (error, _ ("Choose whether the roads join or cross"));
   return found;
