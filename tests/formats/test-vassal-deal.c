@@ -190,17 +190,25 @@ no_button_without_anything_to_deal (void)
   }
 }
 
-/* VASSAL would take them for properties or calculations. */
+/* VASSAL would take them for properties or calculations: they are written with wide signs. */
 static void
-piles_with_odd_names_are_not_dealt_from (void)
+piles_with_odd_names_are_dealt_from_too (void)
 {
   g_autofree char *odd = g_strdup (armies);
   g_autoptr (GString) text = g_string_new (odd);
   g_string_replace (text, "name='All'", "name='A$l$l'", 0);
   g_string_replace (text, "name='Blue'", "name='{1}'", 0);
+  g_string_replace (text, "name='Guard'", "name='{2$}'", 0);
   g_autoptr (BorScenario) s = test_xml_read_text (text->str);
   VassalModule m = vassal_open (s, NULL);
-  g_assert_null (listener (xmlDocGetRootElement (m.doc), ".DoActionButton", "text", "Set up"));
+  g_autofree char *dealt = press (&m);
+  g_assert_cmpstr (dealt, ==,
+                   "Red: A\uff04l\uff04l, drawn at random -> West, reserve\n"
+                   "\uff5b1}: First, drawn at random -> West, reserve\n"
+                   "Red: A\uff04l\uff04l, drawn at random -> East, reserve\n"
+                   "\uff5b1}: Second, drawn at random -> East, reserve\n"
+                   "Red: A\uff04l\uff04l, drawn at random -> East, reserve\n");
+  g_assert_true (g_hash_table_contains (m.sides, "\uff5b1}"));
   vassal_close (&m);
 }
 
@@ -214,7 +222,7 @@ main (int argc, char **argv)
                    the_eleven_french_of_marengo_are_dealt_out);
   g_test_add_func ("/vassal-deal/no button without anything to deal",
                    no_button_without_anything_to_deal);
-  g_test_add_func ("/vassal-deal/piles with odd names are not dealt from",
-                   piles_with_odd_names_are_not_dealt_from);
+  g_test_add_func ("/vassal-deal/piles with odd names are dealt from too",
+                   piles_with_odd_names_are_dealt_from_too);
   return g_test_run ();
 }

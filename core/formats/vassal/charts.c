@@ -3,6 +3,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "formats/vassal/encode.h"
 #include "formats/vassal/private.h"
 #include "render/chart.h"
 #include "vocabulary/meaning.h"
@@ -225,8 +226,6 @@ put_force (BorVassal *v, const Chart *chart, const BorForce *force, guint i)
   if (!pile)
     return;
   bor_vassal_close_deck (v);
-  if (strchr (name, '$') != NULL || *name == '{') /* VASSAL would look for a property within */
-    return;
   if (is_drawn_blindly (v, force))
     bor_vassal_deal_from (v, force, name);
   BorPoint at = stack_place (v, force, box, 0);
@@ -239,7 +238,8 @@ put_force (BorVassal *v, const Chart *chart, const BorForce *force, guint i)
 static char *
 title_force (const BorVassal *v, const BorForce *force)
 {
-  char *plain = describe_force (v, force);
+  g_autofree char *told = describe_force (v, force);
+  char *plain = bor_vassal_literal (told);
   if (!is_drawn_blindly (v, force))
     return plain;
   /* Translators: pieces of an army at the start, which are taken from a pile without looking. */

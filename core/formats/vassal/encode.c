@@ -9,6 +9,19 @@ bor_vassal_plain (const char *text)
   return g_strdelimit (g_strdup (text), "\t\r\n", ' ');
 }
 
+char *
+bor_vassal_literal (const char *text)
+{
+  g_autofree char *plain = bor_vassal_plain (text);
+  GString *out = g_string_new (plain);
+  g_string_replace (out, "$", "\uff04", 0);
+  if (out->str[0] == '{') {
+    g_string_erase (out, 0, 1);
+    g_string_prepend (out, "\uff5b");
+  }
+  return g_string_free (out, FALSE);
+}
+
 void
 bor_vassal_append (BorVassalList *list, const char *item)
 {

@@ -17,6 +17,10 @@ typedef struct {
 /* Replaces tabs and line breaks by spaces. Users' texts must not contain tabs, because VASSAL uses
  * them to tell lists from single items. (transfer full) */
 char *bor_vassal_plain (const char *text);
+/* The same for names that VASSAL reads for properties, which stand between dollar signs, and for
+ * calculations, which begin with a brace: each becomes the wide sign that looks like it. (transfer
+ * full) */
+char *bor_vassal_literal (const char *text);
 /* Appends an item; NULL appends an empty one. */
 void bor_vassal_append (BorVassalList *list, const char *item);
 /* Returns the encoded list; "" if it is empty. (transfer full) */

@@ -21,7 +21,7 @@ bor_vassal_army_names (const BorScenario *scenario)
   BOR_FOREACH (scenario, BOR_KIND_ARMY, slot, const BorArmy, army) {
     /* Translators: an army without a name, by its number. */
     g_autofree char *number = g_strdup_printf (_ ("Army %d"), slot + 1);
-    g_autofree char *plain = g_strstrip (bor_vassal_plain (army->name != NULL ? army->name : ""));
+    g_autofree char *plain = g_strstrip (bor_vassal_literal (army->name != NULL ? army->name : ""));
     char *name = g_strdup (*plain != '\0' ? plain : number);
     for (guint i = 2; is_reserved (name) || g_hash_table_contains (known, name); i++) {
       g_free (name);

@@ -87,8 +87,8 @@ gboolean bor_vassal_put_piece (BorVassal *v, gint32 army, gint32 type, gint stre
                                const BorPieceSigns *signs);
 guint bor_vassal_marker_size (const BorVassal *v);
 void bor_vassal_put_marker (BorVassal *v, gint32 army, const char *track);
-/* Writes a slot with a label that tells how many pieces a deck has now; its name must not contain
- * “$”. */
+/* Writes a slot with a label that tells how many pieces a deck has now; its name is one of
+ * bor_vassal_literal(). */
 void bor_vassal_put_count (BorVassal *v, const char *deck);
 /* Writes the palette of pieces. */
 void bor_vassal_put_pieces (BorVassal *v);

@@ -249,7 +249,7 @@ static char *
 plain_name (const BorVassal *v, gint32 type)
 {
   const BorPieceType *kind = bor_scenario_piece_type (v->scenario, type);
-  return bor_vassal_plain (kind->name != NULL ? kind->name : "");
+  return bor_vassal_literal (kind->name != NULL ? kind->name : "");
 }
 
 /* From the outermost in. */
