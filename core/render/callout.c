@@ -22,7 +22,8 @@
 
 /* From the mark to the text. */
 static const double distances[] = { 14, 26, 42, 62, 86, 115, 150, 190, 235, 285 };
-static const double sizes[] = { 0.88, 0.74, 0.6 };
+#define LEAST_SIZE 0.6
+static const double sizes[] = { 0.88, 0.74, LEAST_SIZE };
 
 typedef struct {
   BorLayout *layout;
@@ -220,24 +221,37 @@ try_around (const Search *search, const BorText *text, double size, double away,
   }
 }
 
-/* Nowhere is room: the initials stand in the locale, however small, and the key explains them. */
-static void
-place_inside (Search *search, BorTexts *texts, const char *name, BorCallout *callout)
+static gboolean
+fits_inside (const Search *search, BorTexts *texts, const char *short_name, BorCallout *callout)
 {
-  double unit = bor_layout_size (search->layout);
+  double size = LEAST_SIZE * bor_layout_size (search->layout);
+  const BorText *text = bor_texts_get (texts, BOR_FONT_NAME, short_name);
+  const BorPlan *plan = bor_layout_plan (search->layout, search->slot);
+  BorRectangle room;
+  if (plan->inset.n < 3
+      || !bor_layout_find_space (search->layout, search->slot, text->width / 2 * size,
+                                 text->height / 2 * size, &room))
+    return FALSE;
+  callout->rectangle = room;
+  callout->text = text;
+  callout->size = size;
+  return TRUE;
+}
+
+/* Nowhere is room: the initials stand in the locale, or else its number on the board, and the key
+ * explains them. Smaller letters would not be read; a locale without room for its number has none. */
+static void
+place_inside (const Search *search, BorTexts *texts, const char *name, BorCallout *callout)
+{
   g_autofree char *initials = bor_name_abbreviate (name, BOR_N_ABBREVIATIONS - 1);
-  const BorText *text = bor_texts_get (texts, BOR_FONT_NAME, initials != NULL ? initials : name);
+  g_autofree char *number = g_strdup_printf ("%d", search->slot + 1);
   const BorPlan *plan = bor_layout_plan (search->layout, search->slot);
   callout->is_inside = TRUE;
   for (guint i = 0; i < plan->n_items; i++)
     if (plan->items[i].kind == BOR_ITEM_NAME)
       return;
-  for (double size = 0.6; size > 0.05 && callout->text == NULL && plan->inset.n >= 3; size *= 0.8)
-    if (bor_layout_find_space (search->layout, search->slot, text->width / 2 * size * unit,
-                               text->height / 2 * size * unit, &callout->rectangle)) {
-      callout->text = text;
-      callout->size = size * unit;
-    }
+  if (!fits_inside (search, texts, initials != NULL ? initials : name, callout))
+    fits_inside (search, texts, number, callout);
 }
 
 void

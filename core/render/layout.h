@@ -110,7 +110,7 @@ typedef struct {
 /* Returns the full name of a locale whose plan has only a shortened one; NULL for other locales.
  * Borrowed until the labels are updated. */
 const BorCallout *bor_layout_callout (BorLayout *layout, gint32 locale);
-/* Returns initials and name, in turn, of all locales for whose names is no room anywhere.
+/* Returns initials or number, and name, in turn, of all locales for whose names is no room anywhere.
  * (transfer full) */
 GPtrArray *bor_layout_short_names (BorLayout *layout);
 /* Sets the ends of the line from the mark of a callout to its text. */

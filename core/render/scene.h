@@ -57,8 +57,8 @@ typedef struct {
   double widest;          /* width of the widest stream, board units */
   struct BorTraces *traces;
   BorAxes *axes; /* nullable */
-  GPtrArray
-    *short_names; /* initials and name, in turn, of locales that only the key names; nullable */
+  GPtrArray *
+    short_names; /* initials or number, and name, in turn, of locales that only the key names; nullable */
   BorSheetLook sheet;
 } BorScene;
 
