@@ -93,11 +93,13 @@ band_width (const BorScene *scene)
   return scene->axes != NULL ? BOR_AXES_BAND : GRADUATION;
 }
 
-/* How far the outer line around the map is from the board, in board units. */
+/* How far the outer line around the map is from the board, in board units. Around a board with
+ * coordinates there is no corridor of the map's own; the band is all of the sheet. */
 static double
 reach_of_map (const BorScene *scene)
 {
-  return BOR_CORRIDOR / 2 * scene->unit + band_width (scene) * bor_scene_sheet_unit (scene);
+  double sheet = bor_scene_sheet_unit (scene), map = scene->axes != NULL ? sheet : scene->unit;
+  return BOR_CORRIDOR / 2 * map + band_width (scene) * sheet;
 }
 
 /* How far the sheet reaches beyond the board, and how far the thick line does, in board units. */
