@@ -89,9 +89,12 @@ vassal_is_one_of (const char *list, const char *text)
   return g_strv_contains ((const char *const *) values, plain);
 }
 
+/* In the chat VASSAL itself puts a star before what was done. */
 static gboolean
 says_only (const char *list, const char *text)
 {
+  if (*text == '*')
+    return FALSE;
   g_auto (GStrv) parts = g_strsplit (text, "$", -1);
   guint n = g_strv_length (parts);
   for (guint i = 1; i < n; i += 2)

@@ -102,7 +102,7 @@ bor_vassal_put_turns (BorVassal *v)
   const char *tag = rounds != NULL ? TURN "ListTurnLevel" : TURN "CounterTurnLevel";
   bor_vassal_open (v, TURN "TurnTracker", "name", _ ("Turn"), "buttonText", _ ("Turn"), "icon", "",
                    "hotkey", "", "nexthotkey", BOR_VASSAL_KEY_NEXT, "prevhotkey", "", "turnFormat",
-                   "$level1$  $level2$", "reportFormat", "* <$PlayerId$> $oldTurn$ -> $newTurn$",
+                   "$level1$  $level2$", "reportFormat", "<$PlayerId$> $oldTurn$ -> $newTurn$",
                    "tooltip", _ ("Round and army"), "lengthStyle", "Maximum", "fwdOnly", "false",
                    NULL);
   if (rounds != NULL) {
@@ -128,8 +128,8 @@ bor_vassal_put_dice (BorVassal *v)
                       _ ("Roll dice"), "icon", "/images/die.gif", "hotkey", BOR_VASSAL_KEY_DICE,
                       "nDice", "1", "nSides", number, "plus", "0", "addToTotal", "0", "reportTotal",
                       "false", "prompt", "true", "lockSides", "true", "lockPlus", "true", "lockAdd",
-                      "true", "reportFormat", "* <$PlayerId$> $name$: $result$", "sortDice",
-                      "false", NULL);
+                      "true", "reportFormat", "<$PlayerId$> $name$: $result$", "sortDice", "false",
+                      NULL);
 }
 
 /* The list of all pieces; who does not see a face does not see its type here. */
