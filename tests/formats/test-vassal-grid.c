@@ -223,9 +223,9 @@ shipped_boards_keep_their_names (void)
   static const struct {
     const char *name;
     guint n_zones;
-  } boards[] = { { "tanks-16.xml", 1 },
-                 { "tanks-20.xml", 1 },
-                 { "werdox.xml", 4 } }; /* VASSAL comes from Z to AA, and then to BB */
+  } boards[] = {
+    { "tanks-16.xml", 1 }, { "tanks-20.xml", 1 }, { "skirmish.xml", 1 }, { "werdox.xml", 4 }
+  }; /* VASSAL comes from Z to AA, and then to BB */
   for (guint i = 0; i < G_N_ELEMENTS (boards); i++) {
     g_autofree char *path = test_shipped (boards[i].name);
     g_autoptr (BorScenario) scenario = bor_xml_read_file (path, NULL);

@@ -41,17 +41,6 @@ count_slots (xmlNode *node, gboolean in_pile, guint n[2][2])
       count_slots (child, vassal_is (child, ".DrawPile"), n);
 }
 
-static xmlNode *
-find_map (const VassalModule *m, const char *name)
-{
-  for (xmlNode *node = xmlDocGetRootElement (m->doc)->children; node != NULL; node = node->next) {
-    g_autofree char *own = vassal_is (node, "module.Map") ? vassal_get (node, "mapName") : NULL;
-    if (g_strcmp0 (own, name) == 0)
-      return node;
-  }
-  g_error ("there is no map %s", name);
-}
-
 static void
 assert_attribute (xmlNode *node, const char *name, const char *value)
 {
@@ -130,7 +119,7 @@ reinforcements_lie_in_one_pile_a_force (void)
   Forces forces = count_forces (scenario);
   guint n_piles[2] = { 0 }, n[2][2] = { { 0 } };
   VassalModule m = vassal_open (scenario, NULL);
-  xmlNode *map = find_map (&m, "Set-up and reinforcements");
+  xmlNode *map = vassal_find_map (&m, "Set-up and reinforcements");
   count_slots (map, FALSE, n);
   count_piles (map, n_piles);
   g_assert_cmpuint (n_piles[1], ==, forces.n_later);
@@ -147,7 +136,7 @@ piles_tell_how_many_pieces_they_have (void)
   g_autoptr (BorScenario) scenario = bor_xml_read_file (path, NULL);
   VassalModule m = vassal_open (scenario, NULL);
   vassal_check_node (&m, xmlDocGetRootElement (m.doc));
-  xmlNode *map = find_map (&m, "Set-up and reinforcements");
+  xmlNode *map = vassal_find_map (&m, "Set-up and reinforcements");
   guint n = 0;
   for (xmlNode *node = map->children; node != NULL; node = node->next) {
     if (!vassal_is (node, ".SetupStack"))
@@ -169,7 +158,7 @@ open_reinforcements_lie_side_by_side (void)
   g_autoptr (BorScenario) scenario = bor_xml_read_file (path, NULL);
   Forces forces = count_forces (scenario);
   VassalModule m = vassal_open (scenario, "hidden=false");
-  xmlNode *map = find_map (&m, "Set-up and reinforcements");
+  xmlNode *map = vassal_find_map (&m, "Set-up and reinforcements");
   guint n_piles = 0, n_stacks = 0;
   for (xmlNode *node = map->children; node != NULL; node = node->next) {
     n_piles += vassal_is (node, ".DrawPile");
@@ -182,22 +171,6 @@ open_reinforcements_lie_side_by_side (void)
   g_assert_cmpuint (n_piles, ==, forces.n_start);
   g_assert_cmpuint (n_stacks, >, 0);
   vassal_close (&m);
-}
-
-typedef void (*PieceFunc) (const GPtrArray *types, gpointer data);
-
-/* Calls `check` for the traits of each piece below a node. */
-static void
-each_piece (xmlNode *node, PieceFunc check, gpointer data)
-{
-  for (xmlNode *child = node->children; child != NULL; child = child->next)
-    if (vassal_is (child, "Slot")) {
-      g_autoptr (GPtrArray) types = NULL, states = NULL;
-      vassal_read_piece (child, &types, &states);
-      if (types->len > 3) /* others are markers and counts */
-        check (types, data);
-    } else if (child->type == XML_ELEMENT_NODE)
-      each_piece (child, check, data);
 }
 
 /* Its army and who plays alone may use it: they, who see its face, and nobody else. */
@@ -240,8 +213,8 @@ only_its_own_army_uses_a_piece (void)
     VassalModule m = vassal_open (s, i == 0 ? NULL : "hidden=false");
     guint n = 0, n_all = 0;
     vassal_check_node (&m, xmlDocGetRootElement (m.doc));
-    each_piece (xmlDocGetRootElement (m.doc), check_users, &n);
-    each_piece (xmlDocGetRootElement (m.doc), count_pieces, &n_all);
+    vassal_each_piece (xmlDocGetRootElement (m.doc), check_users, &n);
+    vassal_each_piece (xmlDocGetRootElement (m.doc), count_pieces, &n_all);
     g_assert_cmpuint (n_all, >, 20);
     g_assert_cmpuint (n, ==, i == 0 ? n_all : 0); /* open: to be played by one, or by trust */
     vassal_close (&m);
@@ -287,7 +260,7 @@ no_step_is_told_that_was_not_lost (void)
   g_autoptr (BorScenario) s = bor_xml_read_file (path, NULL);
   VassalModule m = vassal_open (s, NULL);
   guint n = 0;
-  each_piece (xmlDocGetRootElement (m.doc), check_steps, &n);
+  vassal_each_piece (xmlDocGetRootElement (m.doc), check_steps, &n);
   g_assert_cmpuint (n, >, 20);
   vassal_close (&m);
 }
@@ -342,7 +315,7 @@ every_change_is_told (void)
     g_autoptr (BorScenario) s = bor_xml_read_file (path, NULL);
     VassalModule m = vassal_open (s, NULL);
     guint n = 0;
-    each_piece (xmlDocGetRootElement (m.doc), check_reports, &n);
+    vassal_each_piece (xmlDocGetRootElement (m.doc), check_reports, &n);
     g_assert_cmpuint (n, >, 5);
     vassal_close (&m);
   }
@@ -368,9 +341,9 @@ eliminated_pieces_lie_in_the_box_of_their_army (void)
   g_autofree char *path = test_shipped ("three-summers.xml");
   g_autoptr (BorScenario) s = bor_xml_read_file (path, NULL);
   VassalModule m = vassal_open (s, NULL);
-  g_autoptr (GPtrArray) zones = vassal_zones (find_map (&m, "Eliminated"));
+  g_autoptr (GPtrArray) zones = vassal_zones (vassal_find_map (&m, "Eliminated"));
   g_autoptr (GPtrArray) graves = g_ptr_array_new_with_free_func (g_free);
-  each_piece (xmlDocGetRootElement (m.doc), add_grave, graves);
+  vassal_each_piece (xmlDocGetRootElement (m.doc), add_grave, graves);
   g_assert_cmpuint (zones->len, ==, bor_scenario_count (s, BOR_KIND_ARMY));
   g_assert_cmpuint (graves->len, >, 20);
   for (guint i = 0; i < graves->len; i++) {

@@ -300,3 +300,27 @@ vassal_read_piece (xmlNode *slot, GPtrArray **types, GPtrArray **states)
   *states = g_ptr_array_new_with_free_func (g_free);
   append_traits (slot, FALSE, *types, *states);
 }
+
+void
+vassal_each_piece (xmlNode *node, VassalPieceFunc check, gpointer data)
+{
+  for (xmlNode *child = node->children; child != NULL; child = child->next)
+    if (vassal_is (child, "Slot")) {
+      g_autoptr (GPtrArray) types = NULL, states = NULL;
+      vassal_read_piece (child, &types, &states);
+      if (types->len > 3)
+        check (types, data);
+    } else if (child->type == XML_ELEMENT_NODE)
+      vassal_each_piece (child, check, data);
+}
+
+xmlNode *
+vassal_find_map (const VassalModule *m, const char *name)
+{
+  for (xmlNode *node = xmlDocGetRootElement (m->doc)->children; node != NULL; node = node->next) {
+    g_autofree char *own = vassal_is (node, "module.Map") ? vassal_get (node, "mapName") : NULL;
+    if (g_strcmp0 (own, name) == 0)
+      return node;
+  }
+  g_error ("there is no map %s", name);
+}

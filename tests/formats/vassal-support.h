@@ -35,6 +35,12 @@ void vassal_read_piece (xmlNode *slot, GPtrArray **types, GPtrArray **states);
 /* Returns the first child for which vassal_is(); it must exist. */
 xmlNode *vassal_child (xmlNode *node, const char *name);
 
+typedef void (*VassalPieceFunc) (const GPtrArray *types, gpointer data);
+
+/* Calls a function for the traits of each piece of an army below a node; others are markers and
+ * counts. */
+void vassal_each_piece (xmlNode *node, VassalPieceFunc check, gpointer data);
+
 /* Returns the width of the picture of the board, pixels. */
 guint vassal_board_width (GHashTable *files);
 /* Returns the zones of a map, in their order. (transfer full) */
@@ -59,6 +65,8 @@ typedef struct {
 /* Exports a scenario as vassal_export() does, and opens the module. Close it with vassal_close(). */
 VassalModule vassal_open (const BorScenario *scenario, const char *option);
 void vassal_close (VassalModule *m);
+/* Returns the map of this name; it must exist. */
+xmlNode *vassal_find_map (const VassalModule *m, const char *name);
 void vassal_read_sides (VassalModule *m, xmlNode *root);
 void vassal_read_maps (VassalModule *m, xmlNode *root);
 /* Fails the test unless VASSAL would read the element, all its attributes and its children. */
