@@ -14,6 +14,7 @@ struct BorPlayer {
   gpointer progress_data;
   BorAction (*choose) (BorPlayer *player, const BorGameState *observation, guint side,
                        const BorAction *actions, guint n);
+  void (*forget) (gpointer data); /* nullable: what was kept from earlier choices */
   void (*free_data) (gpointer data);
 };
 

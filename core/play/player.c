@@ -92,6 +92,8 @@ void
 bor_player_seed (BorPlayer *player, guint64 seed)
 {
   bor_random_seed (&player->random, seed);
+  if (player->forget != NULL)
+    player->forget (player->data);
 }
 
 void

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <glib.h>
+#include "play/trials.h"
 
 G_BEGIN_DECLS
 
@@ -14,5 +14,10 @@ G_BEGIN_DECLS
  * martingale from 1 if the share is true. `weight`, above 0, is the distribution's, in games; any
  * weight that does not depend on the games is valid. */
 double bor_sequence_evidence (guint64 successes, guint64 n, double share, double weight);
+
+/* trials.h */
+
+/* The visits that the decision began with, kept from the one before. */
+guint64 bor_trials_kept (const BorTrials *trials);
 
 G_END_DECLS

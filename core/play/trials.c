@@ -1,0 +1,318 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "play/trials.h"
+
+#include <math.h>
+
+#include "play/player-private.h"
+#include "play/testing.h"
+#include "play/tree.h"
+
+/* Information-set Monte Carlo tree search (Cowling, Powley and Whitehouse,
+ * 2012): every trial guesses what the observer cannot see, and goes down one tree that all
+ * guesses share, among the actions that are legal in this guess. Positions are judged by the
+ * ruleset's guess, the closer one if it has two, once the current operation has been finished at
+ * random.
+ *
+ * The actions to choose from begin with what a player sees who looks one operation ahead: few
+ * trials would not find the best way to finish each.
+ *
+ * Chance does not end the way down: every trial throws the dice anew. After few outcomes what is
+ * done depends on the throw, so each leads to a point of its own; after many, where no point would
+ * be seen twice, all throws share one (an open loop), and a branch is worth what it is over all.
+ *
+ * In games without hidden information all ways to a state share one point, except beyond an open
+ * loop. */
+
+/* In standard deviations of what positions are worth in this search: a side that is far behind or
+ * ahead sees small differences only, and must not take them for none. */
+#define EXPLORATION 0.5
+/* What an operation is worth by itself counts as so many visits. */
+#define PRIOR_VISITS 16
+#define MAX_DEPTH    64
+#define FEW_OUTCOMES 16
+
+struct BorTrials {
+  const BorGame *game;
+  BorRandom *random; /* borrowed */
+  BorGameState *state, *seen;
+  BorAction *actions;
+  guint32 *fresh; /* legal actions without a branch */
+  BorOperations *operations;
+  BorTree *tree;
+  guint most, side;
+  gboolean decided; /* what the tree is about is followed by this */
+  BorAction decision;
+  guint64 kept; /* visits, when the decision began */
+  guint32 path[MAX_DEPTH];
+  guint8 movers[MAX_DEPTH];
+  guint n_values;
+  double sum, squares; /* of the positions judged, as the player that searches sees them */
+};
+
+/* What the position at the end of a trial is worth to each player, asked for once. */
+typedef struct {
+  double of[BOR_MAX_PLAYERS];
+  guint known; /* bit per player */
+} Values;
+
+/* Where a trial is. */
+typedef struct {
+  guint32 branch;
+  gboolean open;    /* points depend on the way, not on the state */
+  gboolean unknown; /* a point was mixed: what the player sees does not matter any more */
+} Way;
+
+/* How far the positions that were judged lie apart. */
+static double
+spread (const BorTrials *self)
+{
+  if (self->n_values < 2)
+    return 1;
+  double mean = self->sum / self->n_values;
+  return sqrt (MAX (self->squares / self->n_values - mean * mean, 0));
+}
+
+/* The branch to follow; a new one (visits 0) while there are legal actions without. */
+static guint32
+select_branch (BorTrials *self, guint32 point)
+{
+  guint n = bor_game_legal (self->game, self->state, self->actions), n_fresh = 0;
+  guint32 best = BOR_TREE_NONE;
+  double best_score = -G_MAXDOUBLE, exploration = EXPLORATION * spread (self);
+  for (guint i = 0; i < n; i++) {
+    guint32 branch = bor_tree_find (self->tree, point, self->actions[i]);
+    if (branch == BOR_TREE_NONE) {
+      self->fresh[n_fresh++] = i;
+      continue;
+    }
+    BorTreeBranch *at = bor_tree_branch (self->tree, branch);
+    at->available++;
+    double score =
+      at->total / at->visits + exploration * sqrt (log (at->available + 1.0) / at->visits);
+    if (score > best_score) {
+      best_score = score;
+      best = branch;
+    }
+  }
+  if (n_fresh == 0)
+    return best;
+  return bor_tree_add (self->tree, point,
+                       self->actions[self->fresh[bor_random_below (self->random, n_fresh)]]);
+}
+
+static void
+finish_operation (BorTrials *self)
+{
+  const BorGame *game = self->game;
+  for (guint i = 0; i < MAX_DEPTH && !bor_game_is_quiet (game, self->state); i++)
+    bor_game_apply (game, self->state,
+                    bor_game_random_action (game, self->state, self->actions, self->random), NULL);
+}
+
+static double
+value_for (const BorTrials *self, Values *values, guint player)
+{
+  if ((values->known >> player & 1) == 0)
+    values->of[player] = bor_game_study (self->game, self->state, player);
+  values->known |= 1u << player;
+  return values->of[player];
+}
+
+/* Lets chance do what it does until a player decides. What is to be told apart afterwards: the
+ * outcomes where there are few, else who decides; 0 where chance did nothing. */
+static guint64
+pass_chance (BorTrials *self, gboolean *open)
+{
+  const BorGame *game = self->game;
+  BorChance chances[BOR_MAX_CHANCES];
+  guint64 luck = 0, outcomes = 1;
+  while (bor_game_player (game, self->state) == BOR_PLAYER_CHANCE) {
+    guint n = bor_game_chances (game, self->state, chances);
+    BorAction outcome = bor_game_draw (game, self->state, self->random);
+    outcomes = n > 0 ? MIN (outcomes * n, FEW_OUTCOMES + 1) : FEW_OUTCOMES + 1;
+    luck = (luck + outcome + 1) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
+    bor_game_apply (game, self->state, outcome, NULL);
+  }
+  if (outcomes <= FEW_OUTCOMES)
+    return luck;
+  *open = TRUE;
+  return (guint64) bor_game_player (game, self->state) + 1;
+}
+
+/* Never 0. */
+static guint64
+key_of (const BorTrials *self, const BorGameState *state)
+{
+  return MAX (bor_game_state_hash (self->game, state), 1);
+}
+
+/* The point that the trial has come to. */
+static guint32
+find_point (BorTrials *self, Way *way, guint64 luck)
+{
+  const BorGame *game = self->game;
+  gboolean shared = !bor_game_hides (game) && !way->open;
+  guint32 point = bor_tree_follow (self->tree, way->branch, luck);
+  if (point == BOR_TREE_NONE)
+    point = bor_tree_lead (self->tree, way->branch, luck, shared ? key_of (self, self->state) : 0);
+  if (bor_game_hides (game) && !way->unknown) {
+    guint64 seen = 0;
+    if (bor_game_player (game, self->state) == (gint) self->side) {
+      bor_game_observe (game, self->state, (gint) self->side, self->seen);
+      seen = key_of (self, self->seen);
+    }
+    way->unknown = !bor_tree_see (self->tree, point, seen);
+  }
+  return point;
+}
+
+/* Goes down the tree, up to a branch that was not visited before. Returns the length of the path. */
+static guint
+go_down (BorTrials *self)
+{
+  guint depth = 0;
+  Way way = { BOR_TREE_NONE, FALSE, FALSE };
+  while (depth < MAX_DEPTH) {
+    guint64 luck = pass_chance (self, &way.open);
+    gint mover = bor_game_player (self->game, self->state);
+    if (mover < 0)
+      break;
+    guint32 point = depth > 0 ? find_point (self, &way, luck) : 0;
+    way.branch = select_branch (self, point);
+    self->path[depth] = way.branch;
+    self->movers[depth++] = (guint8) mover;
+    const BorTreeBranch *at = bor_tree_branch (self->tree, way.branch);
+    bor_game_apply (self->game, self->state, at->action, NULL);
+    if (at->visits == 0)
+      break;
+  }
+  return depth;
+}
+
+void
+bor_trials_make (BorTrials *self, const BorGameState *observation)
+{
+  bor_game_determinise (self->game, observation, (gint) self->side, self->random, self->state);
+  guint depth = go_down (self);
+  finish_operation (self);
+  Values values = { .known = 0 };
+  double value = value_for (self, &values, self->side);
+  self->n_values++;
+  self->sum += value;
+  self->squares += value * value;
+  for (guint i = 0; i < depth; i++) {
+    BorTreeBranch *at = bor_tree_branch (self->tree, self->path[i]);
+    at->visits++;
+    at->available += at->visits == 1;
+    at->total += value_for (self, &values, self->movers[i]);
+  }
+}
+
+/* Each action begins as if it had been visited, with what its operation is worth. Without a guess
+ * of the ruleset that would take a random game for each way to finish it. */
+static void
+add_prior (BorTrials *self, const BorGameState *observation, const BorAction *actions, guint n,
+           guint guesses)
+{
+  for (guint i = 0; i < n; i++) {
+    guint32 branch = bor_tree_find (self->tree, 0, actions[i]);
+    if (branch == BOR_TREE_NONE)
+      branch = bor_tree_add (self->tree, 0, actions[i]);
+    bor_tree_branch (self->tree, branch)->visits += PRIOR_VISITS;
+    bor_tree_branch (self->tree, branch)->available += PRIOR_VISITS;
+  }
+  for (guint k = 0; k < guesses; k++) {
+    bor_game_determinise (self->game, observation, (gint) self->side, self->random, self->state);
+    for (guint i = 0; i < n; i++)
+      bor_tree_branch (self->tree, bor_tree_find (self->tree, 0, actions[i]))->total +=
+        bor_operations_value (self->operations, self->state, self->side, actions[i], self->random)
+        * PRIOR_VISITS / guesses;
+  }
+}
+
+static gboolean
+keep (BorTrials *self, guint64 key)
+{
+  if (!self->decided)
+    return FALSE;
+  return bor_game_hides (self->game)
+           ? bor_tree_keep_seen (self->tree, self->decision, key, self->most)
+           : bor_tree_keep_state (self->tree, key, self->most);
+}
+
+void
+bor_trials_begin (BorTrials *self, const BorGameState *observation, guint side,
+                  const BorAction *actions, guint n, guint guesses, BorRandom *random)
+{
+  const BorGameSearch *search = self->game->rules->search;
+  guint64 key = key_of (self, observation);
+  self->random = random;
+  self->n_values = 0;
+  self->sum = self->squares = 0;
+  self->kept = 0;
+  if (side != self->side || !keep (self, key))
+    bor_tree_clear (self->tree, bor_game_hides (self->game) ? 0 : key);
+  self->side = side;
+  self->decided = FALSE;
+  for (guint32 i = bor_tree_first (self->tree, 0); i != BOR_TREE_NONE;
+       i = bor_tree_branch (self->tree, i)->next)
+    self->kept += bor_tree_branch (self->tree, i)->visits;
+  if (guesses > 0 && search != NULL && search->value != NULL)
+    add_prior (self, observation, actions, n, guesses);
+}
+
+void
+bor_trials_add (const BorTrials *self, BorAction action, guint64 *visits, double *total)
+{
+  guint32 branch = bor_tree_find (self->tree, 0, action);
+  if (branch == BOR_TREE_NONE)
+    return;
+  *visits += bor_tree_branch (self->tree, branch)->visits;
+  *total += bor_tree_branch (self->tree, branch)->total;
+}
+
+void
+bor_trials_decide (BorTrials *self, BorAction action)
+{
+  self->decided = TRUE;
+  self->decision = action;
+}
+
+void
+bor_trials_forget (BorTrials *self)
+{
+  self->decided = FALSE;
+}
+
+guint64
+bor_trials_kept (const BorTrials *self)
+{
+  return self->kept;
+}
+
+void
+bor_trials_free (BorTrials *self)
+{
+  bor_operations_free (self->operations);
+  bor_tree_free (self->tree);
+  g_free (self->state);
+  g_free (self->seen);
+  g_free (self->actions);
+  g_free (self->fresh);
+  g_free (self);
+}
+
+BorTrials *
+bor_trials_new (const BorGame *game, guint most)
+{
+  BorTrials *self = g_new0 (BorTrials, 1);
+  self->game = game;
+  self->most = most;
+  self->state = bor_game_state_new (game);
+  self->seen = bor_game_state_new (game);
+  self->actions = g_new (BorAction, game->max_actions);
+  self->fresh = g_new (guint32, game->max_actions);
+  self->operations = bor_operations_new (game, bor_game_study);
+  self->tree = bor_tree_new ();
+  return self;
+}
