@@ -210,6 +210,7 @@ run (Table *table, gint64 seed, const char *out)
     bor_cli_gerror (table->cli, error);
     return BOR_EXIT_TROUBLE;
   }
+  bor_contest_set_threads (table->contest, g_get_num_processors ());
   table->record = bor_record_begin (table->game);
   if (play_on (table))
     print_end (table);
@@ -230,9 +231,8 @@ play (BorCli *cli, int argc, char **argv)
   g_autofree char *players = NULL, *out = NULL;
   const GOptionEntry entries[] = {
     { "players", 'p', 0, G_OPTION_ARG_STRING, &players,
-      N_ ("The players: person, random, heuristic, mcts[:ITERATIONS] or alphabeta[:POSITIONS], one "
-          "for "
-          "each side (person,heuristic)"),
+      N_ ("The players: person, random, heuristic, mcts[:ITERATIONS[/TREES]] or "
+          "alphabeta[:POSITIONS], one for each side (person,heuristic)"),
       N_ ("A,B") },
     { "seed", 's', 0, G_OPTION_ARG_INT64, &seed, N_ ("Seed for chance and computer players (1)"),
       N_ ("S") },

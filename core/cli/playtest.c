@@ -279,9 +279,8 @@ playtest (BorCli *cli, int argc, char **argv)
       N_ ("Number of games (100), or the most games with --until and --versus (1000000)"),
       N_ ("N") },
     { "players", 'p', 0, G_OPTION_ARG_STRING, &arguments.players,
-      N_ (
-        "The players: random, heuristic, mcts[:ITERATIONS] or alphabeta[:POSITIONS], one for each "
-        "side (heuristic)"),
+      N_ ("The players: random, heuristic, mcts[:ITERATIONS[/TREES]] or alphabeta[:POSITIONS], one "
+          "for each side (heuristic)"),
       N_ ("A,B") },
     { "seed", 's', 0, G_OPTION_ARG_INT64, &arguments.seed,
       N_ ("The same seed gives the same result (1)"), N_ ("S") },

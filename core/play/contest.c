@@ -61,6 +61,14 @@ bor_contest_set_progress (BorContest *contest, BorPlayerProgress progress, gpoin
       bor_player_set_progress (contest->players[i], progress, data);
 }
 
+void
+bor_contest_set_threads (BorContest *contest, guint threads)
+{
+  for (guint i = 0; i < BOR_MAX_PLAYERS; i++)
+    if (contest->players[i] != NULL)
+      bor_player_set_threads (contest->players[i], threads);
+}
+
 gboolean
 bor_contest_step (BorContest *contest, BorAction *action, BorEvents *events)
 {

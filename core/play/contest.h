@@ -31,6 +31,8 @@ void bor_contest_restart (BorContest *contest, guint64 seed);
 gboolean bor_contest_step (BorContest *contest, BorAction *action, BorEvents *events);
 /* Calls bor_player_set_progress() for all players. */
 void bor_contest_set_progress (BorContest *contest, BorPlayerProgress progress, gpointer data);
+/* Calls bor_player_set_threads() for all players. */
+void bor_contest_set_threads (BorContest *contest, guint threads);
 /* Returns the seed of the i-th game of a series. */
 guint64 bor_contest_seed (guint64 seed, guint i);
 

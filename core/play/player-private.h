@@ -9,6 +9,7 @@ struct BorPlayer {
   const BorGame *game; /* owned */
   BorRandom random;
   guint iterations;           /* of a search */
+  guint threads;              /* that it may use */
   gpointer data;              /* used by the kind of player */
   BorPlayerProgress progress; /* nullable */
   gpointer progress_data;
@@ -29,7 +30,8 @@ double bor_operations_value (BorOperations *operations, const BorGameState *stat
                              BorAction action, BorRandom *random);
 
 void bor_heuristic_init (BorPlayer *player);
-void bor_mcts_init (BorPlayer *player);
+/* `trees` share the iterations. */
+void bor_mcts_init (BorPlayer *player, guint trees);
 /* Returns TRUE if the game is for two players, without chance or hidden information. */
 gboolean bor_alphabeta_is_supported (const BorGame *game);
 void bor_alphabeta_init (BorPlayer *player);

@@ -20,34 +20,48 @@ choose_at_random (BorPlayer *player, const BorGameState *observation, guint side
   return actions[bor_random_below (&player->random, n)];
 }
 
-/* "NAME" or "NAME:NUMBER"; `iterations` is left as it is without a number. */
+/* What follows the name of a search. */
+typedef struct {
+  gint64 iterations, trees;
+} Effort;
+
+/* "NAME", "NAME:NUMBER" or, with several trees, "NAME:NUMBER/TREES"; `effort` is left as it is without
+ * a number. */
 static gboolean
-parse_search (const char *spec, const char *name, gint64 *iterations)
+parse_search (const char *spec, const char *name, gboolean trees, Effort *effort)
 {
   gsize n = strlen (name);
   if (!g_str_has_prefix (spec, name))
     return FALSE;
   if (spec[n] == '\0')
     return TRUE;
-  return spec[n] == ':' && bor_props_parse_int (spec + n + 1, iterations) && *iterations >= 1
-         && *iterations <= MAX_ITERATIONS;
+  g_auto (GStrv) numbers = g_strsplit (spec + n + 1, "/", -1);
+  guint count = g_strv_length (numbers);
+  return spec[n] == ':' && (count == 1 || (count == 2 && trees))
+         && bor_props_parse_int (numbers[0], &effort->iterations) && effort->iterations >= 1
+         && effort->iterations <= MAX_ITERATIONS
+         && (count == 1 || bor_props_parse_int (numbers[1], &effort->trees)) && effort->trees >= 1
+         && effort->trees <= BOR_PLAYER_MAX_TREES && effort->trees <= effort->iterations;
 }
 
 static gboolean
 parse_spec (BorPlayer *player, const char *spec)
 {
-  gint64 iterations = DEFAULT_ITERATIONS, positions = DEFAULT_POSITIONS;
+  Effort trials = { DEFAULT_ITERATIONS, 1 }, positions = { DEFAULT_POSITIONS, 1 };
   if (strcmp (spec, "random") == 0) {
     player->choose = choose_at_random;
   } else if (strcmp (spec, "heuristic") == 0) {
     bor_heuristic_init (player);
-  } else if (parse_search (spec, "mcts", &iterations)) {
-    player->iterations = (guint) iterations;
-    bor_mcts_init (player);
-  } else if (parse_search (spec, "alphabeta", &positions)) {
+  } else if (parse_search (spec, "mcts", TRUE, &trials)) {
+    player->iterations = (guint) trials.iterations;
+    bor_mcts_init (player, (guint) trials.trees);
+  } else if (parse_search (spec, "alphabeta", FALSE, &positions)) {
     gboolean suits = bor_alphabeta_is_supported (player->game);
-    player->iterations = (guint) (suits ? positions : iterations);
-    (suits ? bor_alphabeta_init : bor_mcts_init) (player);
+    player->iterations = (guint) (suits ? positions.iterations : trials.iterations);
+    if (suits)
+      bor_alphabeta_init (player);
+    else
+      bor_mcts_init (player, 1);
   } else {
     return FALSE;
   }
@@ -59,11 +73,13 @@ bor_player_new (const BorGame *game, const char *spec, guint64 seed, GError **er
 {
   g_autoptr (BorPlayer) player = g_new0 (BorPlayer, 1);
   player->game = bor_game_ref (game);
+  player->threads = 1;
   bor_player_seed (player, seed);
   if (!parse_spec (player, spec)) {
     g_set_error (error, BOR_PLAYER_ERROR, BOR_PLAYER_ERROR_UNKNOWN,
-                 _ ("Unknown player “%s”; the players are random, heuristic, mcts and "
-                    "mcts:ITERATIONS; for two-player games without chance or hidden information "
+                 _ ("Unknown player “%s”; the players are random, heuristic, mcts, "
+                    "mcts:ITERATIONS and mcts:ITERATIONS/TREES; for two-player games without "
+                    "chance or hidden information "
                     "also alphabeta and alphabeta:POSITIONS"),
                  spec);
     return NULL;
@@ -94,6 +110,12 @@ bor_player_seed (BorPlayer *player, guint64 seed)
   bor_random_seed (&player->random, seed);
   if (player->forget != NULL)
     player->forget (player->data);
+}
+
+void
+bor_player_set_threads (BorPlayer *player, guint threads)
+{
+  player->threads = MAX (threads, 1);
 }
 
 void

@@ -17,8 +17,12 @@ typedef enum {
   BOR_PLAYER_ERROR_UNKNOWN, /* unknown name, or an invalid number */
 } BorPlayerError;
 
-/* Creates a player. `spec` is "random", "heuristic", "mcts", "mcts:ITERATIONS", "alphabeta" or
- * "alphabeta:POSITIONS". Alpha-beta search is for two-player games without chance and hidden
+#define BOR_PLAYER_MAX_TREES 64
+
+/* Creates a player. `spec` is "random", "heuristic", "mcts", "mcts:ITERATIONS",
+ * "mcts:ITERATIONS/TREES", "alphabeta" or "alphabeta:POSITIONS". A player with several trees shares the
+ * iterations among them; threads can work on them at the same time. There are at most
+ * BOR_PLAYER_MAX_TREES and at most as many as iterations. Alpha-beta search is for two-player games without chance and hidden
  * information; in other games "alphabeta" plays as "mcts". (transfer full, NULL on error) */
 BorPlayer *bor_player_new (const BorGame *game, const char *spec, guint64 seed, GError **error);
 /* Returns the kind of search that suits the game: "alphabeta" or "mcts". */
@@ -27,6 +31,10 @@ void bor_player_free (BorPlayer *player);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BorPlayer, bor_player_free)
 /* Resets a player with another seed, as if newly created. */
 void bor_player_seed (BorPlayer *player, guint64 seed);
+
+/* How many threads the player may use while it thinks (1); it has use for as many as it has trees. They
+ * make it faster, but do not change what it chooses. */
+void bor_player_set_threads (BorPlayer *player, guint threads);
 
 /* Called from time to time while a player thinks, in the same thread. Returns FALSE to stop
  * thinking and choose the best action found so far. */

@@ -12,8 +12,9 @@ typedef struct {
   const BorGame *game;
   const BorPlaytestOptions *options;
   BorPlaytest *result;
-  GMutex lock; /* of what follows, and of the result */
-  guint games; /* of the whole playtest */
+  GMutex lock;   /* of what follows, and of the result */
+  guint games;   /* of the whole playtest */
+  guint threads; /* for the players of each game */
   guint next, first, end, done;
   gboolean stop;
   BorPlaytestProgress progress;
@@ -130,6 +131,7 @@ work (gpointer data)
   g_autofree BorEvent *items = g_new (BorEvent, MAX_EVENTS);
   BorPlaytest played = { .shortest = G_MAXUINT };
   bor_contest_set_progress (contest, think_on, cancellable);
+  bor_contest_set_threads (contest, test->threads);
   for (gint i = take (test); i >= 0; i = take (test)) {
     bor_contest_restart (contest, bor_contest_seed (test->options->seed, (guint) i));
     if (!play (contest, one, items, cancellable))
@@ -167,6 +169,7 @@ play_range (Playtest *test)
   test->next = test->first;
   g_mutex_init (&test->lock);
   guint jobs = test->options->jobs > 0 ? test->options->jobs : g_get_num_processors ();
+  test->threads = jobs / MAX (games, 1); /* what games leave over */
   jobs = CLAMP (jobs, 1, MAX (games, 1));
   g_autofree GThread **threads = g_new (GThread *, jobs);
   for (guint i = 0; i < jobs; i++)

@@ -16,7 +16,8 @@ typedef struct {
   guint games;
   guint shard, shards; /* plays only shard `shard` of 1 to `shards`; 0: all games */
   guint64 seed;
-  guint jobs;                /* threads; 0: one per processor */
+  guint jobs;                /* threads; 0: one per processor. If there are fewer games, players
+                                with several trees get the others */
   BorStatistics *statistics; /* nullable: collects statistics of the finished games */
   guint8 *winners; /* nullable: gets the winners of each game of a run, as bits by player */
   GCancellable *cancellable; /* nullable: stops even in the middle of games */

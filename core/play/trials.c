@@ -282,6 +282,7 @@ void
 bor_trials_forget (BorTrials *self)
 {
   self->decided = FALSE;
+  bor_tree_clear (self->tree, 0);
 }
 
 guint64

@@ -12,6 +12,8 @@ static const char *const specs[] = { NULL, "random", "heuristic", "mcts" };
 enum {
   SEARCH = 3
 };
+/* Of trees with fewer iterations each knows too little. */
+#define LEAST_SHARE 500
 
 typedef struct {
   GtkWidget *players; /* GtkDropDown */
@@ -54,15 +56,25 @@ seat_of (BorPreviewBar *self, gpointer widget)
   return i;
 }
 
+/* A search that uses all processors, if there is enough to do for each. (transfer full) */
+static char *
+search_spec (BorPreviewBar *self)
+{
+  const char *searcher = bor_player_searcher (bor_preview_game (self->preview));
+  guint iterations = (guint) gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->iterations));
+  guint trees = MIN (MIN (iterations / LEAST_SHARE, g_get_num_processors ()), BOR_PLAYER_MAX_TREES);
+  return trees > 1 && g_str_equal (searcher, "mcts")
+           ? g_strdup_printf ("%s:%u/%u", searcher, iterations, trees)
+           : g_strdup_printf ("%s:%u", searcher, iterations);
+}
+
 static void
 set_player (BorPreviewBar *self, guint side)
 {
   guint chosen = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->seat[side].players));
   if (chosen >= G_N_ELEMENTS (specs))
     return;
-  int iterations = gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->iterations));
-  g_autofree char *search =
-    g_strdup_printf ("%s:%d", bor_player_searcher (bor_preview_game (self->preview)), iterations);
+  g_autofree char *search = search_spec (self);
   bor_preview_set_player (self->preview, side, chosen == SEARCH ? search : specs[chosen], NULL);
   if (self->settings != NULL)
     bor_seats_keep (self->preview, self->settings);

@@ -61,6 +61,7 @@ think (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
     return;
   }
   bor_player_set_progress (player, on_progress, job);
+  bor_player_set_threads (player, g_get_num_processors ());
   guint n = bor_game_legal (job->game, job->observation, actions);
   *chosen = bor_player_choose (player, job->observation, job->side, actions, n);
   g_task_return_pointer (task, g_steal_pointer (&chosen), g_free);

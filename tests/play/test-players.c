@@ -84,12 +84,99 @@ players_choose_legal_actions (void)
 static void
 unknown_players_are_refused (void)
 {
-  static const char *const names[] = { "napoleon", "mcts:0", "mcts:", "mcts:many", "" };
+  static const char *const names[] = {
+    "napoleon", "mcts:0",       "mcts:",        "mcts:many", "",
+    "mcts:9/0", "mcts:9/",      "mcts:/2",      "mcts:9/10", "mcts:9/2/2",
+    "mcts/2",   "mcts:1000/65", "alphabeta:9/2"
+  };
   g_autoptr (BorGame) game = shipped ("tutorial.xml");
   for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
     g_autoptr (GError) error = NULL;
     g_assert_null (bor_player_new (game, names[i], 1, &error));
     g_assert_error (error, BOR_PLAYER_ERROR, BOR_PLAYER_ERROR_UNKNOWN);
+  }
+}
+
+/* The choices of the first decisions of a game, as one number. */
+static guint64
+choices (const BorGame *game, const char *spec, guint threads)
+{
+  const char *const names[] = { spec, spec };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BorContest) contest = bor_contest_new (game, names, 4, &error);
+  g_assert_no_error (error);
+  bor_contest_set_threads (contest, threads);
+  for (guint i = 0; i < 60 && bor_contest_step (contest, NULL, NULL); i++) {
+  }
+  return bor_game_state_hash (game, contest->state);
+}
+
+static void
+the_number_of_threads_changes_nothing (void)
+{
+  static const char *const files[] = { "tutorial.xml", "calais.xml" };
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++) {
+    g_autoptr (BorGame) game = shipped (files[i]);
+    guint64 one = choices (game, "mcts:90/3", 1);
+    g_assert_cmpuint (choices (game, "mcts:90/3", 2), ==, one);
+    g_assert_cmpuint (choices (game, "mcts:90/3", 3), ==, one);
+    g_assert_cmpuint (choices (game, "mcts:90/3", 50), ==, one);
+    g_assert_cmpuint (choices (game, "mcts:90/1", 4), ==, choices (game, "mcts:90", 1));
+  }
+}
+
+/* Fewer games than jobs: the rest of them help to think. */
+static void
+jobs_without_a_game_change_nothing (void)
+{
+  g_autoptr (BorGame) game = shipped ("tutorial.xml");
+  BorPlaytest one = run (game, "mcts:40/4", "mcts:21/2", 2, 1);
+  BorPlaytest eight = run (game, "mcts:40/4", "mcts:21/2", 2, 8);
+  g_assert_cmpuint (one.signature, ==, eight.signature);
+}
+
+typedef struct {
+  GThread *thread;
+  guint calls, done, most;
+} Watch;
+
+static gboolean
+watch (guint done, guint of, gpointer data)
+{
+  Watch *seen = data;
+  g_assert_true (g_thread_self () == seen->thread);
+  g_assert_cmpuint (of, ==, 4000);
+  g_assert_cmpuint (done, >=, seen->done);
+  g_assert_cmpuint (done, <=, of);
+  seen->done = done;
+  return ++seen->calls < seen->most;
+}
+
+/* It is told in the thread that asked, also when others do most of the work, and can be stopped. */
+static void
+progress_is_that_of_all_threads (void)
+{
+  g_autoptr (BorGame) game = shipped ("tutorial.xml");
+  g_autofree BorGameState *state = bor_game_state_new (game);
+  g_autofree BorAction *actions = g_new (BorAction, game->max_actions);
+  BorRandom random;
+  bor_random_seed (&random, 1);
+  bor_game_initial (game, state);
+  while (bor_game_player (game, state) < 0)
+    bor_game_apply (game, state, bor_game_draw (game, state, &random), NULL);
+  gint side = bor_game_player (game, state);
+  guint n = bor_game_legal (game, state, actions);
+  g_autofree BorGameState *observation = bor_game_state_new (game);
+  bor_game_observe (game, state, side, observation);
+  for (guint most = 1; most <= 1001; most += 500) {
+    Watch seen = { .thread = g_thread_self (), .most = most };
+    g_autoptr (BorPlayer) player = bor_player_new (game, "mcts:4000/4", 3, NULL);
+    bor_player_set_threads (player, 3);
+    bor_player_set_progress (player, watch, &seen);
+    bor_player_choose (player, observation, (guint) side, actions, n);
+    g_assert_cmpuint (seen.calls, >, 0);
+    if (most == 1)
+      g_assert_cmpuint (seen.done, <, 4000);
   }
 }
 
@@ -178,6 +265,11 @@ main (int argc, char **argv)
                    the_heuristic_player_beats_the_random_one);
   g_test_add_func ("/players/they-choose-legal-actions", players_choose_legal_actions);
   g_test_add_func ("/players/unknown-ones-are-refused", unknown_players_are_refused);
+  g_test_add_func ("/players/the-number-of-threads-changes-nothing",
+                   the_number_of_threads_changes_nothing);
+  g_test_add_func ("/players/jobs-without-a-game-change-nothing",
+                   jobs_without_a_game_change_nothing);
+  g_test_add_func ("/players/progress-is-that-of-all-threads", progress_is_that_of_all_threads);
   g_test_add_func ("/players/a-playtest-can-be-stopped", a_playtest_can_be_stopped);
   g_test_add_func ("/players/intervals-are-those-of-wilson", intervals_are_those_of_wilson);
   g_test_add_func ("/players/differences-are-those-of-Newcombe", differences_are_those_of_newcombe);
