@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "play/player-private.h"
+#include "play/testing.h"
 
 /* Alpha-beta search with iterative deepening, for games of two without chance and secrets. A ply is an
  * operation of the rules (up to the next quiet position), made of several choices: the ways of finishing
@@ -9,27 +10,42 @@
  * one is decided on is then played choice by choice without thinking again.
  *
  * Elsewhere what is tried first is what was best in the same position before, then what has cut off
- * most often. */
+ * most often.
+ *
+ * What is known of a position is in a table, where later positions replace earlier ones. Its value counts
+ * only for as deep a search as found it, after as many choices: then it is exactly what the search would
+ * find again, so that the table saves time but does not change the choice. */
 
-#define MAX_DEPTH  12   /* plies */
-#define MAX_LEVELS 96   /* choices */
-#define MAX_LINES  4096 /* ways of finishing the current operation */
-#define MAX_LINE   16   /* choices of one of them */
-#define N_HISTORY  4096
-#define N_BEST     65536
-#define REPORT     256  /* positions between two reports of progress */
-#define CERTAIN    0.99 /* as good as won */
-#define DELAY      1e-4 /* what a win is worth less for each choice that it comes later */
+#define MAX_DEPTH   12   /* plies */
+#define MAX_LEVELS  96   /* choices */
+#define MAX_LINES   4096 /* ways of finishing the current operation */
+#define MAX_LINE    16   /* choices of one of them */
+#define N_HISTORY   4096
+#define LEAST_KNOWN (1u << 12) /* places in the table */
+#define MOST_KNOWN  (1u << 20)
+#define REPORT      256  /* positions between two reports of progress */
+#define CERTAIN     0.99 /* as good as won */
+#define DELAY       1e-4 /* what a win is worth less for each choice that it comes later */
 
 typedef struct {
   BorAction actions[MAX_LINE];
   guint n;
 } Line;
 
+typedef enum {
+  NOTHING,
+  EXACTLY,
+  AT_LEAST,
+  AT_MOST,
+} Bound;
+
 typedef struct {
   guint64 position;
-  BorAction action;
-} Best;
+  BorAction action; /* the best one */
+  double value;
+  guint16 level, depth; /* for which the value is exact or a bound */
+  Bound bound;
+} Known;
 
 typedef struct {
   BorPlayer *player;
@@ -42,7 +58,10 @@ typedef struct {
   guint depth;     /* of the iteration, plies */
   gboolean stopped;
   guint32 history[2][N_HISTORY];
-  Best *best;
+  Known *known;
+  guint n_known;   /* a power of two */
+  guint max_depth; /* plies */
+  gboolean blind;  /* values in the table do not count */
   Line plan;       /* what is left to do of the operation decided on */
   guint64 planned; /* the position in which it goes on */
 } Search;
@@ -86,13 +105,13 @@ history_of (Search *self, guint side, BorAction action, guint64 before)
 /* Brings what is to be tried next to place `i`. */
 static void
 pick (Search *self, BorAction *actions, guint i, guint n, guint side, guint64 before,
-      const Best *best, guint64 position)
+      const Known *known, guint64 position)
 {
   guint chosen = i;
   guint64 highest = 0;
   for (guint k = i; k < n; k++) {
     guint64 score = 1 + (guint64) *history_of (self, side, actions[k], before);
-    if (best->position == position && best->action == actions[k])
+    if (known->position == position && known->action == actions[k])
       score = G_MAXUINT64;
     if (score > highest) {
       highest = score;
@@ -129,6 +148,17 @@ follow (Search *self, guint level, guint depth, double alpha, double beta, guint
                               : -search (self, level, depth, -beta, -alpha, before);
 }
 
+/* What the table knows of the value; FALSE: not enough. */
+static gboolean
+look_up (const Search *self, const Known *known, guint64 position, guint level, guint depth,
+         double alpha, double beta)
+{
+  return !self->blind && known->position == position && known->level == level
+         && known->depth == depth
+         && (known->bound == EXACTLY || (known->bound == AT_LEAST && known->value >= beta)
+             || (known->bound == AT_MOST && known->value <= alpha));
+}
+
 /* What the position is worth to whoever is to act; `before`: what was chosen in the same
  * operation. */
 static double
@@ -136,14 +166,16 @@ search (Search *self, guint level, guint depth, double alpha, double beta, guint
 {
   const BorGame *game = self->game;
   const BorGameState *state = level_state (self, level);
-  guint side = (guint) bor_game_player (game, state);
-  BorAction *actions = level_actions (self, level);
-  guint n = bor_game_legal (game, state, actions);
   guint64 position = bor_game_state_hash (game, state);
-  Best *best = &self->best[position % N_BEST];
-  double highest = -G_MAXDOUBLE;
+  Known *known = &self->known[position & (self->n_known - 1)];
+  if (look_up (self, known, position, level, depth, alpha, beta))
+    return known->value;
+  guint side = (guint) bor_game_player (game, state);
+  BorAction *actions = level_actions (self, level), best = 0;
+  guint n = bor_game_legal (game, state, actions);
+  double highest = -G_MAXDOUBLE, least = alpha;
   for (guint i = 0; i < n; i++) {
-    pick (self, actions, i, n, side, before, best, position);
+    pick (self, actions, i, n, side, before, known, position);
     memcpy (level_state (self, level + 1), state, bor_game_state_size (game));
     bor_game_apply (game, level_state (self, level + 1), actions[i], NULL);
     double value = follow (self, level + 1, depth, alpha, beta, side, actions[i]);
@@ -151,7 +183,7 @@ search (Search *self, guint level, guint depth, double alpha, double beta, guint
       return 0;
     if (value > highest) {
       highest = value;
-      *best = (Best){ position, actions[i] };
+      best = actions[i];
     }
     alpha = MAX (alpha, value);
     if (alpha >= beta) {
@@ -159,6 +191,8 @@ search (Search *self, guint level, guint depth, double alpha, double beta, guint
       break;
     }
   }
+  Bound bound = highest >= beta ? AT_LEAST : highest <= least ? AT_MOST : EXACTLY;
+  *known = (Known){ position, best, highest, (guint16) level, (guint16) depth, bound };
   return highest;
 }
 
@@ -276,9 +310,8 @@ choose (BorPlayer *player, const BorGameState *observation, guint side, const Bo
   self->positions = 0;
   self->stopped = FALSE;
   memset (self->history, 0, sizeof self->history);
-  memset (self->best, 0, N_BEST * sizeof (Best));
   find_lines (self, side, actions, n);
-  for (guint depth = 1; depth <= MAX_DEPTH && !self->stopped && self->n_lines > 1; depth++)
+  for (guint depth = 1; depth <= self->max_depth && !self->stopped && self->n_lines > 1; depth++)
     if (deepen (self, depth, side) > CERTAIN)
       break;
   Line chosen = self->lines[0];
@@ -288,13 +321,36 @@ choose (BorPlayer *player, const BorGameState *observation, guint side, const Bo
 }
 
 static void
+forget (gpointer data)
+{
+  Search *self = data;
+  self->plan.n = 0;
+  memset (self->known, 0, self->n_known * sizeof (Known));
+}
+
+void
+bor_alphabeta_limit (BorPlayer *player, guint depth, gboolean blind)
+{
+  Search *self = player->data;
+  self->max_depth = MIN (depth, MAX_DEPTH);
+  self->blind = blind;
+}
+
+guint
+bor_alphabeta_positions (const BorPlayer *player)
+{
+  const Search *self = player->data;
+  return self->positions;
+}
+
+static void
 free_search (gpointer data)
 {
   Search *self = data;
   g_free (self->stack);
   g_free (self->actions);
   g_free (self->lines);
-  g_free (self->best);
+  g_free (self->known);
   g_free (self);
 }
 
@@ -313,8 +369,12 @@ bor_alphabeta_init (BorPlayer *player)
   self->stack = g_malloc0 ((MAX_LEVELS + 2) * bor_game_state_size (player->game));
   self->actions = g_new (BorAction, (MAX_LEVELS + 2) * (gsize) player->game->max_actions);
   self->lines = g_new (Line, MAX_LINES + 1);
-  self->best = g_new (Best, N_BEST);
+  self->max_depth = MAX_DEPTH;
+  for (self->n_known = LEAST_KNOWN; self->n_known < MIN (player->iterations * 4, MOST_KNOWN);)
+    self->n_known *= 2;
+  self->known = g_new0 (Known, self->n_known);
   player->data = self;
   player->choose = choose;
+  player->forget = forget;
   player->free_data = free_search;
 }

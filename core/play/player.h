@@ -20,9 +20,9 @@ typedef enum {
 #define BOR_PLAYER_MAX_TREES 64
 
 /* Creates a player. `spec` is "random", "heuristic", "mcts", "mcts:ITERATIONS",
- * "mcts:ITERATIONS/TREES", "alphabeta" or "alphabeta:POSITIONS". A player with several trees shares the
- * iterations among them; threads can work on them at the same time. There are at most
- * BOR_PLAYER_MAX_TREES and at most as many as iterations. Alpha-beta search is for two-player games without chance and hidden
+ * "mcts:ITERATIONS/TREES", "alphabeta" or "alphabeta:POSITIONS". Trees, at most
+ * BOR_PLAYER_MAX_TREES and as many as iterations, share the iterations; threads can work on them
+ * at the same time. Alpha-beta search is for two-player games without chance and hidden
  * information; in other games "alphabeta" plays as "mcts". (transfer full, NULL on error) */
 BorPlayer *bor_player_new (const BorGame *game, const char *spec, guint64 seed, GError **error);
 /* Returns the kind of search that suits the game: "alphabeta" or "mcts". */

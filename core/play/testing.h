@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "play/player.h"
 #include "play/trials.h"
 
 G_BEGIN_DECLS
@@ -19,5 +20,12 @@ double bor_sequence_evidence (guint64 successes, guint64 n, double share, double
 
 /* The visits that the decision began with, kept from the one before. */
 guint64 bor_trials_kept (const BorTrials *trials);
+
+/* alphabeta.c; players must be of that kind. */
+
+/* Limits how deep a player looks, in turns. A blind one does not use values that it has in its table. */
+void bor_alphabeta_limit (BorPlayer *player, guint depth, gboolean blind);
+/* How many positions the last search evaluated. */
+guint bor_alphabeta_positions (const BorPlayer *player);
 
 G_END_DECLS

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "play/contest.h"
+#include "play/testing.h"
 #include "rules/tanks-field.h"
 
 /* What the computer player that looks ahead does in positions of Tanks. */
@@ -178,6 +179,49 @@ the_same_seed_makes_the_same_turn (void)
   g_assert_cmpstr (a, ==, b);
 }
 
+/* Plays the turn that a player decides on, and counts the positions that it evaluated. (transfer full)
+ */
+static char *
+play_limited (TanksField *f, BorPlayer *player, guint *positions)
+{
+  BorAction actions[200];
+  BorEvent items[8];
+  BorEvents events = { items, G_N_ELEMENTS (items), 0 };
+  for (gboolean first = TRUE; events.n == 0; first = FALSE) {
+    gint side = bor_game_player (f->game, f->state);
+    guint n = bor_game_legal (f->game, f->state, actions);
+    BorAction action = bor_player_choose (player, f->state, (guint) side, actions, n);
+    if (first)
+      *positions += bor_alphabeta_positions (player);
+    bor_game_apply (f->game, f->state, action, &events);
+  }
+  return bor_tanks_notation (f->game, &items[0]);
+}
+
+/* At equal depth, whatever was searched before. */
+static void
+what_is_known_of_positions_does_not_change_the_turn (void)
+{
+  guint blind = 0, knowing = 0, turns = 0;
+  for (guint depth = 1; depth <= 3; depth++)
+    for (guint64 seed = 0; seed < (depth == 3 ? 2 : 6); seed++) {
+      g_autoptr (TanksField) one = tanks_field_open (boards[0], NULL);
+      g_autoptr (TanksField) other = tanks_field_open (boards[0], NULL);
+      g_autoptr (BorPlayer) a = bor_player_new (one->game, "alphabeta:1000000", seed, NULL);
+      g_autoptr (BorPlayer) b = bor_player_new (other->game, "alphabeta:1000000", seed, NULL);
+      bor_alphabeta_limit (a, depth, TRUE);
+      bor_alphabeta_limit (b, depth, FALSE);
+      for (guint i = 0; i < 4 && bor_game_player (one->game, one->state) >= 0; i++, turns++) {
+        g_autofree char *first = play_limited (one, a, &blind);
+        g_autofree char *second = play_limited (other, b, &knowing);
+        g_assert_cmpstr (first, ==, second);
+      }
+    }
+  g_test_message ("%u turns, %u positions, %u with the table", turns, blind, knowing);
+  g_assert_cmpuint (turns, >, 40);
+  g_assert_cmpuint (knowing, <, blind);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -188,6 +232,7 @@ main (int argc, char **argv)
   ADD (it_is_not_on_the_boards_that_are_shipped);
   ADD (a_win_in_one_is_taken_wherever_there_is_one);
   ADD (the_same_seed_makes_the_same_turn);
+  ADD (what_is_known_of_positions_does_not_change_the_turn);
 #undef ADD
   return g_test_run ();
 }
