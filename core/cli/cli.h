@@ -63,6 +63,7 @@ extern const BorCommand bor_command_playtest_merge;
 extern const BorCommand bor_command_ladder;
 extern const BorCommand bor_command_render;
 extern const BorCommand bor_command_replay;
+extern const BorCommand bor_command_tune;
 extern const BorCommand bor_command_validate;
 
 /* Parses the options of a subcommand, including --help and --color. The remaining arguments,

@@ -17,11 +17,8 @@ print_issue (const BorCli *cli, const BorScenario *scenario, const char *path,
 }
 
 BorGame *
-bor_cli_compile (const BorCli *cli, const char *path)
+bor_cli_compile_scenario (const BorCli *cli, const BorScenario *scenario, const char *path)
 {
-  g_autoptr (BorScenario) scenario = bor_cli_read (cli, path);
-  if (scenario == NULL)
-    return NULL;
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) issues =
     g_ptr_array_new_with_free_func ((GDestroyNotify) bor_game_issue_free);
@@ -32,4 +29,11 @@ bor_cli_compile (const BorCli *cli, const char *path)
     bor_cli_gerror (cli, error);
   }
   return game;
+}
+
+BorGame *
+bor_cli_compile (const BorCli *cli, const char *path)
+{
+  g_autoptr (BorScenario) scenario = bor_cli_read (cli, path);
+  return scenario != NULL ? bor_cli_compile_scenario (cli, scenario, path) : NULL;
 }

@@ -26,6 +26,7 @@ const BorCommand *const bor_commands[] = {
   &bor_command_playtest,
   &bor_command_playtest_merge,
   &bor_command_ladder,
+  &bor_command_tune,
   &bor_command_perft,
   &bor_command_bench,
   NULL,

@@ -18,6 +18,11 @@ BorExit bor_cli_playtest_versus (const BorCli *cli, const BorGame *game,
                                  const BorPlaytestOptions *options, const char *other,
                                  const char *format);
 
+/* Splits names of players, one for all sides or one for each, which stay owned by `names`. FALSE after
+ * a message. */
+gboolean bor_cli_playtest_players (const BorCli *cli, const BorGame *game, char **names,
+                                   const char *players[BOR_MAX_PLAYERS]);
+
 /* What showing progress needs. */
 typedef struct {
   gint64 start, shown; /* microseconds */

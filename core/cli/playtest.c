@@ -71,9 +71,9 @@ bor_cli_playtest_progress_end (void)
     fputs ("\r\033[K", stderr);
 }
 
-/* "A,B" into the players of the sides; one name is for all. */
-static gboolean
-split_players (const BorCli *cli, const BorGame *game, char **names, BorPlaytestOptions *options)
+gboolean
+bor_cli_playtest_players (const BorCli *cli, const BorGame *game, char **names,
+                          const char *players[BOR_MAX_PLAYERS])
 {
   guint n = g_strv_length (names);
   if (n != 1 && n != bor_game_n_players (game)) {
@@ -82,7 +82,7 @@ split_players (const BorCli *cli, const BorGame *game, char **names, BorPlaytest
     return FALSE;
   }
   for (guint p = 0; p < bor_game_n_players (game); p++)
-    options->players[p] = names[n == 1 ? 0 : p];
+    players[p] = names[n == 1 ? 0 : p];
   return TRUE;
 }
 
@@ -263,7 +263,7 @@ play (BorCli *cli, Arguments *arguments)
     return BOR_EXIT_TROUBLE;
   g_auto (GStrv) names =
     g_strsplit (arguments->players != NULL ? arguments->players : "heuristic", ",", -1);
-  if (!split_players (cli, game, names, &options))
+  if (!bor_cli_playtest_players (cli, game, names, options.players))
     return BOR_EXIT_TROUBLE;
   if (arguments->versus != NULL)
     return bor_cli_playtest_versus (cli, game, &options, arguments->versus, format_of (arguments));

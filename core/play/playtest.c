@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "play/playtest.h"
 
-#include <math.h>
-
 #include "play/contest.h"
+#include "play/intervals.h"
 #include "play/sequence.h"
 
 #define MAX_EVENTS 1024 /* that one choice brings */
@@ -240,29 +239,16 @@ bor_playtest_interval (const BorPlaytest *result, guint n, double *low, double *
   }
 }
 
+#define Z 1.959964 /* of 95 % */
+
 void
 bor_statistics_wilson (guint successes, guint n, double *low, double *high)
 {
-  const double z = 1.959964;
-  if (n == 0) {
-    *low = 0;
-    *high = 1;
-    return;
-  }
-  double p = (double) successes / n, base = 1 + z * z / n;
-  double middle = (p + z * z / (2 * n)) / base;
-  double half = z * sqrt (p * (1 - p) / n + z * z / (4.0 * n * n)) / base;
-  *low = MAX (0, middle - half);
-  *high = MIN (1, middle + half);
+  bor_interval_wilson (successes, n, Z, low, high);
 }
 
 void
 bor_statistics_wilson_difference (guint a, guint n_a, guint b, guint n_b, double *low, double *high)
 {
-  double low_a, high_a, low_b, high_b;
-  double share_a = (double) a / MAX (n_a, 1), share_b = (double) b / MAX (n_b, 1);
-  bor_statistics_wilson (a, n_a, &low_a, &high_a);
-  bor_statistics_wilson (b, n_b, &low_b, &high_b);
-  *low = share_a - share_b - hypot (share_a - low_a, high_b - share_b);
-  *high = share_a - share_b + hypot (high_a - share_a, share_b - low_b);
+  bor_interval_difference (a, n_a, b, n_b, 0, Z, low, high);
 }

@@ -100,3 +100,50 @@ bor_sequence_above (const guint64 counts[5])
     sum += exp (gains[k] - most) / BETS;
   return most + log (sum);
 }
+
+/* The logarithm of what a player has who bets that the mean is above `mean`; the values are turned
+ * around if `mirrored`. A value v makes 1 + bet * (v / mean - 1) of each unit, so it grows by
+ * nothing on average if `mean` is true, and the more, the smaller `mean` is. */
+static double
+gain_above (const guint *counts, guint most, double mean, gboolean mirrored)
+{
+  double gains[BETS], best = -INFINITY, sum = 0;
+  for (guint k = 0; k < BETS; k++) {
+    double bet = k == 0 ? 0.95 : pow (2, -0.5 * k);
+    gains[k] = 0;
+    for (guint i = 0; i <= most; i++) {
+      guint n = counts[mirrored ? most - i : i];
+      if (n > 0)
+        gains[k] += n * log1p (bet * (i / mean - 1));
+    }
+    best = MAX (best, gains[k]);
+  }
+  for (guint k = 0; k < BETS; k++)
+    sum += exp (gains[k] - best) / BETS;
+  return best + log (sum);
+}
+
+/* The smallest mean against which there is too little evidence. */
+static double
+find_low (const guint *counts, guint most, double limit, gboolean mirrored)
+{
+  double out = 0, in = most;
+  for (guint i = 0; i < 30; i++) {
+    double middle = (out + in) / 2;
+    if (middle > 0 && gain_above (counts, most, middle, mirrored) >= limit)
+      out = middle;
+    else
+      in = middle;
+  }
+  return out;
+}
+
+void
+bor_sequence_mean_interval (const guint *counts, guint most, double error, double *low,
+                            double *high)
+{
+  double limit = -log (error / 2);
+  g_return_if_fail (most > 0);
+  *low = find_low (counts, most, limit, FALSE);
+  *high = most - find_low (counts, most, limit, TRUE);
+}

@@ -29,4 +29,10 @@ double bor_sequence_games (double share, double width, double error);
  * -1, 0, 1 and 2. If it is not, the exponential is a supermartingale from 1. */
 double bor_sequence_above (const guint64 counts[5]);
 
+/* The interval of the mean of values from 0 to `most`, from how many of them (`counts`, most + 1
+ * numbers) were 0, 1, …: all means against which a player who bets on higher values, or one who bets
+ * on lower ones, has won little. */
+void bor_sequence_mean_interval (const guint *counts, guint most, double error, double *low,
+                                 double *high);
+
 G_END_DECLS

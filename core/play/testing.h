@@ -8,6 +8,11 @@ G_BEGIN_DECLS
 
 /* Functions of this folder that only tests call. */
 
+/* intervals.h */
+
+/* The chance that a standard normal number is farther from 0 than `z`. */
+double bor_interval_chance (double z);
+
 /* sequence.h */
 
 /* The logarithm of the evidence against a share (0 < share < 1): the likelihood of what was seen

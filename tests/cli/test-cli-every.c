@@ -55,6 +55,7 @@ static const struct {
   { "ladder %/skirmish.xml -p random", 2 },
   { "ladder %/skirmish.xml -p random,genius", 2 },
   { "ladder %/skirmish.xml -r genius", 2 },
+  { "tune %/skirmish.xml --list", 0 },
   { "bench %/skirmish.xml -g 2", 0 },
 };
 

@@ -5,11 +5,11 @@
 
 #include "program.h"
 
-static const char *const commands[] = { "validate",       "fix",    "format",  "info",
-                                        "render",         "diff",   "new",     "generate",
-                                        "edit",           "merge",  "migrate", "export",
-                                        "import",         "play",   "replay",  "playtest",
-                                        "playtest-merge", "ladder", "perft",   "bench" };
+static const char *const commands[] = {
+  "validate", "fix",      "format",         "info",    "render", "diff",   "new",
+  "generate", "edit",     "merge",          "migrate", "export", "import", "play",
+  "replay",   "playtest", "playtest-merge", "ladder",  "tune",   "perft",  "bench"
+};
 
 static void
 test_help_lists_every_command (void)

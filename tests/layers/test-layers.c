@@ -30,6 +30,8 @@ static const Layer layers[] = {
   { "core/rules", "core/vocabulary core/rules/*" },
   { "core/generate", "core/base core/model core/geometry core/vocabulary core/edit core/rules" },
   { "core/play", "core/base core/model core/geometry core/xml core/vocabulary core/game" },
+  { "core/tune",
+    "core/base core/model core/geometry core/vocabulary core/edit core/game core/play" },
   { "core/render/raster", "core/base core/model core/geometry" },
   { "core/render", "core/base core/model core/geometry core/vocabulary core/render/raster" },
   { "core/render/print", "core/base core/model core/geometry core/vocabulary core/render "

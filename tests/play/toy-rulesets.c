@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "game/dice.h"
+#include "play/toy-coin.h"
 #include "vocabulary/ruleset.h"
 #include "xml/xml.h"
 
@@ -358,7 +359,7 @@ const BorRuleset *const *
 bor_ruleset_list (void)
 {
   static const BorRuleset *const rulesets[] = { &heap_ruleset, &throws_ruleset, &trap_ruleset,
-                                                NULL };
+                                                &toy_coin_ruleset, NULL };
   return rulesets;
 }
 

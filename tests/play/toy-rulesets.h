@@ -16,7 +16,9 @@ G_BEGIN_DECLS
  *
  * "trap" is for players that search: the first player may roll a die or end the game in a draw.
  * After a roll, the second player has as many replies as the die has sides: one wins, the others
- * lose. */
+ * lose.
+ *
+ * "coin" is for what is said about shares: see toy-coin.h. */
 
 /* Compiles a scenario with `sides` armies and three locales. (transfer full) */
 BorGame *toy_game (const char *ruleset, guint sides);
