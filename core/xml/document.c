@@ -2,16 +2,53 @@
 #include "xml/document.h"
 
 #include <glib/gi18n-lib.h>
+#include <libxml/SAX2.h>
 #include <libxml/parser.h>
+#include <string.h>
 
 #include "xml/load.h"
+
+/* A document on its way to a tree. */
+typedef struct {
+  const char *data; /* what is not yet parsed */
+  gsize left;
+  gboolean doctype;
+  BorXmlTake take; /* nullable */
+  gpointer take_data;
+} Passage;
 
 static void
 refuse_doctype (void *data, const xmlChar *name, const xmlChar *external, const xmlChar *system)
 {
   xmlParserCtxt *parser = data;
-  *(gboolean *) parser->_private = TRUE;
+  ((Passage *) parser->_private)->doctype = TRUE;
   xmlStopParser (parser);
+}
+
+static void
+end_element (void *data, const xmlChar *name, const xmlChar *prefix, const xmlChar *uri)
+{
+  xmlParserCtxt *parser = data;
+  const Passage *passage = parser->_private;
+  xmlNode *node = parser->node;
+  xmlSAX2EndElementNs (data, name, prefix, uri);
+  if (node == NULL || node == xmlDocGetRootElement (parser->myDoc)
+      || !passage->take (node, passage->take_data))
+    return;
+  xmlUnlinkNode (node);
+  xmlFreeNode (node);
+}
+
+/* The parser keeps only the piece that it is at, unlike with the whole text at once. */
+static int
+give_piece (void *data, char *buffer, int length)
+{
+  Passage *passage = data;
+  gsize n = MIN (passage->left, (gsize) length);
+  memcpy (buffer, passage->data, n);
+  passage->data += n;
+  passage->left -= n;
+  return (int) n;
 }
 
 static void
@@ -29,27 +66,36 @@ tell_syntax (const xmlError *failure, const char *name, GError **error)
 }
 
 xmlDoc *
-bor_xml_read_document (GBytes *bytes, const char *name, GError **error)
+bor_xml_read_pieces (GBytes *bytes, const char *name, BorXmlTake take, gpointer data,
+                     GError **error)
 {
   g_return_val_if_fail (bytes != NULL && name != NULL, NULL);
   gsize size;
-  gboolean doctype = FALSE;
-  const char *data = g_bytes_get_data (bytes, &size);
-  if (!bor_xml_guard (data != NULL ? data : "", size, name, error))
+  const char *text = g_bytes_get_data (bytes, &size);
+  if (!bor_xml_guard (text != NULL ? text : "", size, name, error))
     return NULL;
+  Passage passage = { .data = text, .left = size, .take = take, .take_data = data };
   xmlParserCtxt *parser = xmlNewParserCtxt ();
-  parser->_private = &doctype;
+  parser->_private = &passage;
   parser->sax->internalSubset = refuse_doctype;
   parser->sax->serror = keep_quiet;
-  xmlDoc *doc = xmlCtxtReadMemory (parser, data, (int) size, NULL, NULL,
-                                   XML_PARSE_NONET | XML_PARSE_NOBLANKS | XML_PARSE_NOCDATA);
-  if (doctype)
+  if (take != NULL)
+    parser->sax->endElementNs = end_element;
+  xmlDoc *doc = xmlCtxtReadIO (parser, give_piece, NULL, &passage, NULL, NULL,
+                               XML_PARSE_NONET | XML_PARSE_NOBLANKS | XML_PARSE_NOCDATA);
+  if (passage.doctype)
     g_set_error (error, BOR_XML_ERROR, BOR_XML_ERROR_REFUSED, "%s: %s", name,
                  _ ("the file has a DOCTYPE, which is not allowed"));
   else if (doc == NULL || !parser->wellFormed)
     tell_syntax (xmlCtxtGetLastError (parser), name, error);
-  if (doctype || !parser->wellFormed)
+  if (passage.doctype || !parser->wellFormed)
     g_clear_pointer (&doc, xmlFreeDoc);
   xmlFreeParserCtxt (parser);
   return doc;
+}
+
+xmlDoc *
+bor_xml_read_document (GBytes *bytes, const char *name, GError **error)
+{
+  return bor_xml_read_pieces (bytes, name, NULL, NULL, error);
 }

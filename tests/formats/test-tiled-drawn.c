@@ -237,6 +237,9 @@ hostile_files_are_refused (void)
     { "<map", "in.tmx:1" },
     { "<html/>", "not a Tiled map" },
     { "<map/>", "not a Tiled map" },
+    { "<objectgroup><object x=\"1\"/></objectgroup>", "not a Tiled map" },
+    { "<objectgroup><object x=\"nan\"/></objectgroup>", "not a Tiled map" },
+    { MAP ("<object x=\"nan\"/><object>"), "in.tmx:1: Premature end" },
     { "<!DOCTYPE map SYSTEM \"file:///etc/passwd\"><map orientation=\"orthogonal\"/>", "DOCTYPE" },
     { "<!DOCTYPE m [<!ENTITY a \"aaaa\"><!ENTITY b \"&a;&a;\">]><map orientation=\"&b;\"/>",
       "DOCTYPE" },
@@ -255,6 +258,33 @@ hostile_files_are_refused (void)
         || !g_str_has_prefix (error->message, "in.tmx"))
       g_error ("“%s”: “%s”; expected “%s”", cases[i].text, error->message, cases[i].message);
   }
+}
+
+/* Tiles have shapes of their own, which are on no map. */
+static void
+only_objects_of_layers_are_read (void)
+{
+  const char *text =
+    "<map orientation=\"orthogonal\" width=\"1\" height=\"1\" tilewidth=\"9\" tileheight=\"9\">"
+    "<tileset firstgid=\"1\" name=\"t\"><tile id=\"0\"><objectgroup><object id=\"8\" x=\"nan\"/>"
+    "</objectgroup></tile></tileset>"
+    "<objectgroup name=\"empty\"/><group offsetx=\"5\"><group><objectgroup name=\"inner\">"
+    "<object id=\"1\" name=\"a\"/> <object id=\"2\" name=\"b\"/> </objectgroup></group></group>"
+    "<imagelayer name=\"picture\"><object id=\"9\" x=\"nan\"/></imagelayer>"
+    "<objectgroup name=\"last\"><object id=\"3\" name=\"c\"/></objectgroup></map>";
+  g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BorTiledMap) map = bor_tmx_read (bytes, "in.tmx", &error);
+  g_assert_no_error (error);
+  g_autoptr (GString) all = g_string_new (NULL);
+  for (guint i = 0; i < map->layers->len; i++) {
+    const BorTiledLayer *layer = map->layers->pdata[i];
+    g_string_append_printf (all, "%s:", layer->name);
+    for (guint k = 0; k < layer->objects->len; k++)
+      g_string_append (all, ((const BorTiledObject *) layer->objects->pdata[k])->name);
+    g_string_append_c (all, ' ');
+  }
+  g_assert_cmpstr (all->str, ==, "empty: inner:ab picture: last:c ");
 }
 
 static void
@@ -451,6 +481,7 @@ main (int argc, char **argv)
   TEST ("a-property-that-points-to-nothing-is-a-problem",
         a_property_that_points_to_nothing_is_a_problem);
   TEST ("hostile-files-are-refused", hostile_files_are_refused);
+  TEST ("only-objects-of-layers-are-read", only_objects_of_layers_are_read);
   TEST ("json-of-any-types-is-refused-or-harmless", json_of_any_types_is_refused_or_harmless);
   TEST ("deep-groups-are-refused", deep_groups_are_refused);
   TEST ("tiles-are-not-unpacked", tiles_are_not_unpacked);

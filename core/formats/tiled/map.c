@@ -95,6 +95,12 @@ bor_tiled_map_free (BorTiledMap *map)
   g_free (map);
 }
 
+GPtrArray *
+bor_tiled_objects_new (void)
+{
+  return g_ptr_array_new_with_free_func (free_object);
+}
+
 BorTiledLayer *
 bor_tiled_map_add_layer (BorTiledMap *map, BorTiledLayerKind kind, const char *name)
 {
@@ -103,7 +109,7 @@ bor_tiled_map_add_layer (BorTiledMap *map, BorTiledLayerKind kind, const char *n
   layer->name = g_strdup (name);
   layer->opacity = 1;
   layer->properties = new_properties ();
-  layer->objects = g_ptr_array_new_with_free_func (free_object);
+  layer->objects = bor_tiled_objects_new ();
   layer->chunks = g_array_new (FALSE, FALSE, sizeof (BorTiledChunk));
   g_array_set_clear_func (layer->chunks, clear_chunk);
   g_ptr_array_add (map->layers, layer);
@@ -111,14 +117,20 @@ bor_tiled_map_add_layer (BorTiledMap *map, BorTiledLayerKind kind, const char *n
 }
 
 BorTiledObject *
-bor_tiled_layer_add (BorTiledLayer *layer)
+bor_tiled_add_object (GPtrArray *objects)
 {
   BorTiledObject *object = g_new0 (BorTiledObject, 1);
   object->name = g_strdup ("");
   object->type = g_strdup ("");
   object->properties = new_properties ();
-  g_ptr_array_add (layer->objects, object);
+  g_ptr_array_add (objects, object);
   return object;
+}
+
+BorTiledObject *
+bor_tiled_layer_add (BorTiledLayer *layer)
+{
+  return bor_tiled_add_object (layer->objects);
 }
 
 BorTiledChunk *

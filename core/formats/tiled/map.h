@@ -128,6 +128,10 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (BorTiledMap, bor_tiled_map_free)
 /* Borrowed. */
 BorTiledLayer *bor_tiled_map_add_layer (BorTiledMap *map, BorTiledLayerKind kind, const char *name);
 BorTiledObject *bor_tiled_layer_add (BorTiledLayer *layer);
+/* Creates a list of objects as layers have it. (transfer full, of BorTiledObject *) */
+GPtrArray *bor_tiled_objects_new (void);
+/* Appends an empty object to such a list; borrowed. */
+BorTiledObject *bor_tiled_add_object (GPtrArray *objects);
 BorTiledTileset *bor_tiled_map_add_tileset (BorTiledMap *map, guint first, const char *name);
 /* Returns the tile with that number in the tileset; adds it if it has no data yet. */
 BorTiledTile *bor_tiled_tileset_tile (BorTiledTileset *tileset, guint number);

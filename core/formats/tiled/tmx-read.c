@@ -8,9 +8,12 @@
 #include "formats/tiled/tileset.h"
 #include "xml/document.h"
 
+/* Objects are read as the parser comes by, before the layers that they are in; the element of such a
+ * layer has their list as `_private`. */
 typedef struct {
   const char *name;
   BorTiledMap *map;
+  GPtrArray *lists; /* of GPtrArray: the objects of each layer */
   guint n_objects, n_points, n_tiles;
   GError *error;
 } Reader;
@@ -169,13 +172,13 @@ read_shape (Reader *r, const xmlNode *node, BorTiledObject *object)
 }
 
 static void
-read_object (Reader *r, const xmlNode *node, BorTiledLayer *layer)
+read_object (Reader *r, const xmlNode *node, GPtrArray *list)
 {
   if (r->n_objects++ == BOR_TILED_MAX_OBJECTS) {
     fail (r, node, BOR_TILED_ERROR_REFUSED, _ ("too many objects"));
     return;
   }
-  BorTiledObject *object = bor_tiled_layer_add (layer);
+  BorTiledObject *object = bor_tiled_add_object (list);
   object->id = get_count (r, node, "id");
   object->x = get_number (r, node, "x", 0);
   object->y = get_number (r, node, "y", 0);
@@ -194,6 +197,35 @@ read_object (Reader *r, const xmlNode *node, BorTiledLayer *layer)
   for (const xmlNode *child = node->children; child != NULL && r->error == NULL;
        child = child->next)
     read_shape (r, child, object);
+}
+
+/* TRUE in a layer of the map; tiles have layers of objects too. */
+static gboolean
+is_in_layer (const xmlNode *object)
+{
+  const xmlNode *owner = object->parent;
+  if (!is (owner, "objectgroup"))
+    return FALSE;
+  do
+    owner = owner->parent;
+  while (is (owner, "group"));
+  return is (owner, "map") && owner->parent->type == XML_DOCUMENT_NODE;
+}
+
+static gboolean
+take_object (const xmlNode *node, gpointer data)
+{
+  Reader *r = data;
+  if (!is (node, "object") || !is_in_layer (node))
+    return FALSE;
+  xmlNode *layer = node->parent;
+  if (layer->_private == NULL) {
+    layer->_private = bor_tiled_objects_new ();
+    g_ptr_array_add (r->lists, layer->_private);
+  }
+  if (r->error == NULL)
+    read_object (r, node, layer->_private);
+  return TRUE;
 }
 
 /* "<tile gid="3"/>" for each tile. */
@@ -262,11 +294,13 @@ read_layer (Reader *r, const xmlNode *node, BorTiledLayerKind kind, double x, do
   xmlFree (name);
   xmlFree (visible);
   read_properties (layer->properties, node);
+  if (kind == BOR_TILED_OBJECTS && node->_private != NULL) {
+    g_ptr_array_unref (layer->objects);
+    layer->objects = g_ptr_array_ref (node->_private);
+  }
   for (const xmlNode *child = node->children; child != NULL && r->error == NULL;
        child = child->next)
-    if (kind == BOR_TILED_OBJECTS && is (child, "object"))
-      read_object (r, child, layer);
-    else if (kind == BOR_TILED_IMAGE && is (child, "image"))
+    if (kind == BOR_TILED_IMAGE && is (child, "image"))
       set_text (&layer->image, child, "source");
     else if (kind == BOR_TILED_TILES && is (child, "data"))
       read_data (r, node, child, layer);
@@ -384,12 +418,17 @@ BorTiledMap *
 bor_tmx_read (GBytes *bytes, const char *name, GError **error)
 {
   g_return_val_if_fail (bytes != NULL && name != NULL, NULL);
-  Reader r = { .name = name };
-  xmlDoc *doc = bor_xml_read_document (bytes, name, &r.error);
+  g_autoptr (GPtrArray) lists = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
+  Reader r = { .name = name, .lists = lists };
+  GError *failure = NULL;
+  xmlDoc *doc = bor_xml_read_pieces (bytes, name, take_object, &r, &failure);
   if (doc != NULL) {
     r.map = bor_tiled_map_new ();
     read_map (&r, xmlDocGetRootElement (doc));
     xmlFreeDoc (doc);
+  } else { /* which counts more than what is wrong with an object */
+    g_clear_error (&r.error);
+    r.error = failure;
   }
   if (r.error == NULL)
     return r.map;
