@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "formats/json/get.h"
+#include "formats/json/tree.h"
 
 #include <math.h>
 
@@ -99,4 +100,48 @@ JsonObject *
 bor_json_get_item (JsonArray *list, guint i)
 {
   return bor_json_node_object (json_array_get_element (list, i));
+}
+
+/* (transfer full) */
+static JsonNode *
+to_node (const BorJsonValue *value)
+{
+  JsonNode *node = json_node_alloc ();
+  JsonArray *list = NULL;
+  JsonObject *object = NULL;
+  switch (value->type) {
+  case BOR_JSON_NULL:
+    return json_node_init_null (node);
+  case BOR_JSON_FLAG:
+    return json_node_init_boolean (node, value->flag);
+  case BOR_JSON_INT:
+    return json_node_init_int (node, value->integer);
+  case BOR_JSON_REAL:
+    return json_node_init_double (node, value->real);
+  case BOR_JSON_STRING:
+    return json_node_init_string (node, value->text);
+  case BOR_JSON_LIST:
+    list = json_array_sized_new (value->n);
+    for (guint i = 0; i < value->n; i++)
+      json_array_add_element (list, to_node (&value->items[i]));
+    json_node_init (node, JSON_NODE_ARRAY);
+    json_node_take_array (node, list);
+    return node;
+  case BOR_JSON_OBJECT:
+    object = json_object_new ();
+    for (guint i = 0; i < value->n; i++)
+      json_object_set_member (object, value->members[i].name, to_node (&value->members[i].value));
+    json_node_init (node, JSON_NODE_OBJECT);
+    json_node_take_object (node, object);
+    return node;
+  }
+  g_assert_not_reached ();
+}
+
+char *
+bor_json_print (const BorJsonValue *value)
+{
+  g_return_val_if_fail (value != NULL, NULL);
+  g_autoptr (JsonNode) node = to_node (value);
+  return json_to_string (node, FALSE);
 }

@@ -23,18 +23,17 @@ take_text (BorJsonReader *reader)
 
 /* Prefixes that the board's file leaves to the scenario. */
 static void
-lend_namespaces (BorJsonReader *reader, JsonObject *root)
+lend_namespaces (BorJsonReader *reader, const BorJsonValue *root)
 {
   static const char head[] = "<board xmlns=\"" BOR_XML_NAMESPACE "\"";
-  JsonNode *node = json_object_get_member (root, "extras");
-  JsonArray *extras =
-    node != NULL && JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node) : NULL;
+  const BorJsonValue *node = bor_json_member (root, "extras");
+  const BorJsonValue *extras = bor_json_is (node, BOR_JSON_LIST) ? node : NULL;
   g_autoptr (GString) text = g_string_new_len (reader->xml.text, (gssize) reader->xml.length);
   char *at = strstr (text->str, head);
-  for (guint i = 0; extras != NULL && at != NULL && i < json_array_get_length (extras); i++) {
-    JsonObject *extra = json_array_get_object_element (extras, i);
-    const char *place = json_object_get_string_member (extra, "place");
-    const char *xml = json_object_get_string_member (extra, "xml"), *colon = strchr (xml, ':');
+  for (guint i = 0; extras != NULL && at != NULL && i < extras->n; i++) {
+    const BorJsonValue *extra = bor_json_item (extras, i);
+    const char *place = bor_json_text (bor_json_member (extra, "place"));
+    const char *xml = bor_json_text (bor_json_member (extra, "xml")), *colon = strchr (xml, ':');
     if (strcmp (place, "namespace") != 0 || colon == NULL)
       continue;
     g_autofree char *use = g_strdup_printf ("%.*s:", (int) strcspn (colon + 1, "="), colon + 1);
@@ -49,7 +48,7 @@ lend_namespaces (BorJsonReader *reader, JsonObject *root)
 
 /* "-:12:3: what is wrong" becomes "NAME: board.spaces[3]: what is wrong". */
 static void
-place_error (BorJsonReader *reader, JsonNode *root, const GError *failure)
+place_error (BorJsonReader *reader, const BorJsonValue *root, const GError *failure)
 {
   guint line = 0;
   const char *message = failure->message;
@@ -68,14 +67,13 @@ place_error (BorJsonReader *reader, JsonNode *root, const GError *failure)
 }
 
 static BorScenario *
-read_texts (BorJsonReader *reader, JsonNode *root)
+read_texts (BorJsonReader *reader, const BorJsonValue *root)
 {
   g_autoptr (GBytes) board = NULL;
   g_autoptr (GError) failure = NULL;
   BorScenario *scenario = NULL;
   if (reader->own_board) {
-    bor_json_read_root (reader, BOR_XML_BOARD,
-                        json_object_get_member (json_node_get_object (root), "board"));
+    bor_json_read_root (reader, BOR_XML_BOARD, bor_json_member (root, "board"));
     if (reader->error != NULL)
       return NULL;
   }
@@ -84,9 +82,8 @@ read_texts (BorJsonReader *reader, JsonNode *root)
     return NULL;
   g_autoptr (GBytes) text = take_text (reader);
   if (reader->own_board) {
-    bor_json_read_root (reader, BOR_XML_BOARD,
-                        json_object_get_member (json_node_get_object (root), "board"));
-    lend_namespaces (reader, json_node_get_object (root));
+    bor_json_read_root (reader, BOR_XML_BOARD, bor_json_member (root, "board"));
+    lend_namespaces (reader, root);
     board = take_text (reader);
   }
   if (g_bytes_get_size (text) > BOR_JSON_MAX_BYTES)
@@ -101,15 +98,9 @@ read_texts (BorJsonReader *reader, JsonNode *root)
 }
 
 static gboolean
-check_format (BorJsonReader *reader, JsonNode *root)
+check_format (BorJsonReader *reader, const BorJsonValue *root)
 {
-  JsonNode *format = JSON_NODE_HOLDS_OBJECT (root)
-                       ? json_object_get_member (json_node_get_object (root), "format")
-                       : NULL;
-  const char *text = format != NULL && JSON_NODE_HOLDS_VALUE (format)
-                         && json_node_get_value_type (format) == G_TYPE_STRING
-                       ? json_node_get_string (format)
-                       : NULL;
+  const char *text = bor_json_text (bor_json_member (root, "format"));
   if (g_strcmp0 (text, BOR_XML_NAMESPACE) == 0)
     return TRUE;
   if (text != NULL && g_str_has_prefix (text, "urn:bormida:scenario:"))
@@ -122,16 +113,26 @@ check_format (BorJsonReader *reader, JsonNode *root)
 }
 
 static gboolean
-find_board_file (BorJsonReader *reader, JsonObject *root)
+find_board_file (BorJsonReader *reader, const BorJsonValue *root)
 {
-  JsonNode *file = json_object_get_member (root, "boardFile");
+  const BorJsonValue *file = bor_json_member (root, "boardFile");
   if (file == NULL)
     return TRUE;
   reader->board_file = bor_json_read_string (reader, "boardFile", file);
   reader->own_board = TRUE;
-  if (reader->error == NULL && !json_object_has_member (root, "board"))
+  if (reader->error == NULL && bor_json_member (root, "board") == NULL)
     bor_json_fail (reader, "boardFile", BOR_JSON_ERROR_STRUCTURE, _ ("the scenario has no board"));
   return reader->error == NULL;
+}
+
+BorJsonTree *
+bor_json_parse_tree (GBytes *bytes, const char *name, GError **error)
+{
+  gsize size, derived[2];
+  const char *data = g_bytes_get_data (bytes, &size);
+  return bor_json_guard (data != NULL ? data : "", size, name, derived, error)
+           ? bor_json_tree_parse (data, size, derived)
+           : NULL;
 }
 
 JsonParser *
@@ -155,16 +156,12 @@ bor_json_parse (GBytes *bytes, const char *name, GError **error)
 }
 
 BorScenario *
-bor_json_read (GBytes *bytes, const char *name, GError **error)
+bor_json_read_tree (const BorJsonTree *tree, const char *name, GError **error)
 {
-  g_return_val_if_fail (bytes != NULL && name != NULL, NULL);
-  g_autoptr (JsonParser) parser = bor_json_parse (bytes, name, error);
-  if (parser == NULL)
-    return NULL;
   BorJsonReader reader = { .name = name, .path = g_string_new (NULL) };
-  JsonNode *root = json_parser_get_root (parser);
+  const BorJsonValue *root = bor_json_tree_root (tree);
   BorScenario *scenario = NULL;
-  if (check_format (&reader, root) && find_board_file (&reader, json_node_get_object (root)))
+  if (check_format (&reader, root) && find_board_file (&reader, root))
     scenario = read_texts (&reader, root);
   if (reader.error != NULL)
     g_propagate_error (error, reader.error);
@@ -172,6 +169,14 @@ bor_json_read (GBytes *bytes, const char *name, GError **error)
   g_free (reader.xml.text);
   g_free (reader.found_path);
   return scenario;
+}
+
+BorScenario *
+bor_json_read (GBytes *bytes, const char *name, GError **error)
+{
+  g_return_val_if_fail (bytes != NULL && name != NULL, NULL);
+  g_autoptr (BorJsonTree) tree = bor_json_parse_tree (bytes, name, error);
+  return tree != NULL ? bor_json_read_tree (tree, name, error) : NULL;
 }
 
 static GBytes *

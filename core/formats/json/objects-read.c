@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A list becomes the text of our JSON, whose reader judges it. */
+/* A list becomes a tree of our JSON, whose reader judges it. */
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "formats/json/objects.h"
@@ -211,15 +212,29 @@ put_item (Unflattener *u, const char *key, guint index)
   bor_json_close (&u->out, '}');
 }
 
+/* What the guard would refuse of a text. */
+static gboolean
+check_size (const BorJsonTree *tree, const char *name, GError **error)
+{
+  const char *message =
+    bor_json_tree_count (tree) > BOR_JSON_MAX_VALUES     ? _ ("there are too many values")
+    : bor_json_tree_longest (tree) > BOR_JSON_MAX_STRING ? _ ("a string is too long")
+                                                         : NULL;
+  if (message != NULL)
+    g_set_error (error, BOR_JSON_ERROR, BOR_JSON_ERROR_REFUSED, "%s: %s", name, message);
+  return message == NULL;
+}
+
 BorScenario *
 bor_objects_read (const GPtrArray *list, const char *name, GError **error)
 {
   g_return_val_if_fail (list != NULL && name != NULL, NULL);
   g_return_val_if_fail (list->len > 0, NULL);
+  g_autoptr (BorJsonTree) tree = bor_json_tree_new ();
   Unflattener u = {
     .list = list,
     .children = g_new0 (GArray *, list->len),
-    .out = { .text = g_string_new (NULL), .first = TRUE },
+    .out = { .tree = tree },
   };
   find_children (&u);
   put_item (&u, NULL, 0);
@@ -227,6 +242,5 @@ bor_objects_read (const GPtrArray *list, const char *name, GError **error)
     if (u.children[i] != NULL)
       g_array_unref (u.children[i]);
   g_free (u.children);
-  g_autoptr (GBytes) json = g_string_free_to_bytes (u.out.text);
-  return bor_json_read (json, name, error);
+  return check_size (tree, name, error) ? bor_json_read_tree (tree, name, error) : NULL;
 }

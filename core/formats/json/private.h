@@ -71,6 +71,11 @@ gboolean bor_json_guard (const char *text, gsize size, const char *name, gsize d
  * bor_json_read(). (transfer full) */
 JsonParser *bor_json_parse (GBytes *bytes, const char *name, GError **error);
 
+/* The same as a compact tree, which large files need. (transfer full) */
+BorJsonTree *bor_json_parse_tree (GBytes *bytes, const char *name, GError **error);
+/* Reads a scenario as bor_json_read() does. (transfer full, NULL on error) */
+BorScenario *bor_json_read_tree (const BorJsonTree *tree, const char *name, GError **error);
+
 /* Converts JSON to the text of a scenario file, which the XML reader then validates. */
 typedef struct {
   BorXmlWriter xml;
@@ -90,11 +95,12 @@ typedef struct {
 void bor_json_fail (BorJsonReader *reader, const char *member, BorJsonError code,
                     const char *format, ...) G_GNUC_PRINTF (4, 5);
 /* Converts `node` as the root of a file: a scenario or a board. */
-void bor_json_read_root (BorJsonReader *reader, BorXmlNodeId id, JsonNode *node);
+void bor_json_read_root (BorJsonReader *reader, BorXmlNodeId id, const BorJsonValue *node);
 /* Writes attributes for those members of `object` that are fields or properties. Ignores other
  * members. */
-void bor_json_read_fields (BorJsonReader *reader, BorXmlNodeId id, JsonObject *object);
+void bor_json_read_fields (BorJsonReader *reader, BorXmlNodeId id, const BorJsonValue *object);
 /* Returns the string in `node`; NULL with an error. */
-const char *bor_json_read_string (BorJsonReader *reader, const char *member, JsonNode *node);
+const char *bor_json_read_string (BorJsonReader *reader, const char *member,
+                                  const BorJsonValue *node);
 
 G_END_DECLS

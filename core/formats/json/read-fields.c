@@ -7,13 +7,13 @@
 #include "xml/number.h"
 
 const char *
-bor_json_read_string (BorJsonReader *reader, const char *member, JsonNode *node)
+bor_json_read_string (BorJsonReader *reader, const char *member, const BorJsonValue *node)
 {
-  if (!JSON_NODE_HOLDS_VALUE (node) || json_node_get_value_type (node) != G_TYPE_STRING) {
+  if (!bor_json_is (node, BOR_JSON_STRING)) {
     bor_json_fail (reader, member, BOR_JSON_ERROR_VALUE, _ ("expected a string"));
     return NULL;
   }
-  const char *text = json_node_get_string (node);
+  const char *text = node->text;
   for (const char *p = text; *p != '\0'; p++)
     if ((guchar) *p < 0x20 && strchr ("\t\r\n", *p) == NULL) {
       bor_json_fail (reader, member, BOR_JSON_ERROR_VALUE,
@@ -21,18 +21,6 @@ bor_json_read_string (BorJsonReader *reader, const char *member, JsonNode *node)
       return NULL;
     }
   return text;
-}
-
-/* FALSE, without an error, if it is not a number. */
-static gboolean
-get_number (JsonNode *node, double *out)
-{
-  if (!JSON_NODE_HOLDS_VALUE (node)
-      || (json_node_get_value_type (node) != G_TYPE_INT64
-          && json_node_get_value_type (node) != G_TYPE_DOUBLE))
-    return FALSE;
-  *out = json_node_get_double (node);
-  return isfinite (*out);
 }
 
 static void
@@ -50,10 +38,10 @@ close_value (BorJsonReader *reader)
 }
 
 static gboolean
-put_number (BorJsonReader *reader, JsonNode *node, gboolean coordinate)
+put_number (BorJsonReader *reader, const BorJsonValue *node, gboolean coordinate)
 {
   double value, most = coordinate ? BOR_XML_MAX_COORD : BOR_XML_MAX_REAL;
-  if (!get_number (node, &value) || fabs (value) > most)
+  if (!bor_json_number (node, &value) || fabs (value) > most)
     return FALSE;
   char *at = bor_xml_reserve (&reader->xml, 40);
   char *end = (coordinate ? bor_xml_put_coord : bor_xml_put_real) (at, value);
@@ -62,45 +50,45 @@ put_number (BorJsonReader *reader, JsonNode *node, gboolean coordinate)
 }
 
 static gboolean
-put_numbers (BorJsonReader *reader, JsonNode *node, guint n, gboolean coordinates)
+put_numbers (BorJsonReader *reader, const BorJsonValue *node, guint n, gboolean coordinates)
 {
-  if (!JSON_NODE_HOLDS_ARRAY (node))
+  if (!bor_json_is (node, BOR_JSON_LIST))
     return FALSE;
-  JsonArray *array = json_node_get_array (node);
-  if (json_array_get_length (array) != n)
+  const BorJsonValue *array = node;
+  if (array->n != n)
     return FALSE;
   for (guint i = 0; i < n; i++) {
     if (i > 0)
       bor_xml_put_literal (&reader->xml, " ");
-    if (!put_number (reader, json_array_get_element (array, i), coordinates))
+    if (!put_number (reader, bor_json_item (array, i), coordinates))
       return FALSE;
   }
   return TRUE;
 }
 
 static gboolean
-put_points (BorJsonReader *reader, JsonNode *node)
+put_points (BorJsonReader *reader, const BorJsonValue *node)
 {
-  if (!JSON_NODE_HOLDS_ARRAY (node))
+  if (!bor_json_is (node, BOR_JSON_LIST))
     return FALSE;
-  JsonArray *array = json_node_get_array (node);
-  for (guint i = 0; i < json_array_get_length (array); i++) {
+  const BorJsonValue *array = node;
+  for (guint i = 0; i < array->n; i++) {
     if (i > 0)
       bor_xml_put_literal (&reader->xml, " ");
-    if (!put_numbers (reader, json_array_get_element (array, i), 2, TRUE))
+    if (!put_numbers (reader, bor_json_item (array, i), 2, TRUE))
       return FALSE;
   }
   return TRUE;
 }
 
 static gboolean
-put_refs (BorJsonReader *reader, const char *name, JsonNode *node)
+put_refs (BorJsonReader *reader, const char *name, const BorJsonValue *node)
 {
-  if (!JSON_NODE_HOLDS_ARRAY (node))
+  if (!bor_json_is (node, BOR_JSON_LIST))
     return FALSE;
-  JsonArray *array = json_node_get_array (node);
-  for (guint i = 0; i < json_array_get_length (array); i++) {
-    const char *id = bor_json_read_string (reader, name, json_array_get_element (array, i));
+  const BorJsonValue *array = node;
+  for (guint i = 0; i < array->n; i++) {
+    const char *id = bor_json_read_string (reader, name, bor_json_item (array, i));
     if (id == NULL || *id == '\0' || id[strcspn (id, " \t\r\n")] != '\0')
       return FALSE;
     if (i > 0)
@@ -111,10 +99,10 @@ put_refs (BorJsonReader *reader, const char *name, JsonNode *node)
 }
 
 static gboolean
-put_integer (BorJsonReader *reader, JsonNode *node, gboolean count)
+put_integer (BorJsonReader *reader, const BorJsonValue *node, gboolean count)
 {
   double value;
-  if (!get_number (node, &value) || value != floor (value) || fabs (value) > G_MAXINT
+  if (!bor_json_number (node, &value) || value != floor (value) || fabs (value) > G_MAXINT
       || (count && value < 0))
     return FALSE;
   char *at = bor_xml_reserve (&reader->xml, 40);
@@ -123,7 +111,7 @@ put_integer (BorJsonReader *reader, JsonNode *node, gboolean count)
 }
 
 static gboolean
-put_text (BorJsonReader *reader, const BorXmlField *field, JsonNode *node)
+put_text (BorJsonReader *reader, const BorXmlField *field, const BorJsonValue *node)
 {
   const char *text = bor_json_read_string (reader, field->name, node);
   if (text == NULL || (field->choices != NULL && !g_strv_contains (field->choices, text)))
@@ -133,7 +121,7 @@ put_text (BorJsonReader *reader, const BorXmlField *field, JsonNode *node)
 }
 
 static gboolean
-put_value (BorJsonReader *reader, const BorXmlField *field, JsonNode *node)
+put_value (BorJsonReader *reader, const BorXmlField *field, const BorJsonValue *node)
 {
   switch (field->type) {
   case BOR_XML_TEXT:
@@ -201,20 +189,20 @@ describe (const BorXmlField *field)
 }
 
 static gboolean
-is_boolean (JsonNode *node)
+is_boolean (const BorJsonValue *node)
 {
-  return JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == G_TYPE_BOOLEAN;
+  return bor_json_is (node, BOR_JSON_FLAG);
 }
 
 static void
-read_flag (BorJsonReader *reader, const char *name, JsonNode *node)
+read_flag (BorJsonReader *reader, const char *name, const BorJsonValue *node)
 {
-  if (json_node_get_boolean (node))
+  if (node->flag)
     bor_xml_write_attribute (&reader->xml, name, "true");
 }
 
 static void
-read_field (BorJsonReader *reader, const BorXmlField *field, JsonNode *node)
+read_field (BorJsonReader *reader, const BorXmlField *field, const BorJsonValue *node)
 {
   if (field->type == BOR_XML_FLAG && is_boolean (node)) {
     read_flag (reader, field->name, node);
@@ -229,30 +217,30 @@ read_field (BorJsonReader *reader, const BorXmlField *field, JsonNode *node)
 /* The attribute that holds a property. One of a field's name is as it is when it holds what the
  * field could not mean. (transfer full) */
 static char *
-spell (const BorXmlNode *node, JsonObject *object, const char *name, JsonNode *value)
+spell (const BorXmlNode *node, const BorJsonValue *object, const char *name,
+       const BorJsonValue *value)
 {
   const BorNameRules rules = bor_xml_name_rules (node);
   const BorXmlField *field = bor_xml_node_field (node, name);
-  gboolean is_text =
-    JSON_NODE_HOLDS_VALUE (value) && json_node_get_value_type (value) == G_TYPE_STRING;
-  if (field != NULL && is_text && !json_object_has_member (object, name)
-      && !(field->flags & BOR_XML_STRICT)
-      && !bor_xml_field_understands (field, json_node_get_string (value)))
+  gboolean is_text = bor_json_is (value, BOR_JSON_STRING);
+  if (field != NULL && is_text && bor_json_member (object, name) == NULL
+      && !(field->flags & BOR_XML_STRICT) && !bor_xml_field_understands (field, value->text))
     return g_strdup (name);
   return bor_name_escape (name, &rules);
 }
 
 static void
-read_property (BorJsonReader *reader, const char *own_name, const char *name, JsonNode *node)
+read_property (BorJsonReader *reader, const char *own_name, const char *name,
+               const BorJsonValue *node)
 {
   double number;
   if (is_boolean (node))
     read_flag (reader, name, node);
-  else if (get_number (node, &number) && fabs (number) <= BOR_XML_MAX_REAL) {
+  else if (bor_json_number (node, &number) && fabs (number) <= BOR_XML_MAX_REAL) {
     open_value (reader, name);
     put_number (reader, node, FALSE);
     close_value (reader);
-  } else if (JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == G_TYPE_STRING) {
+  } else if (bor_json_is (node, BOR_JSON_STRING)) {
     const char *text = bor_json_read_string (reader, own_name, node);
     if (text != NULL)
       bor_xml_write_attribute (&reader->xml, name, text);
@@ -262,22 +250,20 @@ read_property (BorJsonReader *reader, const char *own_name, const char *name, Js
 }
 
 static void
-read_properties (BorJsonReader *reader, const BorXmlNode *node, JsonObject *object)
+read_properties (BorJsonReader *reader, const BorXmlNode *node, const BorJsonValue *object)
 {
-  JsonNode *properties = json_object_get_member (object, "properties");
+  const BorJsonValue *properties = bor_json_member (object, "properties");
   if (properties == NULL)
     return;
-  if (!JSON_NODE_HOLDS_OBJECT (properties)) {
+  if (!bor_json_is (properties, BOR_JSON_OBJECT)) {
     bor_json_fail (reader, "properties", BOR_JSON_ERROR_VALUE, _ ("expected an object"));
     return;
   }
-  JsonObjectIter iter;
-  const char *name;
-  JsonNode *value;
   gsize length = reader->path->len;
   g_string_append_printf (reader->path, "%sproperties", length > 0 ? "." : "");
-  json_object_iter_init_ordered (&iter, json_node_get_object (properties));
-  while (reader->error == NULL && json_object_iter_next_ordered (&iter, &name, &value)) {
+  for (guint i = 0; reader->error == NULL && i < properties->n; i++) {
+    const char *name = properties->members[i].name;
+    const BorJsonValue *value = &properties->members[i].value;
     if (!bor_xml_is_property_name (name))
       bor_json_fail (reader, NULL, BOR_JSON_ERROR_STRUCTURE,
                      _ ("“%s” cannot be the name of a property"), name);
@@ -290,12 +276,12 @@ read_properties (BorJsonReader *reader, const BorXmlNode *node, JsonObject *obje
 }
 
 void
-bor_json_read_fields (BorJsonReader *reader, BorXmlNodeId id, JsonObject *object)
+bor_json_read_fields (BorJsonReader *reader, BorXmlNodeId id, const BorJsonValue *object)
 {
   const BorXmlNode *node = &bor_xml_nodes[id];
   for (guint i = 0; i < node->n_fields && reader->error == NULL; i++) {
     const BorXmlField *field = &node->fields[i];
-    JsonNode *value = json_object_get_member (object, field->name);
+    const BorJsonValue *value = bor_json_member (object, field->name);
     if (value != NULL && field->type != BOR_XML_ELSEWHERE)
       read_field (reader, field, value);
   }

@@ -7,7 +7,7 @@
 #include "formats/json/private.h"
 #include "xml/xml.h"
 
-static void read_element (BorJsonReader *reader, BorXmlNodeId id, JsonNode *node);
+static void read_element (BorJsonReader *reader, BorXmlNodeId id, const BorJsonValue *node);
 
 void
 bor_json_fail (BorJsonReader *reader, const char *member, BorJsonError code, const char *format,
@@ -42,26 +42,27 @@ note_place (BorJsonReader *reader)
   reader->found_path = g_strdup (reader->path->str);
 }
 
-static JsonArray *
-get_array (BorJsonReader *reader, JsonObject *object, const char *member)
+static const BorJsonValue *
+get_array (BorJsonReader *reader, const BorJsonValue *object, const char *member)
 {
-  JsonNode *node = json_object_get_member (object, member);
+  const BorJsonValue *node = bor_json_member (object, member);
   if (node == NULL)
     return NULL;
-  if (JSON_NODE_HOLDS_ARRAY (node))
-    return json_node_get_array (node);
+  if (bor_json_is (node, BOR_JSON_LIST))
+    return node;
   bor_json_fail (reader, member, BOR_JSON_ERROR_VALUE, _ ("expected a list"));
   return NULL;
 }
 
 /* The text of an extra if it is for that place. */
 static const char *
-extra_at (BorJsonReader *reader, JsonArray *extras, guint i, const char *stem, const char *name)
+extra_at (BorJsonReader *reader, const BorJsonValue *extras, guint i, const char *stem,
+          const char *name)
 {
-  JsonNode *node = json_array_get_element (extras, i);
-  JsonObject *extra = JSON_NODE_HOLDS_OBJECT (node) ? json_node_get_object (node) : NULL;
-  JsonNode *place = extra != NULL ? json_object_get_member (extra, "place") : NULL;
-  JsonNode *xml = extra != NULL ? json_object_get_member (extra, "xml") : NULL;
+  const BorJsonValue *node = bor_json_item (extras, i);
+  const BorJsonValue *extra = bor_json_is (node, BOR_JSON_OBJECT) ? node : NULL;
+  const BorJsonValue *place = extra != NULL ? bor_json_member (extra, "place") : NULL;
+  const BorJsonValue *xml = extra != NULL ? bor_json_member (extra, "xml") : NULL;
   if (place == NULL || xml == NULL) {
     bor_json_fail (reader, "extras", BOR_JSON_ERROR_VALUE,
                    _ ("expected objects with “place” and “xml”"));
@@ -79,13 +80,12 @@ extra_at (BorJsonReader *reader, JsonArray *extras, guint i, const char *stem, c
 
 /* Returns how many there were. */
 static guint
-put_extras (BorJsonReader *reader, JsonObject *object, const char *stem, const char *name,
+put_extras (BorJsonReader *reader, const BorJsonValue *object, const char *stem, const char *name,
             gboolean in_lines)
 {
-  JsonArray *extras = get_array (reader, object, "extras");
+  const BorJsonValue *extras = get_array (reader, object, "extras");
   guint n = 0;
-  for (guint i = 0; extras != NULL && reader->error == NULL && i < json_array_get_length (extras);
-       i++) {
+  for (guint i = 0; extras != NULL && reader->error == NULL && i < extras->n; i++) {
     const char *text = extra_at (reader, extras, i, stem, name);
     if (text == NULL)
       continue;
@@ -99,18 +99,17 @@ put_extras (BorJsonReader *reader, JsonObject *object, const char *stem, const c
 
 /* What stood before parts that are not there. */
 static void
-put_orphans (BorJsonReader *reader, JsonObject *object, const char *stem, guint n_parts)
+put_orphans (BorJsonReader *reader, const BorJsonValue *object, const char *stem, guint n_parts)
 {
-  JsonArray *extras = get_array (reader, object, "extras");
-  for (guint i = 0; extras != NULL && reader->error == NULL && i < json_array_get_length (extras);
-       i++) {
-    JsonObject *extra = json_array_get_object_element (extras, i);
-    const char *place = json_object_get_string_member (extra, "place");
+  const BorJsonValue *extras = get_array (reader, object, "extras");
+  for (guint i = 0; extras != NULL && reader->error == NULL && i < extras->n; i++) {
+    const BorJsonValue *extra = bor_json_item (extras, i);
+    const char *place = bor_json_text (bor_json_member (extra, "place"));
     gsize n = strlen (stem);
     if (strncmp (place, stem, n) != 0 || place[n] != ':'
         || g_ascii_strtoull (place + n + 1, NULL, 10) < n_parts)
       continue;
-    put_string (reader, json_object_get_string_member (extra, "xml"));
+    put_string (reader, bor_json_text (bor_json_member (extra, "xml")));
     bor_xml_put_literal (&reader->xml, "\n");
   }
 }
@@ -159,20 +158,17 @@ is_member (BorXmlNodeId id, const char *name)
 }
 
 /* The object in `node`, all of whose members are of the format. */
-static JsonObject *
-get_object (BorJsonReader *reader, BorXmlNodeId id, JsonNode *node)
+static const BorJsonValue *
+get_object (BorJsonReader *reader, BorXmlNodeId id, const BorJsonValue *node)
 {
-  if (!JSON_NODE_HOLDS_OBJECT (node)) {
+  if (!bor_json_is (node, BOR_JSON_OBJECT)) {
     bor_json_fail (reader, NULL, BOR_JSON_ERROR_VALUE, _ ("expected an object"));
     return NULL;
   }
-  JsonObject *object = json_node_get_object (node);
-  JsonObjectIter iter;
-  const char *name;
-  json_object_iter_init (&iter, object);
-  while (json_object_iter_next (&iter, &name, NULL))
-    if (!is_member (id, name)) {
-      bor_json_fail (reader, name, BOR_JSON_ERROR_STRUCTURE,
+  const BorJsonValue *object = node;
+  for (guint i = 0; i < object->n; i++)
+    if (!is_member (id, object->members[i].name)) {
+      bor_json_fail (reader, object->members[i].name, BOR_JSON_ERROR_STRUCTURE,
                      _ ("unknown member; properties belong in “properties”"));
       return NULL;
     }
@@ -181,15 +177,13 @@ get_object (BorJsonReader *reader, BorXmlNodeId id, JsonNode *node)
 
 /* The node that an item of a list is. */
 static BorXmlNodeId
-item_node (BorJsonReader *reader, BorXmlNodeId id, JsonNode *item)
+item_node (BorJsonReader *reader, BorXmlNodeId id, const BorJsonValue *item)
 {
   if (bor_xml_nodes[id].role != BOR_XML_ROLE_CONTAINER)
     return id;
   const char *mark = NULL;
-  if (id == BOR_XML_MARKS && JSON_NODE_HOLDS_OBJECT (item)
-      && json_object_has_member (json_node_get_object (item), "mark"))
-    mark = bor_json_read_string (reader, "mark",
-                                 json_object_get_member (json_node_get_object (item), "mark"));
+  if (id == BOR_XML_MARKS && bor_json_member (item, "mark") != NULL)
+    mark = bor_json_read_string (reader, "mark", bor_json_member (item, "mark"));
   for (guint i = (guint) id + 1; i < BOR_XML_N_NODES; i++)
     if (bor_xml_nodes[i].parent == id
         && (id != BOR_XML_MARKS || g_strcmp0 (bor_xml_nodes[i].name, mark) == 0))
@@ -202,17 +196,18 @@ item_node (BorJsonReader *reader, BorXmlNodeId id, JsonNode *item)
 
 /* The items of a list; `owner` has the extras of parts. */
 static void
-read_items (BorJsonReader *reader, BorXmlNodeId id, JsonObject *owner, JsonArray *array)
+read_items (BorJsonReader *reader, BorXmlNodeId id, const BorJsonValue *owner,
+            const BorJsonValue *array)
 {
   const BorXmlNode *node = &bor_xml_nodes[id];
-  JsonArray *extras = node->role == BOR_XML_ROLE_PART ? get_array (reader, owner, "extras") : NULL;
+  const BorJsonValue *extras =
+    node->role == BOR_XML_ROLE_PART ? get_array (reader, owner, "extras") : NULL;
   /* Each part looks through all of them. */
-  if (extras != NULL
-      && (guint64) json_array_get_length (extras) * json_array_get_length (array) > MOST_LOOKS) {
+  if (extras != NULL && (guint64) extras->n * array->n > MOST_LOOKS) {
     bor_json_fail (reader, "extras", BOR_JSON_ERROR_REFUSED, _ ("too many entries"));
     return;
   }
-  for (guint i = 0; i < json_array_get_length (array) && reader->error == NULL; i++) {
+  for (guint i = 0; i < array->n && reader->error == NULL; i++) {
     gsize length = reader->path->len;
     g_string_append_printf (reader->path, "[%u]", i);
     if (node->role == BOR_XML_ROLE_PART) {
@@ -220,7 +215,7 @@ read_items (BorJsonReader *reader, BorXmlNodeId id, JsonObject *owner, JsonArray
       g_snprintf (place, sizeof place, "%u", i);
       put_extras (reader, owner, node->name, place, TRUE);
     }
-    JsonNode *item = json_array_get_element (array, i);
+    const BorJsonValue *item = bor_json_item (array, i);
     BorXmlNodeId item_id = item_node (reader, id, item);
     if (item_id != BOR_XML_NONE)
       read_element (reader, item_id, item);
@@ -230,38 +225,38 @@ read_items (BorJsonReader *reader, BorXmlNodeId id, JsonObject *owner, JsonArray
 
 /* What only the grid or the text about the scenario has, inside the tag. */
 static void
-read_listed (BorJsonReader *reader, JsonObject *grid)
+read_listed (BorJsonReader *reader, const BorJsonValue *grid)
 {
-  JsonNode *listed = json_object_get_member (grid, "listed");
+  const BorJsonValue *listed = bor_json_member (grid, "listed");
   if (listed == NULL)
     return;
-  if (!JSON_NODE_HOLDS_VALUE (listed) || json_node_get_value_type (listed) != G_TYPE_BOOLEAN)
+  if (!bor_json_is (listed, BOR_JSON_FLAG))
     bor_json_fail (reader, "listed", BOR_JSON_ERROR_VALUE, _ ("expected true or false"));
-  else if (json_node_get_boolean (listed))
+  else if (listed->flag)
     bor_xml_write_attribute (&reader->xml, "listed", "true");
 }
 
 /* A whole number. FALSE for anything else. */
 static gboolean
-read_whole (JsonArray *point, guint i, gint64 *number)
+read_whole (const BorJsonValue *point, guint i, gint64 *number)
 {
-  JsonNode *node = json_array_get_element (point, i);
-  if (!JSON_NODE_HOLDS_VALUE (node) || json_node_get_value_type (node) != G_TYPE_INT64)
+  const BorJsonValue *node = bor_json_item (point, i);
+  if (!bor_json_is (node, BOR_JSON_INT))
     return FALSE;
-  *number = json_node_get_int (node);
+  *number = node->integer;
   return TRUE;
 }
 
 static void
-read_absent (BorJsonReader *reader, JsonObject *grid)
+read_absent (BorJsonReader *reader, const BorJsonValue *grid)
 {
-  JsonArray *places = get_array (reader, grid, "absent");
+  const BorJsonValue *places = get_array (reader, grid, "absent");
   g_autoptr (GString) text = g_string_new (NULL);
-  for (guint i = 0; places != NULL && i < json_array_get_length (places); i++) {
-    JsonNode *node = json_array_get_element (places, i);
-    JsonArray *place = JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node) : NULL;
+  for (guint i = 0; places != NULL && i < places->n; i++) {
+    const BorJsonValue *node = bor_json_item (places, i);
+    const BorJsonValue *place = bor_json_is (node, BOR_JSON_LIST) ? node : NULL;
     gint64 column, row;
-    if (place == NULL || json_array_get_length (place) != 2 || !read_whole (place, 0, &column)
+    if (place == NULL || place->n != 2 || !read_whole (place, 0, &column)
         || !read_whole (place, 1, &row)) {
       bor_json_fail (reader, "absent", BOR_JSON_ERROR_VALUE,
                      _ ("expected a list of [column, row]"));
@@ -275,20 +270,20 @@ read_absent (BorJsonReader *reader, JsonObject *grid)
 }
 
 static void
-read_text (BorJsonReader *reader, JsonObject *about)
+read_text (BorJsonReader *reader, const BorJsonValue *about)
 {
-  JsonNode *node = json_object_get_member (about, "text");
+  const BorJsonValue *node = bor_json_member (about, "text");
   const char *text = node != NULL ? bor_json_read_string (reader, "text", node) : NULL;
   if (text != NULL)
     bor_xml_put_text (&reader->xml, text);
 }
 
 static void
-read_cells (BorJsonReader *reader, JsonObject *grid)
+read_cells (BorJsonReader *reader, const BorJsonValue *grid)
 {
   for (guint i = BOR_XML_GRID_CELL; i <= BOR_XML_GRID_SIDE; i++) {
     const char *list = bor_json_list_name ((BorXmlNodeId) i);
-    JsonArray *array = get_array (reader, grid, list);
+    const BorJsonValue *array = get_array (reader, grid, list);
     gsize length = enter (reader, list);
     if (array != NULL)
       read_items (reader, (BorXmlNodeId) i, grid, array);
@@ -299,11 +294,12 @@ read_cells (BorJsonReader *reader, JsonObject *grid)
 /* A container, the grid or what is said about the scenario. The extras of it
  * are those of `owner`. */
 static void
-read_group (BorJsonReader *reader, BorXmlNodeId id, JsonObject *owner, JsonNode *node)
+read_group (BorJsonReader *reader, BorXmlNodeId id, const BorJsonValue *owner,
+            const BorJsonValue *node)
 {
   const char *name = bor_xml_nodes[id].name;
   gboolean in_lines = id != BOR_XML_ABOUT, grid = id == BOR_XML_GRID;
-  JsonObject *object = NULL;
+  const BorJsonValue *object = NULL;
   if (node != NULL && bor_xml_nodes[id].role != BOR_XML_ROLE_CONTAINER
       && (object = get_object (reader, id, node)) == NULL)
     return;
@@ -324,7 +320,7 @@ read_group (BorJsonReader *reader, BorXmlNodeId id, JsonObject *owner, JsonNode 
   if (object != NULL)
     (grid ? read_cells : read_text) (reader, object);
   else if (node != NULL)
-    read_items (reader, id, owner, json_node_get_array (node));
+    read_items (reader, id, owner, node);
   n += put_extras (reader, owner, "unknown", name, in_lines);
   n += put_extras (reader, owner, "tail", name, in_lines);
   if (n == 0 && node == NULL) {
@@ -339,7 +335,7 @@ read_group (BorJsonReader *reader, BorXmlNodeId id, JsonObject *owner, JsonNode 
 
 /* The board as a reference to its file. */
 static void
-read_board_ref (BorJsonReader *reader, JsonObject *scenario)
+read_board_ref (BorJsonReader *reader, const BorJsonValue *scenario)
 {
   put_extras (reader, scenario, "head", "board", TRUE);
   bor_xml_put_literal (&reader->xml, "<board");
@@ -353,15 +349,15 @@ read_board_ref (BorJsonReader *reader, JsonObject *scenario)
 }
 
 static void
-read_child (BorJsonReader *reader, BorXmlNodeId id, JsonObject *owner)
+read_child (BorJsonReader *reader, BorXmlNodeId id, const BorJsonValue *owner)
 {
   const char *name = bor_json_list_name (id);
   BorXmlRole role = bor_xml_nodes[id].role;
   if (name == NULL)
     return;
-  JsonNode *node = json_object_get_member (owner, name);
+  const BorJsonValue *node = bor_json_member (owner, name);
   if (node != NULL && role != BOR_XML_ROLE_GRID && role != BOR_XML_ROLE_ABOUT && id != BOR_XML_BOARD
-      && !JSON_NODE_HOLDS_ARRAY (node)) {
+      && !bor_json_is (node, BOR_JSON_LIST)) {
     bor_json_fail (reader, name, BOR_JSON_ERROR_VALUE, _ ("expected a list"));
     return;
   }
@@ -373,33 +369,30 @@ read_child (BorJsonReader *reader, BorXmlNodeId id, JsonObject *owner)
   else if (id == BOR_XML_BOARD && node != NULL)
     read_element (reader, id, node);
   else if (node != NULL)
-    read_items (reader, id, owner, json_node_get_array (node));
+    read_items (reader, id, owner, node);
   if (role == BOR_XML_ROLE_PART)
-    put_orphans (reader, owner, bor_xml_nodes[id].name,
-                 node != NULL ? json_array_get_length (json_node_get_array (node)) : 0);
+    put_orphans (reader, owner, bor_xml_nodes[id].name, node != NULL ? node->n : 0);
   g_string_truncate (reader->path, length);
 }
 
 /* The place of a cell or side of a grid. */
 static void
-read_grid_place (BorJsonReader *reader, BorXmlNodeId id, JsonObject *object)
+read_grid_place (BorJsonReader *reader, BorXmlNodeId id, const BorJsonValue *object)
 {
   const char *member = id == BOR_XML_GRID_CELL ? "at" : "of";
-  JsonNode *node = json_object_get_member (object, member);
-  JsonArray *array =
-    node != NULL && JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node) : NULL;
+  const BorJsonValue *node = bor_json_member (object, member);
+  const BorJsonValue *array = bor_json_is (node, BOR_JSON_LIST) ? node : NULL;
   char text[64] = "";
-  for (guint i = 0; array != NULL && i < 2 && json_array_get_length (array) == 2; i++) {
-    JsonNode *item = json_array_get_element (array, i);
-    if (JSON_NODE_HOLDS_VALUE (item) && json_node_get_value_type (item) == G_TYPE_INT64)
-      g_snprintf (text + strlen (text), 32, "%s%" G_GINT64_FORMAT, i > 0 ? " " : "",
-                  json_node_get_int (item));
+  for (guint i = 0; array != NULL && i < 2 && array->n == 2; i++) {
+    const BorJsonValue *item = bor_json_item (array, i);
+    if (bor_json_is (item, BOR_JSON_INT))
+      g_snprintf (text + strlen (text), 32, "%s%" G_GINT64_FORMAT, i > 0 ? " " : "", item->integer);
   }
   if (strchr (text, ' ') == NULL)
     bor_json_fail (reader, member, BOR_JSON_ERROR_VALUE, _ ("expected [column, row]"));
   bor_xml_write_attribute (&reader->xml, member, text);
-  if (id == BOR_XML_GRID_SIDE && json_object_has_member (object, "to")) {
-    const char *to = bor_json_read_string (reader, "to", json_object_get_member (object, "to"));
+  if (id == BOR_XML_GRID_SIDE && bor_json_member (object, "to") != NULL) {
+    const char *to = bor_json_read_string (reader, "to", bor_json_member (object, "to"));
     if (to != NULL)
       bor_xml_write_attribute (&reader->xml, "to", to);
   }
@@ -407,11 +400,10 @@ read_grid_place (BorJsonReader *reader, BorXmlNodeId id, JsonObject *object)
 
 /* Before a root only comments and instructions may stand. */
 static void
-put_before (BorJsonReader *reader, JsonObject *object, gboolean root, gboolean inside)
+put_before (BorJsonReader *reader, const BorJsonValue *object, gboolean root, gboolean inside)
 {
-  JsonArray *extras = get_array (reader, object, "extras");
-  for (guint i = 0; extras != NULL && reader->error == NULL && i < json_array_get_length (extras);
-       i++) {
+  const BorJsonValue *extras = get_array (reader, object, "extras");
+  for (guint i = 0; extras != NULL && reader->error == NULL && i < extras->n; i++) {
     const char *text = extra_at (reader, extras, i, "before", NULL);
     if (text == NULL
         || inside != (root && !g_str_has_prefix (text, "<!--") && !g_str_has_prefix (text, "<?")))
@@ -422,11 +414,11 @@ put_before (BorJsonReader *reader, JsonObject *object, gboolean root, gboolean i
 }
 
 static void
-read_element (BorJsonReader *reader, BorXmlNodeId id, JsonNode *node)
+read_element (BorJsonReader *reader, BorXmlNodeId id, const BorJsonValue *node)
 {
   const BorXmlNode *xml_node = &bor_xml_nodes[id];
   gboolean root = reader->xml.level == 0;
-  JsonObject *object = get_object (reader, id, node);
+  const BorJsonValue *object = get_object (reader, id, node);
   if (object == NULL)
     return;
   note_place (reader);
@@ -456,7 +448,7 @@ read_element (BorJsonReader *reader, BorXmlNodeId id, JsonNode *node)
 }
 
 void
-bor_json_read_root (BorJsonReader *reader, BorXmlNodeId id, JsonNode *node)
+bor_json_read_root (BorJsonReader *reader, BorXmlNodeId id, const BorJsonValue *node)
 {
   reader->xml.length = 0;
   reader->counted = 0;

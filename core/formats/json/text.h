@@ -1,14 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <glib.h>
+#include "formats/json/tree.h"
 
 G_BEGIN_DECLS
 
 /* Writing JSON with the shortest form of numbers and one element per line, so that it can be read
- * and compared easily. */
+ * and compared easily; or the same as a tree, which needs no reader. */
 typedef struct {
-  GString *text;
+  GString *text;     /* NULL: a tree */
+  BorJsonTree *tree; /* NULL: text */
   guint level;
   guint64 lines;  /* one bit per level: items are on separate lines */
   gboolean first; /* the innermost list or object is still empty */

@@ -3,7 +3,6 @@
 #include <math.h>
 #include <string.h>
 
-#include "formats/json/get.h"
 #include "formats/json/private.h"
 #include "formats/tiled/map.h"
 #include "formats/tiled/tile-data.h"
@@ -24,94 +23,133 @@ fail (Reader *r, BorTiledError code, const char *message)
     r->error = g_error_new (BOR_TILED_ERROR, code, "%s: %s", r->name, message);
 }
 
-static double
-get_number (Reader *r, JsonObject *object, const char *member, double fallback)
+static const char *
+get_text (const BorJsonValue *object, const char *member)
 {
-  JsonNode *node = json_object_get_member (object, member);
+  return bor_json_text (bor_json_member (object, member));
+}
+
+static gboolean
+get_flag (const BorJsonValue *object, const char *member, gboolean fallback)
+{
+  const BorJsonValue *value = bor_json_member (object, member);
+  return bor_json_is (value, BOR_JSON_FLAG) ? value->flag : fallback;
+}
+
+/* NULL for what is none. */
+static const BorJsonValue *
+get_list (const BorJsonValue *object, const char *member)
+{
+  const BorJsonValue *value = bor_json_member (object, member);
+  return bor_json_is (value, BOR_JSON_LIST) ? value : NULL;
+}
+
+static guint
+length (const BorJsonValue *list)
+{
+  return list != NULL ? list->n : 0;
+}
+
+/* NULL unless it is an object. */
+static const BorJsonValue *
+get_item (const BorJsonValue *list, guint i)
+{
+  const BorJsonValue *item = bor_json_item (list, i);
+  return bor_json_is (item, BOR_JSON_OBJECT) ? item : NULL;
+}
+
+static double
+get_number (Reader *r, const BorJsonValue *object, const char *member, double fallback)
+{
+  const BorJsonValue *node = bor_json_member (object, member);
   double value;
   if (node == NULL)
     return fallback;
-  if (bor_json_node_number (node, &value) && fabs (value) <= BOR_TILED_MAX_COORD)
+  if (bor_json_number (node, &value) && fabs (value) <= BOR_TILED_MAX_COORD)
     return value;
   fail (r, BOR_TILED_ERROR_VALUE, _ ("invalid number, or number too large"));
   return fallback;
 }
 
 static guint
-get_count (Reader *r, JsonObject *object, const char *member)
+get_count (Reader *r, const BorJsonValue *object, const char *member)
 {
   double value = get_number (r, object, member, 0);
   return value >= 0 && value <= G_MAXINT ? (guint) value : 0;
 }
 
-static void read_value (GArray *properties, const char *name, const char *type, JsonNode *value);
+static void read_value (GArray *properties, const char *name, const char *type,
+                        const BorJsonValue *value);
 
 /* Members of a class are properties of their own: "class.member". Text of JSON for lists. */
 static void
-read_parts (GArray *properties, const char *name, JsonNode *value)
+read_parts (GArray *properties, const char *name, const BorJsonValue *value)
 {
-  JsonObject *object = bor_json_node_object (value);
-  JsonObjectIter iter;
-  const char *member;
-  JsonNode *part;
-  if (object == NULL) {
-    g_autofree char *text = json_to_string (value, FALSE);
+  if (value->type == BOR_JSON_LIST) {
+    g_autofree char *text = bor_json_print (value);
     bor_tiled_add_property (properties, name, BOR_TILED_OTHER, text);
     return;
   }
-  json_object_iter_init_ordered (&iter, object);
-  while (json_object_iter_next_ordered (&iter, &member, &part)) {
-    g_autofree char *path = g_strdup_printf ("%s.%s", name, member);
-    read_value (properties, path, NULL, part);
+  for (guint i = 0; i < value->n; i++) {
+    g_autofree char *path = g_strdup_printf ("%s.%s", name, value->members[i].name);
+    read_value (properties, path, NULL, &value->members[i].value);
   }
 }
 
 static void
-read_value (GArray *properties, const char *name, const char *type, JsonNode *value)
+read_value (GArray *properties, const char *name, const char *type, const BorJsonValue *value)
 {
-  GType held = JSON_NODE_HOLDS_VALUE (value) ? json_node_get_value_type (value) : G_TYPE_INVALID;
   char text[40] = "";
-  if (held == G_TYPE_STRING)
+  switch (value->type) {
+  case BOR_JSON_STRING:
     bor_tiled_add_property (properties, name,
                             type == NULL || strcmp (type, "string") == 0 ? BOR_TILED_STRING
                                                                          : BOR_TILED_OTHER,
-                            json_node_get_string (value));
-  else if (held == G_TYPE_BOOLEAN)
-    bor_tiled_add_property (properties, name, BOR_TILED_BOOL,
-                            json_node_get_boolean (value) ? "true" : "false");
-  else if (held == G_TYPE_INT64) {
-    g_snprintf (text, sizeof text, "%" G_GINT64_FORMAT, json_node_get_int (value));
+                            value->text);
+    break;
+  case BOR_JSON_FLAG:
+    bor_tiled_add_property (properties, name, BOR_TILED_BOOL, value->flag ? "true" : "false");
+    break;
+  case BOR_JSON_INT:
+    g_snprintf (text, sizeof text, "%" G_GINT64_FORMAT, value->integer);
     bor_tiled_add_property (
       properties, name, g_strcmp0 (type, "object") == 0 ? BOR_TILED_OBJECT : BOR_TILED_INT, text);
-  } else if (held == G_TYPE_DOUBLE) {
-    *bor_xml_put_real (text, json_node_get_double (value)) = '\0';
+    break;
+  case BOR_JSON_REAL:
+    *bor_xml_put_real (text, value->real) = '\0';
     bor_tiled_add_property (properties, name, BOR_TILED_FLOAT, text);
-  } else if (!JSON_NODE_HOLDS_NULL (value))
+    break;
+  case BOR_JSON_LIST:
+  case BOR_JSON_OBJECT:
     read_parts (properties, name, value);
+    break;
+  case BOR_JSON_NULL:
+    break;
+  }
 }
 
 static void
-read_property (GArray *properties, JsonObject *item)
+read_property (GArray *properties, const BorJsonValue *item)
 {
-  const char *name = bor_json_get_text (item, "name");
-  JsonNode *value = json_object_get_member (item, "value");
+  const char *name = get_text (item, "name");
+  const BorJsonValue *value = bor_json_member (item, "value");
   if (name != NULL && value != NULL)
-    read_value (properties, name, bor_json_get_text (item, "type"), value);
+    read_value (properties, name, get_text (item, "type"), value);
 }
 
 static void
-read_properties (GArray *properties, JsonObject *owner)
+read_properties (GArray *properties, const BorJsonValue *owner)
 {
-  JsonArray *list = bor_json_get_list (owner, "properties");
-  for (guint i = 0; i < bor_json_length (list); i++)
-    if (bor_json_get_item (list, i) != NULL)
-      read_property (properties, bor_json_get_item (list, i));
+  const BorJsonValue *list = get_list (owner, "properties");
+  for (guint i = 0; i < length (list); i++)
+    if (get_item (list, i) != NULL)
+      read_property (properties, get_item (list, i));
 }
 
 static void
-read_points (Reader *r, BorTiledObject *object, JsonArray *list)
+read_points (Reader *r, BorTiledObject *object, const BorJsonValue *list)
 {
-  guint n = bor_json_length (list);
+  guint n = length (list);
   r->n_points += n;
   if (n > BOR_TILED_MAX_POINTS || r->n_points > BOR_TILED_MAX_POINTS) {
     fail (r, BOR_TILED_ERROR_REFUSED, _ ("too many points"));
@@ -120,7 +158,7 @@ read_points (Reader *r, BorTiledObject *object, JsonArray *list)
   object->points.items = g_new0 (BorPoint, n);
   object->points.n = n;
   for (guint i = 0; i < n; i++) {
-    JsonObject *point = bor_json_get_item (list, i);
+    const BorJsonValue *point = get_item (list, i);
     if (point == NULL) {
       fail (r, BOR_TILED_ERROR_VALUE, _ ("invalid points, or points too far away"));
       return;
@@ -131,18 +169,17 @@ read_points (Reader *r, BorTiledObject *object, JsonArray *list)
 }
 
 static void
-read_shape (Reader *r, BorTiledObject *object, JsonObject *json)
+read_shape (Reader *r, BorTiledObject *object, const BorJsonValue *json)
 {
-  JsonArray *polygon = bor_json_get_list (json, "polygon"),
-            *polyline = bor_json_get_list (json, "polyline");
-  object->shape = json_object_has_member (json, "gid")         ? BOR_TILED_TILE
-                  : json_object_has_member (json, "text")      ? BOR_TILED_TEXT
-                  : bor_json_get_flag (json, "point", FALSE)   ? BOR_TILED_POINT
-                  : bor_json_get_flag (json, "ellipse", FALSE) ? BOR_TILED_ELLIPSE
-                  : polygon != NULL                            ? BOR_TILED_POLYGON
-                  : polyline != NULL                           ? BOR_TILED_POLYLINE
-                                                               : BOR_TILED_RECTANGLE;
-  const char *text = bor_json_get_text (bor_json_get_object (json, "text"), "text");
+  const BorJsonValue *polygon = get_list (json, "polygon"), *polyline = get_list (json, "polyline");
+  object->shape = bor_json_member (json, "gid") != NULL    ? BOR_TILED_TILE
+                  : bor_json_member (json, "text") != NULL ? BOR_TILED_TEXT
+                  : get_flag (json, "point", FALSE)        ? BOR_TILED_POINT
+                  : get_flag (json, "ellipse", FALSE)      ? BOR_TILED_ELLIPSE
+                  : polygon != NULL                        ? BOR_TILED_POLYGON
+                  : polyline != NULL                       ? BOR_TILED_POLYLINE
+                                                           : BOR_TILED_RECTANGLE;
+  const char *text = get_text (bor_json_member (json, "text"), "text");
   if (object->shape == BOR_TILED_TEXT && text != NULL && *text != '\0')
     object->text = g_strdup (text);
   if (object->shape == BOR_TILED_POLYGON)
@@ -152,21 +189,21 @@ read_shape (Reader *r, BorTiledObject *object, JsonObject *json)
 }
 
 static void
-read_object (Reader *r, JsonObject *json, BorTiledLayer *layer)
+read_object (Reader *r, const BorJsonValue *json, BorTiledLayer *layer)
 {
   if (r->n_objects++ == BOR_TILED_MAX_OBJECTS) {
     fail (r, BOR_TILED_ERROR_REFUSED, _ ("too many objects"));
     return;
   }
   BorTiledObject *object = bor_tiled_layer_add (layer);
-  const char *name = bor_json_get_text (json, "name"), *type = bor_json_get_text (json, "type");
+  const char *name = get_text (json, "name"), *type = get_text (json, "type");
   if (type == NULL || *type == '\0')
-    type = bor_json_get_text (json, "class"); /* of 1.9 */
+    type = get_text (json, "class"); /* of 1.9 */
   g_free (object->name);
   g_free (object->type);
   object->name = g_strdup (name != NULL ? name : "");
   object->type = g_strdup (type != NULL ? type : "");
-  object->is_instance = json_object_has_member (json, "template");
+  object->is_instance = bor_json_member (json, "template") != NULL;
   object->id = get_count (r, json, "id");
   object->x = get_number (r, json, "x", 0);
   object->y = get_number (r, json, "y", 0);
@@ -179,15 +216,15 @@ read_object (Reader *r, JsonObject *json, BorTiledLayer *layer)
 
 /* Numbers in a list. */
 static void
-read_tile_list (JsonArray *list, BorTiledLayer *layer, BorTiledChunk *chunk)
+read_tile_list (const BorJsonValue *list, BorTiledLayer *layer, BorTiledChunk *chunk)
 {
-  guint n = bor_json_length (list);
+  guint n = length (list);
   if (n != chunk->columns * chunk->rows)
     bor_tiled_data_fail_count (layer);
   for (guint i = 0; i < n && layer->unread == NULL; i++) {
     double tile;
-    if (!bor_json_node_number (json_array_get_element (list, i), &tile) || tile < 0
-        || tile > G_MAXUINT32 || tile != floor (tile))
+    if (!bor_json_number (bor_json_item (list, i), &tile) || tile < 0 || tile > G_MAXUINT32
+        || tile != floor (tile))
       bor_tiled_data_fail (layer, _ ("its data is damaged"));
     else
       chunk->tiles[i] = (guint32) tile;
@@ -195,10 +232,10 @@ read_tile_list (JsonArray *list, BorTiledLayer *layer, BorTiledChunk *chunk)
 }
 
 static void
-read_chunk (Reader *r, JsonObject *json, JsonObject *owner, BorTiledLayer *layer)
+read_chunk (Reader *r, const BorJsonValue *json, const BorJsonValue *owner, BorTiledLayer *layer)
 {
-  const char *text = bor_json_get_text (json, "data");
-  const char *encoding = bor_json_get_text (owner, "encoding");
+  const char *text = get_text (json, "data");
+  const char *encoding = get_text (owner, "encoding");
   double columns = get_number (r, json, "width", 0), rows = get_number (r, json, "height", 0);
   double x = json != owner ? get_number (r, json, "x", 0) : 0;
   double y = json != owner ? get_number (r, json, "y", 0) : 0;
@@ -207,54 +244,54 @@ read_chunk (Reader *r, JsonObject *json, JsonObject *owner, BorTiledLayer *layer
   if (chunk == NULL)
     return;
   if (text == NULL)
-    read_tile_list (bor_json_get_list (json, "data"), layer, chunk);
+    read_tile_list (get_list (json, "data"), layer, chunk);
   else
     bor_tiled_data_read (layer, chunk, text, encoding != NULL ? encoding : "csv",
-                         bor_json_get_text (owner, "compression"));
+                         get_text (owner, "compression"));
 }
 
 static void
-read_tiles (Reader *r, JsonObject *json, BorTiledLayer *layer)
+read_tiles (Reader *r, const BorJsonValue *json, BorTiledLayer *layer)
 {
-  JsonArray *chunks = bor_json_get_list (json, "chunks");
-  for (guint i = 0; i < bor_json_length (chunks) && r->error == NULL; i++)
-    if (bor_json_get_item (chunks, i) != NULL)
-      read_chunk (r, bor_json_get_item (chunks, i), json, layer);
-  if (chunks == NULL && json_object_has_member (json, "data"))
+  const BorJsonValue *chunks = get_list (json, "chunks");
+  for (guint i = 0; i < length (chunks) && r->error == NULL; i++)
+    if (get_item (chunks, i) != NULL)
+      read_chunk (r, get_item (chunks, i), json, layer);
+  if (chunks == NULL && bor_json_member (json, "data") != NULL)
     read_chunk (r, json, json, layer);
 }
 
 static void
-read_layer (Reader *r, JsonObject *json, BorTiledLayerKind kind, double x, double y)
+read_layer (Reader *r, const BorJsonValue *json, BorTiledLayerKind kind, double x, double y)
 {
-  const char *name = bor_json_get_text (json, "name"), *image = bor_json_get_text (json, "image");
+  const char *name = get_text (json, "name"), *image = get_text (json, "image");
   BorTiledLayer *layer = bor_tiled_map_add_layer (r->map, kind, name != NULL ? name : "");
-  layer->hidden = !bor_json_get_flag (json, "visible", TRUE);
+  layer->hidden = !get_flag (json, "visible", TRUE);
   layer->opacity = get_number (r, json, "opacity", 1);
   layer->offset_x = x + get_number (r, json, "offsetx", 0);
   layer->offset_y = y + get_number (r, json, "offsety", 0);
   if (kind == BOR_TILED_IMAGE)
     layer->image = g_strdup (image);
   read_properties (layer->properties, json);
-  JsonArray *objects = kind == BOR_TILED_OBJECTS ? bor_json_get_list (json, "objects") : NULL;
-  for (guint i = 0; i < bor_json_length (objects) && r->error == NULL; i++)
-    if (bor_json_get_item (objects, i) != NULL)
-      read_object (r, bor_json_get_item (objects, i), layer);
+  const BorJsonValue *objects = kind == BOR_TILED_OBJECTS ? get_list (json, "objects") : NULL;
+  for (guint i = 0; i < length (objects) && r->error == NULL; i++)
+    if (get_item (objects, i) != NULL)
+      read_object (r, get_item (objects, i), layer);
   if (kind == BOR_TILED_TILES)
     read_tiles (r, json, layer);
 }
 
 static void
-read_layers (Reader *r, JsonObject *owner, double x, double y, guint depth)
+read_layers (Reader *r, const BorJsonValue *owner, double x, double y, guint depth)
 {
-  JsonArray *layers = bor_json_get_list (owner, "layers");
+  const BorJsonValue *layers = get_list (owner, "layers");
   if (depth > BOR_TILED_MAX_DEPTH) {
     fail (r, BOR_TILED_ERROR_REFUSED, _ ("layer groups are nested too deeply"));
     return;
   }
-  for (guint i = 0; i < bor_json_length (layers) && r->error == NULL; i++) {
-    JsonObject *json = bor_json_get_item (layers, i);
-    const char *type = bor_json_get_text (json, "type");
+  for (guint i = 0; i < length (layers) && r->error == NULL; i++) {
+    const BorJsonValue *json = get_item (layers, i);
+    const char *type = get_text (json, "type");
     if (g_strcmp0 (type, "objectgroup") == 0)
       read_layer (r, json, BOR_TILED_OBJECTS, x, y);
     else if (g_strcmp0 (type, "imagelayer") == 0)
@@ -268,9 +305,9 @@ read_layers (Reader *r, JsonObject *owner, double x, double y, guint depth)
 }
 
 static void
-set_text (char **to, JsonObject *json, const char *member)
+set_text (char **to, const BorJsonValue *json, const char *member)
 {
-  const char *text = bor_json_get_text (json, member);
+  const char *text = get_text (json, member);
   if (text != NULL && *text != '\0') {
     g_free (*to);
     *to = g_strdup (text);
@@ -278,16 +315,16 @@ set_text (char **to, JsonObject *json, const char *member)
 }
 
 static void
-fill_tileset (Reader *r, JsonObject *json, BorTiledTileset *tileset)
+fill_tileset (Reader *r, const BorJsonValue *json, BorTiledTileset *tileset)
 {
-  JsonArray *tiles = bor_json_get_list (json, "tiles");
+  const BorJsonValue *tiles = get_list (json, "tiles");
   set_text (&tileset->name, json, "name");
   tileset->tile_width = get_count (r, json, "tilewidth");
   tileset->tile_height = get_count (r, json, "tileheight");
   tileset->n_tiles = get_count (r, json, "tilecount");
   tileset->columns = get_count (r, json, "columns");
-  for (guint i = 0; i < bor_json_length (tiles) && r->error == NULL; i++) {
-    JsonObject *item = bor_json_get_item (tiles, i);
+  for (guint i = 0; i < length (tiles) && r->error == NULL; i++) {
+    const BorJsonValue *item = get_item (tiles, i);
     if (item == NULL)
       continue;
     BorTiledTile *tile = bor_tiled_tileset_tile (tileset, get_count (r, item, "id"));
@@ -298,18 +335,18 @@ fill_tileset (Reader *r, JsonObject *json, BorTiledTileset *tileset)
 }
 
 static void
-read_tilesets (Reader *r, JsonObject *json)
+read_tilesets (Reader *r, const BorJsonValue *json)
 {
-  JsonArray *list = bor_json_get_list (json, "tilesets");
-  if (bor_json_length (list) > BOR_TILED_MAX_TILESETS)
+  const BorJsonValue *list = get_list (json, "tilesets");
+  if (length (list) > BOR_TILED_MAX_TILESETS)
     fail (r, BOR_TILED_ERROR_REFUSED, _ ("too many tilesets"));
-  for (guint i = 0; i < bor_json_length (list) && r->error == NULL; i++) {
-    JsonObject *item = bor_json_get_item (list, i);
+  for (guint i = 0; i < length (list) && r->error == NULL; i++) {
+    const BorJsonValue *item = get_item (list, i);
     guint first = item != NULL ? get_count (r, item, "firstgid") : 0;
     if (item == NULL || r->error != NULL)
       continue;
     BorTiledTileset *tileset = bor_tiled_map_add_tileset (r->map, MAX (first, 1), "");
-    tileset->source = g_strdup (bor_json_get_text (item, "source"));
+    tileset->source = g_strdup (get_text (item, "source"));
     fill_tileset (r, item, tileset);
   }
 }
@@ -317,12 +354,12 @@ read_tilesets (Reader *r, JsonObject *json)
 gboolean
 bor_tsj_read (BorTiledTileset *tileset, GBytes *bytes, const char *name, GError **error)
 {
-  g_autoptr (JsonParser) parser = bor_json_parse (bytes, name, error);
-  if (parser == NULL)
+  g_autoptr (BorJsonTree) tree = bor_json_parse_tree (bytes, name, error);
+  if (tree == NULL)
     return FALSE;
   Reader r = { .name = name };
-  JsonObject *json = bor_json_node_object (json_parser_get_root (parser));
-  if (json != NULL && json_object_has_member (json, "tilewidth"))
+  const BorJsonValue *json = bor_json_tree_root (tree);
+  if (bor_json_member (json, "tilewidth") != NULL)
     fill_tileset (&r, json, tileset);
   else
     fail (&r, BOR_TILED_ERROR_NOT_MAP, _ ("not a tileset of Tiled; expected “tilewidth”"));
@@ -333,19 +370,18 @@ bor_tsj_read (BorTiledTileset *tileset, GBytes *bytes, const char *name, GError 
 }
 
 static void
-read_map (Reader *r, JsonNode *root)
+read_map (Reader *r, const BorJsonValue *json)
 {
-  JsonObject *json = bor_json_node_object (root);
-  const char *orientation = bor_json_get_text (json, "orientation");
-  if (orientation == NULL || bor_json_get_list (json, "layers") == NULL) {
+  const char *orientation = get_text (json, "orientation");
+  if (orientation == NULL || get_list (json, "layers") == NULL) {
     fail (r, BOR_TILED_ERROR_NOT_MAP, _ ("not a Tiled map; expected “orientation” and “layers”"));
     return;
   }
   r->map->hexagonal = strcmp (orientation, "hexagonal") == 0;
   r->map->orthogonal = r->map->hexagonal || strcmp (orientation, "orthogonal") == 0;
-  r->map->flat = g_strcmp0 (bor_json_get_text (json, "staggeraxis"), "x") == 0;
-  r->map->even = g_strcmp0 (bor_json_get_text (json, "staggerindex"), "even") == 0;
-  r->map->infinite = bor_json_get_flag (json, "infinite", FALSE);
+  r->map->flat = g_strcmp0 (get_text (json, "staggeraxis"), "x") == 0;
+  r->map->even = g_strcmp0 (get_text (json, "staggerindex"), "even") == 0;
+  r->map->infinite = get_flag (json, "infinite", FALSE);
   r->map->hexagon_side = get_count (r, json, "hexsidelength");
   r->map->columns = get_count (r, json, "width");
   r->map->rows = get_count (r, json, "height");
@@ -361,11 +397,11 @@ BorTiledMap *
 bor_tmj_read (GBytes *bytes, const char *name, GError **error)
 {
   g_return_val_if_fail (bytes != NULL && name != NULL, NULL);
-  g_autoptr (JsonParser) parser = bor_json_parse (bytes, name, error);
-  if (parser == NULL)
+  g_autoptr (BorJsonTree) tree = bor_json_parse_tree (bytes, name, error);
+  if (tree == NULL)
     return NULL;
   Reader r = { .name = name, .map = bor_tiled_map_new () };
-  read_map (&r, json_parser_get_root (parser));
+  read_map (&r, bor_json_tree_root (tree));
   if (r.error == NULL)
     return r.map;
   bor_tiled_map_free (r.map);
