@@ -338,7 +338,8 @@ read_ours (Reader *r, JsonObject *root, GError **error)
   g_array_set_size (r->shapes, r->list->len);
   bor_geojson_follow_moves (r->list, r->shapes, r->warnings);
   count_members (r, root);
-  g_autoptr (BorScenario) read = bor_objects_read (r->list, r->name, error);
+  g_autoptr (BorScenario) read =
+    bor_objects_read_and_free (g_steal_pointer (&r->list), r->name, error);
   if (read == NULL)
     return NULL;
   BorScenario *scenario = bor_scenario_copy (read);
@@ -397,7 +398,7 @@ bor_geojson_read_as (GBytes *bytes, BorGeojsonBoard board, const BorGraphOptions
   g_array_set_clear_func (r.shapes, clear_shape);
   BorScenario *scenario = read_ours (&r, root, error);
   g_hash_table_unref (r.by_id);
-  g_ptr_array_unref (r.list);
+  g_clear_pointer (&r.list, g_ptr_array_unref);
   bor_earth_free (r.earth);
   g_array_unref (r.shapes);
   bor_import_warnings_free (r.warnings);

@@ -225,12 +225,11 @@ check_size (const BorJsonTree *tree, const char *name, GError **error)
   return message == NULL;
 }
 
-BorScenario *
-bor_objects_read (const GPtrArray *list, const char *name, GError **error)
+/* (transfer full) */
+static BorJsonTree *
+make_tree (const GPtrArray *list)
 {
-  g_return_val_if_fail (list != NULL && name != NULL, NULL);
-  g_return_val_if_fail (list->len > 0, NULL);
-  g_autoptr (BorJsonTree) tree = bor_json_tree_new ();
+  BorJsonTree *tree = bor_json_tree_new ();
   Unflattener u = {
     .list = list,
     .children = g_new0 (GArray *, list->len),
@@ -242,5 +241,30 @@ bor_objects_read (const GPtrArray *list, const char *name, GError **error)
     if (u.children[i] != NULL)
       g_array_unref (u.children[i]);
   g_free (u.children);
+  return tree;
+}
+
+static BorScenario *
+read_tree (const BorJsonTree *tree, const char *name, GError **error)
+{
   return check_size (tree, name, error) ? bor_json_read_tree (tree, name, error) : NULL;
+}
+
+BorScenario *
+bor_objects_read (const GPtrArray *list, const char *name, GError **error)
+{
+  g_return_val_if_fail (list != NULL && name != NULL, NULL);
+  g_return_val_if_fail (list->len > 0, NULL);
+  g_autoptr (BorJsonTree) tree = make_tree (list);
+  return read_tree (tree, name, error);
+}
+
+BorScenario *
+bor_objects_read_and_free (GPtrArray *list, const char *name, GError **error)
+{
+  g_return_val_if_fail (list != NULL && name != NULL, NULL);
+  g_return_val_if_fail (list->len > 0, NULL);
+  g_autoptr (BorJsonTree) tree = make_tree (list);
+  g_ptr_array_unref (list);
+  return read_tree (tree, name, error);
 }

@@ -20,8 +20,8 @@ static void
 clear_value (gpointer data)
 {
   BorObjectValue *value = data;
-  g_free (value->name);
-  g_free (value->text);
+  g_ref_string_release (value->name);
+  g_ref_string_release (value->text);
 }
 
 static void
@@ -79,15 +79,24 @@ bor_object_get (const BorObject *item, const char *name)
 }
 
 void
-bor_object_set (BorObject *item, const char *name, const char *text, BorObjectValueType type)
+bor_object_share (BorObject *item, const char *name, GRefString *text, BorObjectValueType type)
 {
   gint i = find_value (item, name);
   if (i >= 0)
     g_array_remove_index (item->values, (guint) i);
   if (text == NULL)
     return;
-  BorObjectValue value = { g_strdup (name), g_strdup (text), type, BOR_KIND_SCENARIO };
+  BorObjectValue value = { g_ref_string_new_intern (name), g_ref_string_acquire (text), type,
+                           BOR_KIND_SCENARIO };
   g_array_append_val (item->values, value);
+}
+
+void
+bor_object_set (BorObject *item, const char *name, const char *text, BorObjectValueType type)
+{
+  GRefString *own = text != NULL ? g_ref_string_new (text) : NULL;
+  bor_object_share (item, name, own, type);
+  g_clear_pointer (&own, g_ref_string_release);
 }
 
 static gboolean
@@ -176,9 +185,10 @@ add_attributes (Flattener *f, BorObject *item, BorKind kind, const void *target,
       g_free (name);
       name = bor_name_escape (own, &rules);
     }
-    BorObjectValue value = { name, g_strdup (text), type,
+    BorObjectValue value = { g_ref_string_new_intern (name), g_ref_string_new (text), type,
                              field != NULL ? field->target : BOR_KIND_SCENARIO };
     g_array_append_val (item->values, value);
+    g_free (name);
   }
 }
 
@@ -186,10 +196,8 @@ static void
 add_extras (BorObject *item, const BorExtras *extras)
 {
   for (guint i = 0; i < bor_extras_size (extras); i++) {
-    BorObjectValue value = { g_strdup_printf ("extra/%u/%s", i + 1, bor_extras_place (extras, i)),
-                             g_strdup (bor_extras_xml (extras, i)), BOR_OBJECT_TEXT,
-                             BOR_KIND_SCENARIO };
-    g_array_append_val (item->values, value);
+    g_autofree char *name = g_strdup_printf ("extra/%u/%s", i + 1, bor_extras_place (extras, i));
+    bor_object_set (item, name, bor_extras_xml (extras, i), BOR_OBJECT_TEXT);
   }
 }
 

@@ -36,8 +36,8 @@ typedef enum {
 } BorObjectValueType;
 
 typedef struct {
-  char *name;
-  char *text;
+  GRefString *name; /* interned: the same few are in all objects */
+  GRefString *text;
   BorObjectValueType type;
   BorKind target; /* BOR_OBJECT_REF */
 } BorObjectValue;
@@ -62,6 +62,9 @@ BorObject *bor_objects_add (GPtrArray *list, BorXmlNodeId node, gint parent);
 const char *bor_object_get (const BorObject *item, const char *name);
 /* Sets a value, replacing an existing one; NULL removes it. Strings are copied. */
 void bor_object_set (BorObject *item, const char *name, const char *text, BorObjectValueType type);
+/* The same with a text that the list shares with others. */
+void bor_object_share (BorObject *item, const char *name, GRefString *text,
+                       BorObjectValueType type);
 
 /* Returns the rules for escaping names of properties of `node` (model/property-name.h). Names of
  * its attributes and those that Tiled and GeoJSON need are reserved. */
@@ -73,6 +76,8 @@ gint bor_objects_usual_parent (const GPtrArray *list, BorXmlNodeId node);
  * Objects whose parent is of the wrong kind are ignored. The types of the values are ignored.
  * Errors are those of bor_json_read(). (transfer full, NULL on error) */
 BorScenario *bor_objects_read (const GPtrArray *list, const char *name, GError **error);
+/* The same, and frees the list before the scenario is built: a large one takes as much memory. */
+BorScenario *bor_objects_read_and_free (GPtrArray *list, const char *name, GError **error);
 
 /* Returns the type name of a kind of objects: "space", "cell-side", … */
 const char *bor_object_type_name (BorXmlNodeId node);

@@ -9,8 +9,8 @@ static void
 clear_property (gpointer data)
 {
   BorTiledProperty *property = data;
-  g_free (property->name);
-  g_free (property->value);
+  g_ref_string_release (property->name);
+  g_ref_string_release (property->value);
 }
 
 static GArray *
@@ -204,7 +204,7 @@ bor_tiled_map_find_tile (const BorTiledMap *map, guint32 tile)
 void
 bor_tiled_add_property (GArray *properties, const char *name, BorTiledType type, const char *value)
 {
-  BorTiledProperty property = { g_strdup (name), type, g_strdup (value) };
+  BorTiledProperty property = { g_ref_string_new_intern (name), type, g_ref_string_new (value) };
   g_array_append_val (properties, property);
 }
 

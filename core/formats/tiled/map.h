@@ -28,9 +28,9 @@ typedef enum {
 } BorTiledType;
 
 typedef struct {
-  char *name;
+  GRefString *name; /* interned */
   BorTiledType type;
-  char *value;
+  GRefString *value;
 } BorTiledProperty;
 
 typedef enum {

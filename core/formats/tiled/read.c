@@ -24,23 +24,23 @@ bor_tiled_is_near (double exact, double shown, double other)
   return fabs (exact - shown) <= 0.0011 + 1e-5 * (fabs (shown) + fabs (other));
 }
 
-/* The value as the scenario file has it. (transfer full) */
-static char *
+/* The value as the scenario file has it; nullable. (transfer full) */
+static GRefString *
 plain_text (const BorTiledProperty *property)
 {
   char text[40];
   double number;
   if (property->type == BOR_TILED_BOOL)
-    return strcmp (property->value, "true") == 0 ? g_strdup ("true") : NULL;
+    return strcmp (property->value, "true") == 0 ? g_ref_string_acquire (property->value) : NULL;
   if (property->type != BOR_TILED_INT && property->type != BOR_TILED_FLOAT)
-    return g_strdup (property->value);
+    return g_ref_string_acquire (property->value);
   char *end;
   number = g_ascii_strtod (property->value, &end);
   if (end == property->value || *end != '\0' || !isfinite (number)
       || fabs (number) > BOR_XML_MAX_REAL)
-    return g_strdup (property->value);
+    return g_ref_string_acquire (property->value);
   *bor_xml_put_real (text, number) = '\0';
-  return g_strdup (text);
+  return g_ref_string_new (text);
 }
 
 /* Of an object property: the id of what it points to; NULL if that has none. */
@@ -64,8 +64,9 @@ bor_tiled_take_property (BorTiledReader *r, BorObject *item, const BorTiledPrope
     return;
   }
   if (property->type != BOR_TILED_OBJECT) {
-    g_autofree char *text = plain_text (property);
-    bor_object_set (item, name, text, BOR_OBJECT_TEXT);
+    GRefString *text = plain_text (property);
+    bor_object_share (item, name, text, BOR_OBJECT_TEXT);
+    g_clear_pointer (&text, g_ref_string_release);
     return;
   }
   const char *id = target_id (r, property);
@@ -407,7 +408,8 @@ read_list (BorTiledReader *r, const char *name, gboolean ours, const BorTiledImp
       r->warnings, NULL, NULL,
       _ ("the map is not orthogonal: positions were read as they appear on the screen"));
   bor_tiled_follow_moves (r);
-  g_autoptr (BorScenario) read = bor_objects_read (r->list, name, error);
+  g_autoptr (BorScenario) read =
+    bor_objects_read_and_free (g_steal_pointer (&r->list), name, error);
   if (read == NULL)
     return NULL;
   BorScenario *scenario = bor_scenario_copy (read);
@@ -441,7 +443,7 @@ bor_tiled_to_scenario (const BorTiledMap *map, const char *name, const BorTiledI
   g_ptr_array_unref (r.drawn);
   g_ptr_array_unref (r.tile_layers);
   g_ptr_array_unref (r.objects);
-  g_ptr_array_unref (r.list);
+  g_clear_pointer (&r.list, g_ptr_array_unref);
   g_hash_table_unref (r.layers);
   g_hash_table_unref (r.by_number);
   bor_import_warnings_free (r.warnings);
