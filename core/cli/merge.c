@@ -1,10 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n-lib.h>
 
+#include "base/write-file.h"
 #include "check/checker.h"
 #include "check/merges.h"
 #include "cli/cli.h"
 #include "xml/read.h"
+#include "xml/verify.h"
+#include "xml/writer.h"
 #include "xml/xml.h"
 
 /* The three files of a merge are copies that git made: their board is beside `folder`. */
@@ -31,6 +34,22 @@ tell_conflicts (const BorCli *cli, const BorScenario *merged)
     printf ("%s%s%s\n", bor_cli_tone (cli, stdout, BOR_TONE_RED),
             ((const BorProblem *) problems->pdata[i])->message,
             bor_cli_tone (cli, stdout, BOR_TONE_PLAIN));
+}
+
+/* A copy of git's is in another folder than the scenario: nothing else is written, no backup and above
+ * all no board, which would be put beside the copy. */
+static gboolean
+save_copy (const BorCli *cli, const BorScenario *merged, const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BorScenario) named = bor_xml_name_referred (merged);
+  g_autoptr (GBytes) bytes = bor_xml_write_bytes (named);
+  gsize size;
+  const char *data = g_bytes_get_data (bytes, &size);
+  if (bor_xml_verify (named, bytes, path, &error) && bor_file_write (path, data, size, &error))
+    return TRUE;
+  bor_cli_gerror (cli, error);
+  return FALSE;
 }
 
 static BorExit
@@ -60,7 +79,9 @@ merge (BorCli *cli, int argc, char **argv)
     bor_cli_gerror (cli, error);
     return BOR_EXIT_TROUBLE;
   }
-  if (!bor_cli_save (cli, merged, out != NULL ? out : cli->rest[1]))
+  if (!(place != NULL && out == NULL
+          ? save_copy (cli, merged, cli->rest[1])
+          : bor_cli_save (cli, merged, out != NULL ? out : cli->rest[1])))
     return BOR_EXIT_TROUBLE;
   if (g_strcmp0 (out, "-") != 0)
     tell_conflicts (cli, merged);

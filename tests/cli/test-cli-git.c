@@ -185,6 +185,27 @@ a_conflict_stops_git_and_can_be_opened (Fixture *f, gconstpointer data)
   test_contains (unmerged, "ford.xml");
 }
 
+/* Neither backups of git's copies, nor a board in the folder where they are. */
+static void
+a_merge_leaves_no_other_files (Fixture *f, gconstpointer data)
+{
+  run (f, "mkdir sub && sed -e 's,<board .*,<board href=\"map.xml\"/>,' "
+          "-e '/<vertices>/,/<.board>/d' ford.xml >sub/game.xml && cp ford.xml sub/map.xml && echo "
+          "mine >map.xml && git add . && "
+          "git commit -q -m sub && git checkout -q -b one && "
+          "sed -i '0,/title=\"[^\"]*\"/s//title=\"Ours\"/' sub/game.xml && "
+          "git commit -q -am one && git checkout -q main && "
+          "sed -i 's/author=\"[^\"]*\"/author=\"Me\"/' sub/game.xml && git commit -q -am two && "
+          "git merge -q -m both one");
+  g_autofree char *left = git (f, NULL, "git status --porcelain");
+  g_assert_cmpstr (left, ==, "");
+  g_autofree char *merged = git (f, NULL, "cat sub/game.xml map.xml");
+  test_contains (merged, "title=\"Ours\"");
+  test_contains (merged, "author=\"Me\"");
+  test_contains (merged, "mine\n");
+  run (f, "rm -r sub");
+}
+
 static void
 added_removed_broken_and_dashed_files_are_compared (Fixture *f, gconstpointer data)
 {
@@ -211,6 +232,7 @@ main (int argc, char **argv)
   if (program == NULL)
     return 77; /* skipped */
 #define ADD(path, func) g_test_add ("/cli-git/" path, Fixture, NULL, set_up, func, tear_down)
+  ADD ("a-merge-leaves-no-other-files", a_merge_leaves_no_other_files);
   ADD ("branches-of-fifty-edits-each-are-merged", branches_of_fifty_edits_each_are_merged);
   ADD ("branches-of-fifty-random-edits-each-are-merged-and-decided",
        branches_of_fifty_random_edits_each_are_merged_and_decided);
