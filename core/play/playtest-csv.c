@@ -3,11 +3,27 @@
 
 #include "play/playtest.h"
 
-/* Spreadsheets run a cell that begins so as a formula, whoever named it. */
+/* Spreadsheets run a cell that begins so as a formula, whoever named it; some pass over white space
+ * before, or take the wide signs of East Asian keyboards for the others. */
 static gboolean
 looks_like_formula (const char *text)
 {
-  return *text != '\0' && strchr ("=+-@\t\r", *text) != NULL;
+  while (g_unichar_isspace (g_utf8_get_char (text))
+         || g_unichar_iszerowidth (g_utf8_get_char (text)))
+    text = g_utf8_next_char (text);
+  switch (g_utf8_get_char (text)) {
+  case '=':
+  case '+':
+  case '-':
+  case '@':
+  case 0xff1d: /* wide = */
+  case 0xff0b: /* wide + */
+  case 0xff0d: /* wide - */
+  case 0xff20: /* wide @ */
+    return TRUE;
+  default:
+    return FALSE;
+  }
 }
 
 /* A field, quoted where it must be; "'" before it makes a spreadsheet take it as text. */

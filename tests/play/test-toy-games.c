@@ -93,7 +93,18 @@ what_is_required_is_enough_to_be_reported (void)
 static void
 cells_of_a_table_are_no_formulas (void)
 {
-  static const char *const names[] = { "=1+1", "+1", "-1", "@sum",
+  static const char *const names[] = { "=1+1",
+                                       "+1",
+                                       "-1",
+                                       "@sum",
+                                       "\t=1",
+                                       "\r=1",
+                                       " =1",
+                                       "\u200b=1",
+                                       "＝1",
+                                       "＋1",
+                                       "－1",
+                                       "＠a",
                                        "=HYPERLINK(\"http://x\",\"y\")" };
   g_autoptr (BorGame) game = toy_game ("heap", 2);
   BorPlaytest result;
