@@ -242,6 +242,9 @@ large_screens_stay_as_they_were (gconstpointer data)
   TestBrowser *b = phone->browser;
   if (!test_phone_begin (phone, "marengo.xml", 390, 844))
     return;
+  test_browser_run (
+    b,
+    "var errors = []; addEventListener('error', (e) => errors.push(e.message)); showPanel(true)");
   test_browser_screen (b, 1300, 850, FALSE);
   test_browser_expect (b, "!isPhone() && panelIsOpen()");
   static const char *const expected[] = {
@@ -265,6 +268,12 @@ large_screens_stay_as_they_were (gconstpointer data)
     b,
     "[...document.querySelectorAll('#ui-actions button, #ui-actions select, #ui-actions strong')]"
     ".filter((n) => n.checkVisibility()).length === 7");
+  /* And a window that becomes small becomes a phone, with the sheet that it had. */
+  test_browser_screen (b, 390, 844, TRUE);
+  test_browser_expect (
+    b, "isPhone() && sheetOpen && map.clientHeight < 500 && view.height === map.clientHeight");
+  test_browser_screen (b, 1300, 850, FALSE);
+  test_browser_expect (b, "!isPhone() && view.width === map.clientWidth && errors.join() === ''");
 }
 
 int

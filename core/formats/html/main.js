@@ -231,6 +231,6 @@ let small = isPhone();
 new ResizeObserver(() => {
   resizeView();
   showEnds();
-  if (small !== isPhone()) drawAll();
+  if (small !== isPhone()) requestAnimationFrame(drawAll); // it changes the size once more
   small = isPhone();
 }).observe(map);
