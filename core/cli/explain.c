@@ -78,7 +78,7 @@ draft (GBytes *bytes, const char *path, BorJob *job, const char *out, char **tem
        GError **error)
 {
   g_autoptr (GString) report = g_string_new (NULL);
-  g_autofree char *text = bor_board_draft (bytes, path, report, error);
+  g_autofree char *text = bor_board_draft (bytes, path, report, &job->progress, error);
   if (text == NULL)
     return FALSE;
   fputs (report->str, stdout);

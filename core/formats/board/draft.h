@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <glib.h>
+#include "base/progress.h"
 
 G_BEGIN_DECLS
 
@@ -9,7 +9,8 @@ G_BEGIN_DECLS
  * things that have outlines, what is unique among them, what their sides refer to. What it took for
  * what is appended to `report`, line by line. Errors are those of bor_json_read(), or of
  * BOR_BOARD_JSON_ERROR if nothing has outlines. (transfer full, NULL on error) */
-char *bor_board_draft (GBytes *bytes, const char *name, GString *report, GError **error);
+char *bor_board_draft (GBytes *bytes, const char *name, GString *report, BorProgress *progress,
+                       GError **error);
 
 /* Guesses what a JSON file of another program is: "geojson", "tmj", or "board" for anything else.
  * NULL: a file of ours, or none that can be read. */

@@ -15,39 +15,14 @@ G_DEFINE_QUARK (bor - board - json - error - quark, bor_board_json_error)
 
 #define MAPPING_VERSION 1
 
-static const char *const top_keys[] = { "mapping", "title",   "width", "height", "tolerance",
-                                        "y",       "points",  "point", "spaces", "sides",
-                                        "roads",   "ruleset", NULL };
+static const char *const top_keys[] = { "mapping", "title",  "width",   "height", "tolerance",
+                                        "y",       "points", "point",   "origin", "spaces",
+                                        "sides",   "roads",  "ruleset", NULL };
 static const char *const locale_keys[] = { "list",    "key",        "id",     "name",
                                            "polygon", "properties", "filter", NULL };
 static const char *const side_keys[] = { "list",      "first",    "last",       "id",
                                          "neighbour", "edge",     "properties", "filter",
                                          "key",       "opposite", "roads",      NULL };
-
-/* "list" of a part: the items of a list, or the members of an object, whose names are appended to
- * `names` (nullable). (transfer container, of JsonNode *) NULL if there is nothing. */
-static GPtrArray *
-list_items (JsonObject *part, JsonNode *from, GPtrArray *names)
-{
-  JsonNode *node = bor_board_get (part, "list", from);
-  JsonArray *list = bor_json_node_list (node);
-  JsonObject *object = bor_json_node_object (node);
-  GPtrArray *items = list != NULL || object != NULL ? g_ptr_array_new () : NULL;
-  JsonObjectIter iter;
-  const char *name; /* the iterator needs it */
-  JsonNode *item;
-  for (guint i = 0; i < bor_json_length (list); i++)
-    g_ptr_array_add (items, json_array_get_element (list, i));
-  if (object == NULL)
-    return items;
-  json_object_iter_init_ordered (&iter, object);
-  while (json_object_iter_next_ordered (&iter, &name, &item)) {
-    g_ptr_array_add (items, item);
-    if (names != NULL)
-      g_ptr_array_add (names, (gpointer) name);
-  }
-  return items;
-}
 
 /* TRUE if the value is one of those that mean the board's edge; null stands for a missing one. */
 static gboolean
@@ -148,7 +123,7 @@ read_sides (BorBoardReader *r, JsonNode *item, gint locale, const BorPoints *poi
   gboolean closed =
     points->items[0].x == points->items[n - 1].x && points->items[0].y == points->items[n - 1].y;
   JsonObject *part = bor_json_get_object (r->mapping, "sides");
-  g_autoptr (GPtrArray) sides = part != NULL ? list_items (part, item, NULL) : NULL;
+  g_autoptr (GPtrArray) sides = part != NULL ? bor_board_list_items (part, item, NULL) : NULL;
   if (part == NULL)
     return;
   if (sides == NULL) {
@@ -222,7 +197,7 @@ read_locales (BorBoardReader *r)
 {
   JsonObject *part = bor_json_get_object (r->mapping, "spaces");
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
-  g_autoptr (GPtrArray) items = part != NULL ? list_items (part, r->root, names) : NULL;
+  g_autoptr (GPtrArray) items = part != NULL ? bor_board_list_items (part, r->root, names) : NULL;
   if (part == NULL || bor_json_get_text (part, "polygon") == NULL)
     bor_board_fail (r, BOR_BOARD_JSON_ERROR_MAPPING, _ ("spaces: expected “list” and “polygon”"));
   else if (items == NULL)
@@ -259,6 +234,7 @@ read_board (BorBoardReader *r)
   header->title = bor_board_get_text (r->mapping, "title", r->root);
   board->width = bor_coord_round (bor_board_get_number (r, "width", 0));
   board->height = r->height = bor_coord_round (bor_board_get_number (r, "height", 0));
+  r->origin = bor_board_get_origin (r);
   board->tolerance = bor_coord_round (bor_board_get_number (r, "tolerance", 1));
   bor_scenario_replace (r->scenario, 0, board);
   bor_scenario_replace (r->scenario, 0, header);

@@ -43,6 +43,8 @@ static void
 note_member (BorBoardList *list, const char *path, JsonNode *node)
 {
   BorBoardMember *member = g_hash_table_lookup (list->by_path, path);
+  if (member == NULL && list->members->len == BOR_BOARD_LIST_MAX_MEMBERS)
+    return;
   if (member == NULL) {
     member = g_new0 (BorBoardMember, 1);
     member->path = g_strdup (path);
@@ -54,6 +56,7 @@ note_member (BorBoardList *list, const char *path, JsonNode *node)
   member->n++;
   g_ptr_array_add (member->values, node);
   g_autofree char *text = bor_json_node_value (node);
+  member->n_lists += JSON_NODE_HOLDS_ARRAY (node);
   member->n_scalars += JSON_NODE_HOLDS_VALUE (node) || JSON_NODE_HOLDS_NULL (node);
   if (text == NULL)
     return;
@@ -107,8 +110,9 @@ bor_board_find_lists (GPtrArray *lists, const char *path, JsonNode *node, guint 
   JsonObjectIter iter;
   const char *name;
   JsonNode *value;
-  if (object == NULL ? bor_json_length (bor_json_node_list (node)) > 0 : depth > 0) {
+  if (object != NULL || bor_json_length (bor_json_node_list (node)) > 0) {
     BorBoardList *list = bor_board_list_new (path);
+    list->node = node;
     list->named = object != NULL;
     bor_board_list_add (list, node);
     g_ptr_array_add (lists, list);

@@ -10,18 +10,22 @@ G_BEGIN_DECLS
 /* What all items of a list have under one path. */
 typedef struct {
   char *path;
-  GPtrArray *values;  /* of JsonNode *, in the order of the items */
-  GHashTable *texts;  /* text → how many have it */
-  guint n, n_scalars; /* n: that are there */
+  GPtrArray *values;           /* of JsonNode *, in the order of the items */
+  GHashTable *texts;           /* text → how many have it */
+  guint n, n_scalars, n_lists; /* n: that are there */
 } BorBoardMember;
 
 typedef struct {
   char *path;
+  JsonNode *node;     /* NULL: it was put together */
   gboolean named;     /* it is an object */
   GPtrArray *items;   /* of JsonNode * */
   GPtrArray *members; /* of BorBoardMember */
   GHashTable *by_path;
 } BorBoardList;
+
+/* More kinds of members are not looked at. */
+#define BOR_BOARD_LIST_MAX_MEMBERS 200
 
 BorBoardList *bor_board_list_new (const char *path);
 /* Frees a BorBoardList. */

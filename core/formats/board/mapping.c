@@ -33,10 +33,10 @@ is_as_expected (const char *part, const char *name, JsonNode *node)
   static const char *const objects[] = { "properties", "edge", "filter", "roads", NULL };
   static const char *const numbers[] = { "mapping", "width",      "height", "tolerance",
                                          "key",     "neighbours", "size",   NULL };
-  static const char *const lists[] = { "values", "point", "layers", NULL };
+  static const char *const lists[] = { "values", "point", "origin", "layers", NULL };
   double number;
-  if (g_str_equal (part, "roads") && g_str_equal (name, "sides"))
-    return bor_json_node_text (node) != NULL;
+  if (g_str_equal (part, "roads") && (g_str_equal (name, "sides") || g_str_equal (name, "spaces")))
+    return bor_json_node_text (node) != NULL || JSON_NODE_HOLDS_ARRAY (node);
   if (g_strv_contains (objects, name) || (*part == '\0' && g_strv_contains (parts, name)))
     return JSON_NODE_HOLDS_OBJECT (node);
   if (g_strv_contains (lists, name))
@@ -64,10 +64,8 @@ bor_board_check_keys (BorBoardReader *reader, const char *part, JsonObject *obje
                       *part != '\0' ? "." : "", name);
 }
 
-/* What a path like "meta.size.0" leads to from a node; NULL if to nothing. "" is the node
- * itself. */
-static JsonNode *
-find_node (JsonNode *from, const char *path)
+JsonNode *
+bor_board_find (JsonNode *from, const char *path)
 {
   JsonNode *node = from;
   while (node != NULL && *path != '\0') {
@@ -95,7 +93,7 @@ JsonNode *
 bor_board_get (JsonObject *part, const char *key, JsonNode *from)
 {
   const char *path = bor_json_get_text (part, key);
-  return path != NULL ? find_node (from, path) : NULL;
+  return path != NULL ? bor_board_find (from, path) : NULL;
 }
 
 char *
@@ -103,6 +101,29 @@ bor_board_get_text (JsonObject *part, const char *key, JsonNode *from)
 {
   JsonNode *node = bor_board_get (part, key, from);
   return node != NULL ? bor_json_node_value (node) : NULL;
+}
+
+GPtrArray *
+bor_board_list_items (JsonObject *part, JsonNode *from, GPtrArray *names)
+{
+  JsonNode *node = bor_board_get (part, "list", from);
+  JsonArray *list = bor_json_node_list (node);
+  JsonObject *object = bor_json_node_object (node);
+  GPtrArray *items = list != NULL || object != NULL ? g_ptr_array_new () : NULL;
+  JsonObjectIter iter;
+  const char *name; /* the iterator needs it */
+  JsonNode *item;
+  for (guint i = 0; i < bor_json_length (list); i++)
+    g_ptr_array_add (items, json_array_get_element (list, i));
+  if (object == NULL)
+    return items;
+  json_object_iter_init_ordered (&iter, object);
+  while (json_object_iter_next_ordered (&iter, &name, &item)) {
+    g_ptr_array_add (items, item);
+    if (names != NULL)
+      g_ptr_array_add (names, (gpointer) name);
+  }
+  return items;
 }
 
 /* A number, or a text that says just one and is counted. FALSE for anything else, and beyond what
@@ -130,12 +151,25 @@ bor_board_get_number (BorBoardReader *reader, const char *key, double fallback)
   if (said == NULL)
     return fallback;
   if (bor_json_node_text (said) != NULL)
-    said = find_node (reader->root, bor_json_node_text (said));
+    said = bor_board_find (reader->root, bor_json_node_text (said));
   if (said != NULL && read_number (reader, said, &value))
     return value;
   bor_board_fail (reader, BOR_BOARD_JSON_ERROR_SOURCE,
                   _ ("no number found where the mapping says “%s” is"), key);
   return fallback;
+}
+
+BorPoint
+bor_board_get_origin (BorBoardReader *reader)
+{
+  JsonArray *two = bor_json_get_list (reader->mapping, "origin");
+  BorPoint origin = { 0, 0 };
+  if (json_object_has_member (reader->mapping, "origin")
+      && (bor_json_length (two) != 2
+          || !read_number (reader, json_array_get_element (two, 0), &origin.x)
+          || !read_number (reader, json_array_get_element (two, 1), &origin.y)))
+    bor_board_fail (reader, BOR_BOARD_JSON_ERROR_MAPPING, _ ("origin: expected two numbers"));
+  return origin;
 }
 
 /* Point number or name `which` of the list that points are in. */
@@ -144,10 +178,10 @@ look_up_point (BorBoardReader *reader, JsonNode *which)
 {
   const char *path = bor_json_get_text (reader->mapping, "points");
   g_autofree char *key = bor_json_node_value (which);
-  JsonNode *list = path != NULL ? find_node (reader->root, path) : NULL;
+  JsonNode *list = path != NULL ? bor_board_find (reader->root, path) : NULL;
   if (list == NULL || key == NULL || strchr (key, '.') != NULL)
     return NULL;
-  return find_node (list, key);
+  return bor_board_find (list, key);
 }
 
 static gboolean
@@ -157,8 +191,17 @@ read_coordinate (BorBoardReader *reader, JsonNode *point, guint axis, double *ou
   g_autofree char *step = bor_json_length (names) == 2
                             ? bor_json_node_value (json_array_get_element (names, axis))
                             : g_strdup_printf ("%u", axis);
-  JsonNode *node = step != NULL ? find_node (point, step) : NULL;
+  JsonNode *node = step != NULL ? bor_board_find (point, step) : NULL;
   return node != NULL && read_number (reader, node, out);
+}
+
+/* On the board. */
+static BorPoint
+place_of (const BorBoardReader *reader, BorPoint p)
+{
+  double y = p.y - reader->origin.y;
+  return (BorPoint){ bor_coord_round (p.x - reader->origin.x),
+                     bor_coord_round (reader->up ? reader->height - y : y) };
 }
 
 static gboolean
@@ -171,8 +214,7 @@ read_point (BorBoardReader *reader, JsonNode *node, BorPoint *out)
   if (node == NULL || !read_coordinate (reader, node, 0, &out->x)
       || !read_coordinate (reader, node, 1, &out->y))
     return FALSE;
-  *out = (BorPoint){ bor_coord_round (out->x),
-                     bor_coord_round (reader->up ? reader->height - out->y : out->y) };
+  *out = place_of (reader, *out);
   return TRUE;
 }
 
@@ -185,8 +227,7 @@ read_objects (BorBoardReader *reader, JsonArray *list, BorPoints *out)
     if (!read_number (reader, json_array_get_element (list, i), &p.x)
         || !read_number (reader, json_array_get_element (list, i + 1), &p.y))
       return FALSE;
-    out->items[out->n++] = (BorPoint){ bor_coord_round (p.x),
-                                       bor_coord_round (reader->up ? reader->height - p.y : p.y) };
+    out->items[out->n++] = place_of (reader, p);
   }
   return bor_json_length (list) % 2 == 0;
 }
@@ -306,7 +347,7 @@ static void
 warn_unasked (BorBoardReader *reader, JsonObject *rules, const char *path, JsonNode *node,
               const char *where)
 {
-  JsonNode *found = find_node (node, path);
+  JsonNode *found = bor_board_find (node, path);
   JsonArray *list = found != NULL ? bor_json_node_list (found) : NULL;
   for (guint i = 0; i < bor_json_length (list); i++) {
     g_autofree char *item = bor_json_node_value (json_array_get_element (list, i));
@@ -360,7 +401,7 @@ bor_board_read_props (BorBoardReader *reader, JsonObject *part, const char *key,
   json_object_iter_init_ordered (&iter, rules);
   while (json_object_iter_next_ordered (&iter, &name, &rule)) {
     const char *path = bor_json_node_text (rule);
-    JsonNode *found = path != NULL ? find_node (node, path) : NULL;
+    JsonNode *found = path != NULL ? bor_board_find (node, path) : NULL;
     char *value = path == NULL ? map_value (reader, name, bor_json_node_object (rule), node, where)
                   : found != NULL ? bor_json_node_value (found)
                                   : NULL;

@@ -28,6 +28,7 @@ typedef struct {
   double near;      /* see bor_import_set_tolerance() */
   guint n_high;     /* points with more than two numbers */
   gboolean up;      /* y increases to the north */
+  BorPoint origin;  /* where in the file the board's upper left corner is; with `up` the lower */
   double height;
   guint n_points;
   guint n_texts; /* numbers that were given as strings */
@@ -48,12 +49,20 @@ void bor_board_fail (BorBoardReader *reader, BorBoardJsonError code, const char 
 /* Fails if a part of the mapping has any other key than those in `known`, NULL-terminated. */
 void bor_board_check_keys (BorBoardReader *reader, const char *part, JsonObject *object,
                            const char *const *known);
+/* What a path like "meta.size.0" leads to from a node; NULL if to nothing. "" is the node itself. */
+JsonNode *bor_board_find (JsonNode *from, const char *path);
 /* The same for the path stored under `key` in a part of the mapping; NULL if there is none. */
 JsonNode *bor_board_get (JsonObject *part, const char *key, JsonNode *from);
+/* Returns what "list" of a part leads to: the items of a list, or the members of an object, whose
+ * names are appended to `names` (nullable). NULL if there is nothing. (transfer container, of JsonNode
+ * *) */
+GPtrArray *bor_board_list_items (JsonObject *part, JsonNode *from, GPtrArray *names);
 /* Returns the string or number there as text; NULL if there is none. (transfer full) */
 char *bor_board_get_text (JsonObject *part, const char *key, JsonNode *from);
 /* Returns a number that the mapping contains or refers to. */
 double bor_board_get_number (BorBoardReader *reader, const char *key, double fallback);
+/* Returns what the mapping says of the board's corner. */
+BorPoint bor_board_get_origin (BorBoardReader *reader);
 /* Appends the points of a polygon or line, in board units. Returns FALSE with an error if they are
  * invalid. */
 gboolean bor_board_read_points (BorBoardReader *reader, JsonObject *part, JsonNode *node,
@@ -73,9 +82,14 @@ void bor_board_tell_unused (BorBoardReader *reader, const char *part, const char
 /* ways.c: roads that are said side by side. All sides must exist. */
 BorBoardWays *bor_board_ways_new (void);
 void bor_board_ways_free (BorBoardWays *ways);
+/* Pairs sides without opposites along the same line, if roads cross both. */
+void bor_board_ways_pair_crossed (BorBoardReader *reader);
 void bor_board_ways_add_side (BorBoardReader *reader, guint side, const BorProps *props);
 void bor_board_ways_add_pairs (BorBoardReader *reader, const char *name, const BorProps *props,
-                               JsonArray *sides, const char *where);
+                               const GPtrArray *sides, const char *where);
+/* The border of that approach. */
+void bor_board_ways_add_crossing (BorBoardReader *reader, const char *name, const BorProps *props,
+                                  gint32 approach, const char *where);
 void bor_board_ways_build (BorBoardReader *reader);
 
 /* roads.c: reads the roads, once all locales exist. */

@@ -10,8 +10,14 @@ static void
 use (GHashTable *used, JsonObject *part, const char *key)
 {
   const char *path = bor_json_get_text (part, key);
+  JsonArray *paths = bor_json_get_list (part, key);
   if (path != NULL)
     g_hash_table_add (used, g_strdup (path));
+  for (guint i = 0; i < bor_json_length (paths); i++) {
+    path = bor_json_node_text (json_array_get_element (paths, i));
+    if (path != NULL)
+      g_hash_table_add (used, g_strdup (path));
+  }
 }
 
 /* The paths of rules: a path each, or an object with “from”. */

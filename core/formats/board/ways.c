@@ -6,6 +6,7 @@
 
 #include "formats/board/private.h"
 #include "formats/json/get.h"
+#include "geometry/ring.h"
 
 /* A border that a road crosses. */
 typedef struct {
@@ -130,6 +131,41 @@ add_crossing (BorBoardReader *r, Group *group, gint32 side, const char *where)
   g_array_append_val (crossings_at (group, locale_of (r->scenario, opposite)), index);
 }
 
+static gboolean
+is_open (const BorScenario *s, gint32 side)
+{
+  const BorApproach *approach = bor_scenario_approach (s, side);
+  return approach->opposite.slot < 0 && !approach->edge;
+}
+
+void
+bor_board_ways_pair_crossed (BorBoardReader *r)
+{
+  g_autoptr (GHashTable) open = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  for (guint i = 0; i < r->crossed->len; i++) {
+    guint number = g_array_index (r->crossed, BorBoardCrossed, i).side;
+    gint32 side = bor_import_side_slot (r->import, number);
+    if (side < 0 || !is_open (r->scenario, side))
+      continue;
+    const BorApproach *approach = bor_scenario_approach (r->scenario, side);
+    const BorRefs *along = &approach->along;
+    gint64 from = along->items[0].slot, to = along->items[along->n - 1].slot;
+    gint64 own = from << 32 | to, back = to << 32 | from;
+    gint32 other = GPOINTER_TO_INT (g_hash_table_lookup (open, &back)) - 1;
+    if (other < 0 || !is_open (r->scenario, other)
+        || locale_of (r->scenario, other) == locale_of (r->scenario, side)
+        || !bor_approaches_adjoin (r->scenario, approach,
+                                   bor_scenario_approach (r->scenario, other))) {
+      g_hash_table_insert (open, g_memdup2 (&own, sizeof own), GINT_TO_POINTER (side + 1));
+      continue;
+    }
+    bor_import_pair (r->import, side, other);
+    bor_import_warnings_count (
+      r->warnings, NULL,
+      _ ("two sides along the same line that a road crosses were paired, whatever they name"));
+  }
+}
+
 void
 bor_board_ways_add_side (BorBoardReader *r, guint side, const BorProps *props)
 {
@@ -163,40 +199,76 @@ find_side (BorBoardReader *r, JsonNode *node, const char *where)
   return slot;
 }
 
+/* A road says that two sides are those of a border. */
+static void
+pair_open (BorBoardReader *r, gint32 a, gint32 b, const char *where)
+{
+  if (!is_open (r->scenario, a) || !is_open (r->scenario, b)
+      || locale_of (r->scenario, a) == locale_of (r->scenario, b))
+    return;
+  bor_import_pair (r->import, a, b);
+  bor_import_warnings_count (
+    r->warnings, where,
+    _ ("two sides without opposites were paired: a road crosses from one to the other"));
+}
+
 /* Two sides of a border, or by which a road comes into a locale and leaves it. */
 static void
-add_pair (BorBoardReader *r, Group *group, JsonArray *pair, const char *where)
+add_two (BorBoardReader *r, Group *group, gint32 a, gint32 b, const char *where)
 {
-  gint32 before = -1;
-  for (guint i = 0; i < bor_json_length (pair); i++) {
-    gint32 side = find_side (r, json_array_get_element (pair, i), where);
-    if (side < 0)
-      continue;
-    add_crossing (r, group, side, where);
-    if (before >= 0 && before != side
-        && locale_of (r->scenario, before) == locale_of (r->scenario, side)) {
-      g_hash_table_insert (group->onward, GINT_TO_POINTER (before + 1), GINT_TO_POINTER (side + 1));
-      g_hash_table_insert (group->onward, GINT_TO_POINTER (side + 1), GINT_TO_POINTER (before + 1));
-    } else if (before >= 0 && before != side
-               && bor_scenario_approach (r->scenario, before)->opposite.slot != side)
-      bor_import_warnings_count (
-        r->warnings, where,
-        _ ("a road names two sides that are neither opposites nor of the same locale"));
-    before = side;
+  if (a == b)
+    return;
+  if (locale_of (r->scenario, a) == locale_of (r->scenario, b)) {
+    g_hash_table_insert (group->onward, GINT_TO_POINTER (a + 1), GINT_TO_POINTER (b + 1));
+    g_hash_table_insert (group->onward, GINT_TO_POINTER (b + 1), GINT_TO_POINTER (a + 1));
+  } else if (bor_scenario_approach (r->scenario, a)->opposite.slot != b)
+    bor_import_warnings_count (
+      r->warnings, where,
+      _ ("a road names two sides that are neither opposites nor of the same locale"));
+}
+
+static void
+add_pair (BorBoardReader *r, Group *group, JsonNode *const *pair, guint n, const char *where)
+{
+  g_autoptr (GArray) sides = g_array_new (FALSE, FALSE, sizeof (gint32));
+  for (guint i = 0; i < n; i++) {
+    gint32 side = find_side (r, pair[i], where);
+    if (side >= 0)
+      g_array_append_val (sides, side);
+  }
+  for (guint i = 0; i + 1 < sides->len; i++)
+    pair_open (r, g_array_index (sides, gint32, i), g_array_index (sides, gint32, i + 1), where);
+  for (guint i = 0; i < sides->len; i++) {
+    add_crossing (r, group, g_array_index (sides, gint32, i), where);
+    if (i > 0)
+      add_two (r, group, g_array_index (sides, gint32, i - 1), g_array_index (sides, gint32, i),
+               where);
   }
 }
 
 void
 bor_board_ways_add_pairs (BorBoardReader *r, const char *name, const BorProps *props,
-                          JsonArray *sides, const char *where)
+                          const GPtrArray *sides, const char *where)
 {
-  gboolean lists =
-    bor_json_length (sides) > 0 && JSON_NODE_HOLDS_ARRAY (json_array_get_element (sides, 0));
-  Group *group = get_group (r->ways, name, props, lists && bor_json_length (sides) > 1, where);
+  JsonNode *const *items = (JsonNode *const *) (void *) sides->pdata;
+  gboolean lists = sides->len > 0 && bor_json_node_list (items[0]) != NULL;
+  Group *group = get_group (r->ways, name, props, lists && sides->len > 1, where);
   if (!lists)
-    add_pair (r, group, sides, where);
-  for (guint i = 0; lists && i < bor_json_length (sides); i++)
-    add_pair (r, group, bor_json_node_list (json_array_get_element (sides, i)), where);
+    add_pair (r, group, items, sides->len, where);
+  for (guint i = 0; lists && i < sides->len; i++) {
+    JsonArray *pair = bor_json_node_list (items[i]);
+    g_autoptr (GPtrArray) two = g_ptr_array_new ();
+    for (guint k = 0; k < bor_json_length (pair); k++)
+      g_ptr_array_add (two, json_array_get_element (pair, k));
+    add_pair (r, group, (JsonNode *const *) (void *) two->pdata, two->len, where);
+  }
+}
+
+void
+bor_board_ways_add_crossing (BorBoardReader *r, const char *name, const BorProps *props,
+                             gint32 approach, const char *where)
+{
+  add_crossing (r, get_group (r->ways, name, props, FALSE, where), approach, where);
 }
 
 /* The crossing by which a road goes on that came in by `side`; NULL if that is unclear. */

@@ -50,6 +50,8 @@ void bor_import_name_side (BorImport *import, gint locale, const char *key, cons
  * locales. */
 void bor_import_finish (BorImport *import);
 gint32 bor_import_slot (const BorImport *import, gint locale);
+/* Makes two approaches opposites of each other, after bor_import_finish(). */
+void bor_import_pair (BorImport *import, gint32 a, gint32 b);
 /* The slot of the approach that a side became; -1 if it was skipped. */
 gint32 bor_import_side_slot (const BorImport *import, guint side);
 

@@ -34,7 +34,7 @@ index_keys (const BorImport *import)
   return keys;
 }
 
-/* Among the sides of the neighbour: the one of that key or, if it has none, in that place. */
+/* Among the sides of the neighbour: the one of that key or, if none has it, in that place. */
 static gboolean
 find_in (const BorImport *import, guint locale, const char *name, Place *found)
 {
@@ -42,13 +42,17 @@ find_in (const BorImport *import, guint locale, const char *name, Place *found)
   guint64 number = G_MAXUINT64;
   g_ascii_string_to_unsigned (name, 10, 0, G_MAXUINT, &number, NULL);
   guint n = 0;
-  for (guint k = 0; k < sides->len; k++) {
+  for (guint k = 0; k < sides->len; k++)
+    if (g_strcmp0 (g_array_index (sides, BorImportSide, k).key, name) == 0) {
+      *found = (Place){ locale, k, 1 };
+      n++;
+    }
+  for (guint k = 0; n == 0 && k < sides->len; k++) {
     const BorImportSide *side = &g_array_index (sides, BorImportSide, k);
-    if (side->key != NULL ? !g_str_equal (side->key, name)
-                          : side->number == 0 || side->place != number)
+    if (side->number == 0 || side->place != number)
       continue;
     *found = (Place){ locale, k, 1 };
-    n++;
+    return TRUE;
   }
   return n == 1;
 }

@@ -55,7 +55,6 @@ void bor_import_find_sides (BorImport *import);
 void bor_import_pair_opposites (BorImport *import);
 /* pairs.c: finds the locales that the keys of sides refer to. */
 void bor_import_resolve_keys (BorImport *import);
-void bor_import_pair (BorImport *import, gint32 a, gint32 b);
 gboolean bor_import_is_paired (const BorImport *import, const BorImportSide *side);
 /* Adds a warning at the middle of a side. */
 void bor_import_warn_side (BorImport *import, const BorImportLocale *locale,
