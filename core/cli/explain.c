@@ -1,12 +1,26 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* import --explain: what is in a file, how to map it, and what a tolerance would do. */
 #include <glib/gi18n-lib.h>
-#include <glib/gstdio.h>
+#include <string.h>
 
 #include "check/checker.h"
 #include "cli/explain.h"
+#include "cli/watch.h"
 #include "formats/board/draft.h"
 #include "formats/board/json.h"
+#include "formats/graph/graph.h"
+#include "formats/tiled/survey.h"
+#include "formats/tiled/tiled.h"
+
+/* Whether imports of the format may have a mapping. */
+static gboolean
+has_mapping (const BorTarget *target)
+{
+  for (const BorOptionDef *def = target->import_options; def != NULL && def->name != NULL; def++)
+    if (g_str_equal (def->name, "mapping"))
+      return TRUE;
+  return FALSE;
+}
 
 /* Shares of the board's longer side. */
 static const double shares[] = { 0, 0.002, 0.005, 0.01, 0.02, 0.03, 0.05 };
@@ -39,16 +53,11 @@ print_scenario (const BorScenario *scenario)
     }
 }
 
-/* Reads the file with one tolerance after another; proposes that with the fewest errors. */
+/* The errors of the board with each tolerance; proposes that with the fewest. */
 static gboolean
-try_tolerances (const BorTarget *target, GBytes *bytes, const char *path, BorJob *job,
+try_tolerances (const BorTarget *target, GBytes *bytes, const char *path, BorJob *job, double size,
                 GError **error)
 {
-  g_autoptr (BorScenario) plain = target->read (bytes, path, job, error);
-  if (plain == NULL)
-    return FALSE;
-  print_scenario (plain);
-  double size = MAX (bor_scenario_board (plain)->width, bor_scenario_board (plain)->height);
   guint fewest = G_MAXUINT;
   g_autofree char *best = NULL;
   for (guint i = 0; i < G_N_ELEMENTS (shares); i++) {
@@ -56,11 +65,14 @@ try_tolerances (const BorTarget *target, GBytes *bytes, const char *path, BorJob
     g_autoptr (GError) refused = NULL;
     if (!bor_options_set (job->options, "tolerance", tolerance, &refused))
       return TRUE; /* a format without outlines */
+    if (!bor_job_step (job, (i + 2.0) / (G_N_ELEMENTS (shares) + 2), error))
+      return FALSE;
     g_autoptr (BorScenario) s = target->read (bytes, path, job, &refused);
     if (s == NULL)
       continue;
     guint n = count_errors (s);
     printf (ngettext ("tolerance %s: %u error\n", "tolerance %s: %u errors\n", n), tolerance, n);
+    fflush (stdout);
     if (n >= fewest)
       continue;
     fewest = n;
@@ -72,26 +84,68 @@ try_tolerances (const BorTarget *target, GBytes *bytes, const char *path, BorJob
   return TRUE;
 }
 
-/* Drafts a mapping into a file, `out` or else a temporary one, and has it used. */
+/* A draft goes to `out`, or to standard output if that is NULL. */
 static gboolean
-draft (GBytes *bytes, const char *path, BorJob *job, const char *out, char **temporary,
-       GError **error)
+put_draft (const char *text, const char *out, GError **error)
+{
+  if (out != NULL)
+    return g_file_set_contents (out, text, -1, error);
+  printf ("%s\n%s\n", _ ("a mapping for it:"), text);
+  return TRUE;
+}
+
+/* Boards cannot be read without a mapping: the draft is used. */
+static gboolean
+draft_board (GBytes *bytes, const char *path, BorJob *job, const char *out, GError **error)
 {
   g_autoptr (GString) report = g_string_new (NULL);
-  g_autofree char *text = bor_board_draft (bytes, path, report, &job->progress, error);
+  char *text = bor_board_draft (bytes, path, report, job, error);
   if (text == NULL)
     return FALSE;
+  job->mapping = g_bytes_new_take (text, strlen (text));
   fputs (report->str, stdout);
-  if (out == NULL) {
-    gint file = g_file_open_tmp ("bormida-mapping-XXXXXX", temporary, error);
-    if (file < 0)
-      return FALSE;
-    g_close (file, NULL);
-    printf ("%s\n%s\n", _ ("a mapping for it:"), text);
+  return put_draft (text, out, error);
+}
+
+/* Other formats can; what was noted while reading tells what a mapping could say. */
+static gboolean
+draft_other (const BorTarget *target, BorJob *job, const char *out, GError **error)
+{
+  g_autofree char *told = bor_survey_tell (job->survey);
+  gboolean tiled = target == &bor_target_tmx || target == &bor_target_tmj;
+  gboolean mapped = job->mapping != NULL || *bor_options_text (job->options, "mapping") != '\0';
+  g_autofree char *text = mapped  ? NULL
+                          : tiled ? bor_tiled_draft (job->survey)
+                                  : bor_graph_draft (job->survey);
+  fputs (told, stdout);
+  if (text != NULL)
+    return put_draft (text, out, error);
+  if (out != NULL)
+    printf (_ ("nothing was written to %s: this file needs no mapping\n"), out);
+  return TRUE;
+}
+
+static gboolean
+explain (const BorTarget *target, GBytes *bytes, const char *path, BorJob *job, const char *out,
+         GError **error)
+{
+  gboolean board =
+    target == &bor_target_board && *bor_options_text (job->options, "mapping") == '\0';
+  g_autoptr (BorSurvey) survey = bor_survey_new ();
+  if (board && !draft_board (bytes, path, job, out, error))
+    return FALSE;
+  if (!bor_job_step (job, 1.0 / (G_N_ELEMENTS (shares) + 2), error))
+    return FALSE;
+  job->survey = board ? NULL : survey;
+  g_autoptr (BorScenario) plain = target->read (bytes, path, job, error);
+  if (plain == NULL || (!board && has_mapping (target) && !draft_other (target, job, out, error))) {
+    job->survey = NULL;
+    return FALSE;
   }
-  const char *to = out != NULL ? out : *temporary;
-  return g_file_set_contents (to, text, -1, error)
-         && bor_options_set (job->options, "mapping", to, error);
+  job->survey = NULL;
+  print_scenario (plain);
+  const BorBoard *size = bor_scenario_board (plain);
+  return try_tolerances (target, bytes, path, job, MAX (size->width, size->height), error);
 }
 
 BorExit
@@ -99,14 +153,11 @@ bor_cli_explain (BorCli *cli, const BorTarget *target, BorJob *job, GBytes *byte
                  const char *out)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree char *temporary = NULL;
+  gint shown;
+  bor_cli_watch (job, &shown);
   printf (_ ("%s: read as “%s”, %s\n"), path, target->id, _ (target->title));
-  gboolean needs_mapping =
-    target == &bor_target_board && *bor_options_text (job->options, "mapping") == '\0';
-  gboolean good = (!needs_mapping || draft (bytes, path, job, out, &temporary, &error))
-                  && try_tolerances (target, bytes, path, job, &error);
-  if (temporary != NULL)
-    g_unlink (temporary);
+  gboolean good = explain (target, bytes, path, job, out, &error);
+  bor_job_step (job, 1, NULL);
   if (!good)
     bor_cli_gerror (cli, error);
   return good ? BOR_EXIT_FINE : BOR_EXIT_TROUBLE;

@@ -6,9 +6,9 @@
 
 G_BEGIN_DECLS
 
-/* Prints what is in a foreign file, drafts a mapping if its format needs one (to `out`, or to
- * standard output if that is NULL), and prints how many errors the board has with several
- * tolerances. */
+/* Prints what is in a foreign file, drafts a mapping if it may have one (to `out`, or to standard output
+ * if that is NULL), and prints how many errors the board has with several tolerances. The file is
+ * parsed once. */
 BorExit bor_cli_explain (BorCli *cli, const BorTarget *target, BorJob *job, GBytes *bytes,
                          const char *path, const char *out);
 /* The format of a file of JSON that may be another program's; `usual` (nullable) is the one that its

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n-lib.h>
-#include <unistd.h>
 
 #include "cli/cli.h"
 #include "cli/explain.h"
+#include "cli/watch.h"
 #include "formats/base/target.h"
 
 static void
@@ -145,16 +145,6 @@ print_bytes (const BorTarget *target, const BorScenario *scenario, BorJob *job, 
   return TRUE;
 }
 
-static void
-show_progress (double done, gpointer data)
-{
-  gint *shown = data, percent = (gint) (100 * done);
-  if (percent == *shown)
-    return;
-  *shown = percent;
-  fprintf (stderr, done < 1 ? "\r%3d %%" : "\r\033[K", percent);
-}
-
 static BorExit
 write_out (const BorCli *cli, const BorTarget *target, const BorScenario *scenario, BorJob *job,
            const char *out)
@@ -163,10 +153,8 @@ write_out (const BorCli *cli, const BorTarget *target, const BorScenario *scenar
   g_autoptr (GPtrArray) losses = bor_target_losses (target, scenario, job->options);
   for (guint i = 0; i < losses->len; i++)
     bor_cli_note (cli, "%s", (char *) losses->pdata[i]);
-  gint shown = -1;
-  job->on_progress_data = &shown;
-  if (isatty (STDERR_FILENO))
-    job->on_progress = show_progress;
+  gint shown;
+  bor_cli_watch (job, &shown);
   if (out != NULL && !g_str_equal (out, "-") ? bor_target_save (target, scenario, job, out, &error)
                                              : print_bytes (target, scenario, job, &error))
     return BOR_EXIT_FINE;

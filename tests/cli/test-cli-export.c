@@ -42,6 +42,12 @@ test_the_list_of_imports_has_only_what_can_be_read (void)
   g_autoptr (TestRun) list = test_cli ("import", "--list");
   test_status (list, 0);
   test_contains (list->out, "json       JSON for other programs (export and import)\n");
+  for (const char *const *id =
+         (const char *const[]){ "json", "tmx", "tmj", "geojson", "graphml", "csv", "board", NULL };
+       *id != NULL; id++) {
+    g_autofree char *line = g_strdup_printf ("%-10s ", *id);
+    test_contains (list->out, line);
+  }
   test_contains (list->out, "\nboard      Board of another program, with a mapping (import)\n");
   g_assert_null (strstr (list->out, "vassal"));
   g_autoptr (TestRun) nothing = test_cli ("import", "-o", "-");
@@ -242,6 +248,50 @@ test_a_board_of_an_unknown_format_comes_in_by_its_drafted_mapping (void)
   test_status (nothing, 2);
 }
 
+static void
+test_files_of_other_formats_are_explained (void)
+{
+  static const char geojson[] =
+    "{\"type\": \"FeatureCollection\", \"features\": [{\"type\": \"Feature\", \"geometry\": "
+    "{\"type\": \"Polygon\", \"coordinates\": [[[0, 0, 5], [9, 0, 5], [9, 9, 5], [0, 0, 5]]]}, "
+    "\"properties\": {\"soil\": \"clay\"}}]}";
+  static const char tmx[] =
+    "<map version=\"1.10\" orientation=\"orthogonal\" width=\"2\" height=\"1\" tilewidth=\"10\" "
+    "tileheight=\"10\"><tileset firstgid=\"1\" name=\"t\" tilewidth=\"10\" tileheight=\"10\" "
+    "tilecount=\"1\" columns=\"1\"><tile id=\"0\" type=\"fen\"><properties><property name=\"cost\" "
+    "type=\"int\" value=\"2\"/></properties></tile></tileset><layer id=\"1\" name=\"Ground\" "
+    "width=\"2\" height=\"1\"><properties><property name=\"fog\" value=\"yes\"/></properties><data "
+    "encoding=\"csv\">1,1</data></layer></map>";
+  TEST_FOLDER folder = test_folder ();
+  g_autofree char *areas = test_file (folder, "a.geojson"), *tiles = test_file (folder, "t.tmx"),
+                  *nodes = test_file (folder, "n.csv"), *draft = test_file (folder, "draft.json");
+  test_write (areas, geojson);
+  g_autoptr (TestRun) told = test_cli ("import", areas, "--explain", "-o", draft);
+  test_status (told, 0);
+  test_contains (told->out, "“Polygon”: 1\n  “soil”: 1 values, 1 different: clay\n");
+  test_contains (told->out, "4 positions have more than two numbers");
+  test_contains (told->out, "this file needs no mapping");
+  g_assert_false (g_file_test (draft, G_FILE_TEST_EXISTS));
+  test_write (tiles, tmx);
+  g_autoptr (TestRun) tiled = test_cli ("import", tiles, "--explain", "-o", draft);
+  test_status (tiled, 0);
+  test_contains (tiled->out, "“tile layer Ground”: 2\n  “cost”: 1 values, 1 different: 2\n");
+  test_contains (tiled->out, "the property “fog” of a layer was skipped");
+  g_autoptr (TestRun) cells = test_cli ("import", tiles, "--mapping", draft, "-o", "-");
+  test_status (cells, 0);
+  test_contains (cells->out, "class=\"fen\" cost=\"2\"");
+  test_write (nodes, "id,x,y,size,pop\na,0,0,big,1\nb,1,1,big,2\n");
+  g_autoptr (TestRun) network = test_cli ("import", nodes, "--explain", "-o", draft);
+  test_status (network, 0);
+  test_contains (network->out, "  “size”: 2 values, 1 different: big\n");
+  test_replace (draft, "\"big\" : \"big\"", "\"big\": \"large\"");
+  test_replace (draft, "\"pop\" : \"pop\"", "\"x\" : \"x\"");
+  g_autoptr (TestRun) mapped = test_cli ("import", nodes, "--mapping", draft, "-o", "-");
+  test_status (mapped, 0);
+  test_contains (mapped->out, "size=\"large\"");
+  test_contains (mapped->out, "“nodes[].pop” is not in the mapping; it was skipped (2 times");
+}
+
 /* Deeper than any stack. */
 static void
 test_a_file_nested_too_deeply_is_refused (void)
@@ -258,6 +308,8 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/cli-export/files-of-other-formats-are-explained",
+                   test_files_of_other_formats_are_explained);
   g_test_add_func ("/cli-export/a-file-nested-too-deeply-is-refused",
                    test_a_file_nested_too_deeply_is_refused);
   g_test_add_func ("/cli-export/a-scenario-goes-out-and-comes-back",

@@ -23,8 +23,9 @@ draft (const char *board, const char *told)
 {
   g_autoptr (GBytes) bytes = g_bytes_new_static (board, strlen (board));
   g_autoptr (GString) report = g_string_new (NULL);
+  g_autoptr (BorJob) job = bor_job_new (NULL, bor_target_board.import_options);
   g_autoptr (GError) error = NULL;
-  char *text = bor_board_draft (bytes, "board", report, NULL, &error);
+  char *text = bor_board_draft (bytes, "board", report, job, &error);
   g_assert_no_error (error);
   if (told != NULL && strstr (report->str, told) == NULL)
     g_error ("“%s” is not in:\n%s", told, report->str);
@@ -188,9 +189,10 @@ test_strange_files_are_drafted_or_refused (void)
   };
   for (guint i = 0; i < G_N_ELEMENTS (boards); i++) {
     g_autoptr (GBytes) bytes = g_bytes_new_static (boards[i], strlen (boards[i]));
+    g_autoptr (BorJob) job = bor_job_new (NULL, bor_target_board.import_options);
     g_autoptr (GString) report = g_string_new (NULL);
     g_autoptr (GError) error = NULL, refused = NULL;
-    g_autofree char *text = bor_board_draft (bytes, "board", report, NULL, &error);
+    g_autofree char *text = bor_board_draft (bytes, "board", report, job, &error);
     g_assert_true ((text != NULL) != (error != NULL));
     if (text == NULL)
       continue;

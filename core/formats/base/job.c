@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/write-file.h"
+#include "xml/load.h"
 
 void
 bor_job_file_free (gpointer data)
@@ -46,9 +47,51 @@ bor_job_free (BorJob *job)
   g_free (job->folder);
   g_free (job->stem);
   bor_options_free (job->options);
+  bor_job_keep (job, NULL, NULL, NULL);
+  g_clear_pointer (&job->mapping, g_bytes_unref);
   g_clear_object (&job->cancellable);
   g_ptr_array_unref (job->extra_files);
   g_free (job);
+}
+
+void
+bor_job_keep (BorJob *job, GBytes *bytes, gpointer kept, GDestroyNotify free_kept)
+{
+  g_return_if_fail (job != NULL);
+  if (job->kept != NULL)
+    job->free_kept (job->kept);
+  g_clear_pointer (&job->kept_of, g_bytes_unref);
+  job->kept_of = bytes != NULL ? g_bytes_ref (bytes) : NULL;
+  job->kept = kept;
+  job->free_kept = free_kept;
+}
+
+gpointer
+bor_job_kept (const BorJob *job, GBytes *bytes)
+{
+  g_return_val_if_fail (job != NULL && bytes != NULL, NULL);
+  return job->kept_of == bytes ? job->kept : NULL;
+}
+
+gboolean
+bor_job_load_mapping (const BorJob *job, GBytes **mapping, char **shown, GError **error)
+{
+  g_return_val_if_fail (job != NULL && mapping != NULL && shown != NULL, FALSE);
+  const char *path = bor_options_text (job->options, "mapping");
+  *mapping = NULL;
+  *shown = NULL;
+  if (job->mapping != NULL) {
+    *mapping = g_bytes_ref (job->mapping);
+    *shown = g_strdup (_ ("drafted mapping"));
+    return TRUE;
+  }
+  if (*path == '\0')
+    return TRUE;
+  *shown = g_filename_display_name (path);
+  *mapping = bor_xml_load (path, *shown, error);
+  if (*mapping == NULL)
+    g_clear_pointer (shown, g_free);
+  return *mapping != NULL;
 }
 
 gboolean

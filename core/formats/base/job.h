@@ -3,6 +3,7 @@
 
 #include "base/progress.h"
 #include "formats/base/options.h"
+#include "formats/base/survey.h"
 
 G_BEGIN_DECLS
 
@@ -19,6 +20,11 @@ typedef struct {
   void (*on_progress) (double done, gpointer data);
   gpointer on_progress_data;
   GPtrArray *extra_files; /* of BorJobFile */
+  GBytes *mapping;        /* used instead of the file that an import's option names; nullable */
+  BorSurvey *survey;      /* what is in the file is noted there; borrowed, nullable */
+  GBytes *kept_of;        /* see bor_job_keep() */
+  gpointer kept;
+  GDestroyNotify free_kept;
 } BorJob;
 
 typedef struct {
@@ -36,6 +42,14 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (BorJob, bor_job_free)
 /* Call from time to time, with `done` from 0 to 1. Returns FALSE with G_IO_ERROR_CANCELLED if the
  * job should stop. */
 gboolean bor_job_step (BorJob *job, double done, GError **error);
+/* Keeps what an import has made of these bytes, so that it need not parse them again when it reads them
+ * with other options. Takes ownership of `kept`, and drops what was kept before. */
+void bor_job_keep (BorJob *job, GBytes *bytes, gpointer kept, GDestroyNotify free_kept);
+/* Returns what is kept of these bytes, or NULL. */
+gpointer bor_job_kept (const BorJob *job, GBytes *bytes);
+/* Loads the mapping that the option “mapping” names, or else job->mapping; `shown` receives its name
+ * for messages. Both are NULL if there is none. Returns FALSE on error. (both transfer full) */
+gboolean bor_job_load_mapping (const BorJob *job, GBytes **mapping, char **shown, GError **error);
 /* Adds an additional file. */
 void bor_job_add_file (BorJob *job, const char *name, GBytes *bytes);
 /* Writes `bytes` to `path`, and the additional files to the same folder: either all or none of

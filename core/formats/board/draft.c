@@ -193,15 +193,14 @@ clear_draft (BorDraft *d)
 }
 
 char *
-bor_board_draft (GBytes *bytes, const char *name, GString *report, BorProgress *progress,
-                 GError **error)
+bor_board_draft (GBytes *bytes, const char *name, GString *report, BorJob *job, GError **error)
 {
-  g_return_val_if_fail (bytes != NULL && name != NULL && report != NULL, NULL);
-  g_autoptr (JsonParser) parser = bor_json_parse (bytes, name, error);
-  if (parser == NULL || !bor_progress_check (progress, error))
+  g_return_val_if_fail (bytes != NULL && name != NULL && report != NULL && job != NULL, NULL);
+  g_autoptr (JsonParser) parser = bor_json_parse_once (bytes, name, job, error);
+  if (parser == NULL)
     return NULL;
   BorDraft d = { .root = json_parser_get_root (parser),
-                 .progress = progress,
+                 .progress = &job->progress,
                  .lists = g_ptr_array_new_with_free_func (bor_board_list_free),
                  .point_lists = g_ptr_array_new_with_free_func (bor_board_list_free),
                  .sides = g_array_new (FALSE, FALSE, sizeof (BorDraftSide)),
@@ -215,7 +214,7 @@ bor_board_draft (GBytes *bytes, const char *name, GString *report, BorProgress *
     g_set_error (error, BOR_BOARD_JSON_ERROR, BOR_BOARD_JSON_ERROR_SOURCE,
                  _ ("%s: no list of things with outlines was found"), name);
   g_autoptr (JsonNode) root = json_node_init_object (json_node_alloc (), d.mapping);
-  gboolean good = d.areas != NULL && bor_progress_check (progress, error);
+  gboolean good = d.areas != NULL && bor_progress_check (&job->progress, error);
   char *text = good ? json_to_string (root, TRUE) : NULL;
   clear_draft (&d);
   return text;

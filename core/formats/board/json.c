@@ -9,7 +9,6 @@
 #include "formats/board/private.h"
 #include "formats/json/get.h"
 #include "formats/json/private.h"
-#include "xml/load.h"
 
 G_DEFINE_QUARK (bor - board - json - error - quark, bor_board_json_error)
 
@@ -283,14 +282,11 @@ clear_reader (BorBoardReader *r)
 
 /* Outlines within `near` of each other get common borders (bor_import_set_tolerance()). */
 static BorScenario *
-read_near (GBytes *bytes, const char *name, GBytes *mapping, const char *mapping_name, double near,
-           GError **error)
+read_near (JsonParser *board, const char *name, GBytes *mapping, const char *mapping_name,
+           double near, GError **error)
 {
-  g_return_val_if_fail (bytes != NULL && mapping != NULL, NULL);
-  g_return_val_if_fail (name != NULL && mapping_name != NULL, NULL);
   g_autoptr (JsonParser) rules = bor_json_parse (mapping, mapping_name, error);
-  g_autoptr (JsonParser) board = rules != NULL ? bor_json_parse (bytes, name, error) : NULL;
-  if (board == NULL)
+  if (rules == NULL)
     return NULL;
   g_autoptr (BorScenario) scenario = bor_scenario_new ();
   g_autoptr (BorImportWarnings) warnings = bor_import_warnings_new ();
@@ -326,26 +322,31 @@ BorScenario *
 bor_board_json_read (GBytes *bytes, const char *name, GBytes *mapping, const char *mapping_name,
                      GError **error)
 {
-  return read_near (bytes, name, mapping, mapping_name, 0, error);
+  g_return_val_if_fail (bytes != NULL && mapping != NULL, NULL);
+  g_return_val_if_fail (name != NULL && mapping_name != NULL, NULL);
+  g_autoptr (JsonParser) board = bor_json_parse (bytes, name, error);
+  return board != NULL ? read_near (board, name, mapping, mapping_name, 0, error) : NULL;
 }
 
 static BorScenario *
 read_target (GBytes *bytes, const char *name, BorJob *job, GError **error)
 {
-  const char *path = bor_options_text (job->options, "mapping");
+  g_autofree char *shown = NULL;
+  g_autoptr (GBytes) mapping = NULL;
   double near;
-  if (!bor_options_tolerance (job->options, &near, error))
+  if (!bor_options_tolerance (job->options, &near, error)
+      || !bor_job_load_mapping (job, &mapping, &shown, error))
     return NULL;
-  if (*path == '\0') {
+  if (mapping == NULL) {
     g_set_error (error, BOR_BOARD_JSON_ERROR, BOR_BOARD_JSON_ERROR_MAPPING,
                  _ ("%s: missing mapping; name its file with the option “mapping”"), name);
     return NULL;
   }
-  g_autofree char *shown = g_filename_display_name (path);
-  g_autoptr (GBytes) mapping = bor_xml_load (path, shown, error);
-  if (mapping == NULL)
+  g_autoptr (JsonParser) board = bor_json_parse_once (bytes, name, job, error);
+  if (board == NULL)
     return NULL;
-  g_autoptr (BorScenario) scenario = read_near (bytes, name, mapping, shown, near, error);
+  bor_board_survey (json_parser_get_root (board), job->survey);
+  g_autoptr (BorScenario) scenario = read_near (board, name, mapping, shown, near, error);
   if (scenario == NULL || !bor_options_flag (job->options, "weld"))
     return g_steal_pointer (&scenario);
   BorScenario *welded = bor_edit_weld_locales (scenario, NULL, 0, NULL, NULL);

@@ -125,3 +125,24 @@ bor_board_find_lists (GPtrArray *lists, const char *path, JsonNode *node, guint 
     bor_board_find_lists (lists, full, value, depth + 1);
   }
 }
+
+void
+bor_board_survey (JsonNode *root, BorSurvey *survey)
+{
+  if (survey == NULL)
+    return;
+  g_autoptr (GPtrArray) lists = g_ptr_array_new_with_free_func (bor_board_list_free);
+  bor_board_find_lists (lists, "", root, 0);
+  for (guint i = 0; i < lists->len; i++) {
+    const BorBoardList *list = lists->pdata[i];
+    for (guint k = 0; k < list->items->len; k++)
+      bor_survey_count (survey, NULL, list->path);
+    for (guint k = 0; k < list->members->len; k++) {
+      const BorBoardMember *member = list->members->pdata[k];
+      for (guint v = 0; v < member->values->len; v++) {
+        g_autofree char *text = bor_json_node_value (member->values->pdata[v]);
+        bor_survey_note (survey, NULL, list->path, member->path, text);
+      }
+    }
+  }
+}

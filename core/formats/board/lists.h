@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <json-glib/json-glib.h>
+#include "formats/base/survey.h"
 
 G_BEGIN_DECLS
 
@@ -34,5 +34,8 @@ void bor_board_list_free (gpointer list);
 void bor_board_list_add (BorBoardList *list, JsonNode *node);
 /* Appends the lists in `node`, and the objects that may be lists with names. */
 void bor_board_find_lists (GPtrArray *lists, const char *path, JsonNode *node, guint depth);
+
+/* Notes what the lists have. */
+void bor_board_survey (JsonNode *root, BorSurvey *survey);
 
 G_END_DECLS

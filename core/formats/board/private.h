@@ -5,6 +5,7 @@
 
 #include "edit/ids.h"
 #include "formats/board/json.h"
+#include "formats/board/lists.h"
 #include "formats/import/import.h"
 
 G_BEGIN_DECLS

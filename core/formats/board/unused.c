@@ -42,7 +42,8 @@ list_used (const BorBoardReader *r, const char *name)
   static const char *const in_root[] = { "title", "width", "height", "tolerance", "points", NULL };
   static const char *const in_parts[] = { "key",    "id",   "name",      "polygon",
                                           "first",  "last", "neighbour", "opposite",
-                                          "spaces", "path", "sides",     NULL };
+                                          "spaces", "path", "sides",     "x",
+                                          "y",      "from", "to",        NULL };
   GHashTable *used = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   JsonObject *part = *name != '\0' ? bor_json_get_object (r->mapping, name) : r->mapping;
   for (const char *const *key = *name != '\0' ? in_parts : in_root; *key != NULL; key++)

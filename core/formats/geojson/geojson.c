@@ -111,31 +111,10 @@ add_geometry (Reader *r, JsonObject *geometry, JsonObject *properties, const cha
     skip (r, type, where);
 }
 
-/* Members that GeoJSON knows, and everything else is told. */
-static void
-count_members (Reader *r, JsonObject *object, const char *const *known, const char *where)
-{
-  JsonObjectIter iter;
-  const char *name;
-  if (object == NULL)
-    return;
-  json_object_iter_init_ordered (&iter, object);
-  while (json_object_iter_next_ordered (&iter, &name, NULL)) {
-    if (g_strv_contains (known, name))
-      continue;
-    g_autofree char *message = g_strdup_printf (_ ("the member “%s” was skipped"), name);
-    bor_import_warnings_count (r->warnings, where, message);
-  }
-}
-
 static void
 add_features (Reader *r, JsonObject *root)
 {
-  static const char *const of_collection[] = { "type", "features", "bbox", "crs", NULL };
-  static const char *const of_feature[] = { "type", "id", "geometry", "properties", "bbox", NULL };
   JsonArray *features = bor_json_get_list (root, "features");
-  if (features != NULL)
-    count_members (r, root, of_collection, NULL);
   if (features == NULL && json_object_has_member (root, "geometry"))
     add_geometry (r, bor_json_get_object (root, "geometry"),
                   bor_json_get_object (root, "properties"), NULL);
@@ -144,7 +123,6 @@ add_features (Reader *r, JsonObject *root)
   for (guint i = 0; i < bor_json_length (features) && r->error == NULL; i++) {
     JsonObject *feature = bor_json_get_item (features, i);
     g_autofree char *where = g_strdup_printf ("features[%u]", i);
-    count_members (r, feature, of_feature, where);
     r->id = feature != NULL ? json_object_get_member (feature, "id") : NULL;
     add_geometry (r, bor_json_get_object (feature, "geometry"),
                   bor_json_get_object (feature, "properties"), where);
@@ -298,6 +276,18 @@ build (Reader *r, const BorGraphOptions *options)
   return scenario;
 }
 
+static void
+survey_shapes (const Reader *r, BorSurvey *survey)
+{
+  for (guint i = 0; i < r->shapes->len; i++) {
+    const Shape *shape = &g_array_index (r->shapes, Shape, i);
+    const char *type = bor_json_get_text (shape->properties, "type");
+    g_autofree char *kind =
+      g_strconcat (shape->area ? "Polygon" : "LineString", type != NULL ? " " : "", type, NULL);
+    bor_survey_take (survey, NULL, kind, shape->properties);
+  }
+}
+
 BorScenario *
 bor_geojson_read_foreign (JsonObject *root, const BorGraphOptions *options, GError **error)
 {
@@ -305,7 +295,17 @@ bor_geojson_read_foreign (JsonObject *root, const BorGraphOptions *options, GErr
   g_autoptr (GArray) shapes = g_array_new (FALSE, FALSE, sizeof (Shape));
   g_array_set_clear_func (shapes, clear_shape);
   Reader r = { .name = options->name, .warnings = warnings, .shapes = shapes };
+  guint high = bor_geojson_count_losses (root, warnings);
+  if (high > 0)
+    bor_import_warnings_add (warnings, NULL, NULL,
+                             ngettext ("%u position has more than two numbers: only two were used",
+                                       "%u positions have more than two numbers: only two were "
+                                       "used",
+                                       high),
+                             high);
   add_features (&r, root);
+  if (options->job != NULL)
+    survey_shapes (&r, options->job->survey);
   if (r.error == NULL && shapes->len == 0)
     r.error = g_error_new (BOR_GEOJSON_ERROR, BOR_GEOJSON_ERROR_NOT_OURS,
                            _ ("%s: nothing to import"), options->name);

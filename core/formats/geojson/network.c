@@ -18,10 +18,33 @@ typedef struct {
   const char *where, *key; /* nullable */
 } Feature;
 
+/* The values and, unless one is called so, the id of what nothing can call by it. (transfer full,
+ * nullable) */
+static JsonObject *
+with_id (const Feature *feature)
+{
+  JsonObject *values = feature->values;
+  if (feature->key == NULL || (values != NULL && json_object_has_member (values, "id")))
+    return values != NULL ? json_object_ref (values) : NULL;
+  JsonObject *own = json_object_new ();
+  JsonObjectIter iter;
+  const char *name;
+  JsonNode *value;
+  json_object_set_string_member (own, "id", feature->key);
+  if (values != NULL)
+    json_object_iter_init_ordered (&iter, values);
+  while (values != NULL && json_object_iter_next_ordered (&iter, &name, &value))
+    json_object_set_member (own, name, json_node_copy (value));
+  return own;
+}
+
 static void
 add (Reader *r, GPtrArray *list, JsonNode *points, const Feature *feature)
 {
-  BorGraphItem *item = bor_graph_add (r->graph, list, g_strdup (feature->where), feature->values);
+  g_autoptr (JsonObject) values = list != r->graph->nodes   ? with_id (feature)
+                                  : feature->values != NULL ? json_object_ref (feature->values)
+                                                            : NULL;
+  BorGraphItem *item = bor_graph_add (r->graph, list, g_strdup (feature->where), values);
   if (item == NULL) {
     r->error = g_error_new (BOR_GRAPH_ERROR, BOR_GRAPH_ERROR_REFUSED,
                             _ ("%s: too many nodes and links; the limit is %u"), r->name,
@@ -139,6 +162,7 @@ bor_geojson_read_network (JsonObject *root, const BorGraphOptions *options, GErr
     return NULL;
   }
   graph->n_skipped = r.n_skipped;
+  graph->n_high = bor_geojson_count_losses (root, graph->warnings);
   g_autoptr (GPtrArray) lists = all_points (graph);
   g_autofree char *definition = NULL;
   if (!bor_geojson_project (root, lists, options, &definition, error))

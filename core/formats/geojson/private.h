@@ -30,6 +30,9 @@ gboolean bor_geojson_project (JsonObject *root, const GPtrArray *lists,
  * BorPoints in board units for each item of the list; empty: none. The items must have their
  * parents. */
 void bor_geojson_follow_moves (GPtrArray *list, GArray *shapes, BorImportWarnings *warnings);
+/* foreign.c: counts members that GeoJSON does not know. Returns how many positions have more than two
+ * numbers. */
+guint bor_geojson_count_losses (JsonObject *root, BorImportWarnings *warnings);
 /* network.c: TRUE if a file of another program has points, but no polygons. */
 gboolean bor_geojson_is_network (JsonObject *root);
 /* Reads its points, lines and polygons as a network. (transfer full, NULL on error) */

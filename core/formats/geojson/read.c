@@ -384,7 +384,7 @@ bor_geojson_read_as (GBytes *bytes, BorGeojsonBoard board, const BorGraphOptions
   g_return_val_if_fail (bytes != NULL && options != NULL && options->size > 0, NULL);
   gboolean ours;
   const char *name = options->name;
-  g_autoptr (JsonParser) parser = bor_json_parse (bytes, name, error);
+  g_autoptr (JsonParser) parser = bor_json_parse_once (bytes, name, options->job, error);
   if (parser == NULL || !check_kind (json_parser_get_root (parser), name, &ours, error))
     return NULL;
   JsonObject *root = json_node_get_object (json_parser_get_root (parser));

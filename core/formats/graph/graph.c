@@ -9,7 +9,6 @@
 #include "formats/import/place.h"
 #include "formats/json/private.h"
 #include "geometry/geometry.h"
-#include "xml/load.h"
 
 G_DEFINE_QUARK (bor - graph - error - quark, bor_graph_error)
 
@@ -37,6 +36,7 @@ bor_graph_new (void)
   graph->nodes = g_ptr_array_new_with_free_func (free_item);
   graph->links = g_ptr_array_new_with_free_func (free_item);
   graph->areas = g_ptr_array_new_with_free_func (free_item);
+  graph->warnings = bor_import_warnings_new ();
   return graph;
 }
 
@@ -48,6 +48,7 @@ bor_graph_free (BorGraph *graph)
   g_ptr_array_unref (graph->nodes);
   g_ptr_array_unref (graph->links);
   g_ptr_array_unref (graph->areas);
+  bor_import_warnings_free (graph->warnings);
   g_free (graph);
 }
 
@@ -241,6 +242,13 @@ make (BorGraphBuild *b)
   for (guint i = 0; i < b->graph->nodes->len; i++)
     make_node (b, ids, i);
   bor_graph_make_links (b);
+  if (b->graph->n_high > 0)
+    bor_import_warnings_add (b->warnings, NULL, NULL,
+                             ngettext ("%u position has more than two numbers: only two were used",
+                                       "%u positions have more than two numbers: only two were "
+                                       "used",
+                                       b->graph->n_high),
+                             b->graph->n_high);
   if (b->graph->n_skipped > 0)
     bor_import_warnings_add (b->warnings, NULL, NULL,
                              ngettext ("%u part of the file has no place in a network, such as a "
@@ -252,20 +260,15 @@ make (BorGraphBuild *b)
 }
 
 gboolean
-bor_graph_options_init (BorGraphOptions *options, const BorJob *job, const char *name,
-                        GError **error)
+bor_graph_options_init (BorGraphOptions *options, BorJob *job, const char *name, GError **error)
 {
-  const char *path = bor_options_text (job->options, "mapping");
   *options = (BorGraphOptions){ .name = name,
                                 .size = bor_options_real (job->options, "size"),
-                                .reach = bor_options_real (job->options, "reach") };
-  if (*path == '\0')
-    return TRUE;
-  options->mapping_name = options->mapping_shown = g_filename_display_name (path);
-  options->mapping = bor_xml_load (path, options->mapping_name, error);
-  if (options->mapping == NULL)
-    bor_graph_options_clear (options);
-  return options->mapping != NULL;
+                                .reach = bor_options_real (job->options, "reach"),
+                                .job = job };
+  gboolean good = bor_job_load_mapping (job, &options->mapping, &options->mapping_shown, error);
+  options->mapping_name = options->mapping_shown;
+  return good;
 }
 
 void
@@ -306,11 +309,13 @@ bor_graph_build (BorGraph *graph, const BorGraphOptions *options, GError **error
   if (options->mapping != NULL && parser == NULL)
     return NULL;
   g_autoptr (BorScenario) scenario = bor_scenario_new ();
-  g_autoptr (BorImportWarnings) warnings = bor_import_warnings_new ();
+  BorImportWarnings *warnings = graph->warnings;
   g_autoptr (GHashTable) by_key = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   BorGraphBuild b = {
     .graph = graph, .options = options, .scenario = scenario, .warnings = warnings, .by_key = by_key
   };
+  if (options->job != NULL)
+    bor_graph_survey (graph, options->job->survey);
   if (prepare (&b, parser)) {
     b.places = g_new0 (BorPoint, graph->nodes->len);
     b.has_place = g_new0 (gboolean, graph->nodes->len);
@@ -320,6 +325,7 @@ bor_graph_build (BorGraph *graph, const BorGraphOptions *options, GError **error
   g_free (b.places);
   g_free (b.has_place);
   g_free (b.slots);
+  g_clear_pointer (&b.rules.used, g_hash_table_unref);
   if (b.rules.error != NULL) {
     /* cppcheck-suppress memleak; taken over */
     g_propagate_error (error, b.rules.error);

@@ -39,8 +39,10 @@ typedef struct {
 typedef struct {
   GPtrArray *nodes, *links, *areas; /* of BorGraphItem * */
   guint n_items;
-  gboolean links_only; /* there is no list of nodes, only those that links name */
-  guint n_skipped;     /* parts that a network cannot have, such as holes; reported */
+  gboolean links_only;         /* there is no list of nodes, only those that links name */
+  guint n_skipped;             /* parts that a network cannot have, such as holes; reported */
+  guint n_high;                /* positions with more than two numbers; reported */
+  BorImportWarnings *warnings; /* of the reader */
 } BorGraph;
 
 BorGraph *bor_graph_new (void);
@@ -60,6 +62,7 @@ typedef struct {
   const char *projection; /* of positions in degrees: "auto", "none" or a definition for
                              bor_earth_new(); NULL: "auto". Read by GeoJSON */
   const char *projected;  /* positions are metres in this projection; nullable. Set by readers */
+  BorJob *job;            /* borrowed, nullable: the import that this is */
   char *mapping_shown;    /* owned by bor_graph_options_init() */
 } BorGraphOptions;
 
@@ -91,7 +94,7 @@ typedef struct {
       N_ ("How far from a node a line may end to be a link to it."), N_ ("units"), NULL            \
   }
 /* Reads these options of a job, and the mapping. `name` must outlive the result. */
-gboolean bor_graph_options_init (BorGraphOptions *options, const BorJob *job, const char *name,
+gboolean bor_graph_options_init (BorGraphOptions *options, BorJob *job, const char *name,
                                  GError **error);
 void bor_graph_options_clear (BorGraphOptions *options);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (BorGraphOptions, bor_graph_options_clear)
@@ -102,5 +105,8 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (BorGraphOptions, bor_graph_options_clear)
  * gives the properties of the other end. Errors are of BOR_GRAPH_ERROR, of BOR_BOARD_JSON_ERROR for
  * the mapping, or those of bor_json_read(). (transfer full, NULL on error) */
 BorScenario *bor_graph_build (BorGraph *graph, const BorGraphOptions *options, GError **error);
+
+/* Drafts a mapping of what bor_graph_build() has noted; NULL if that is nothing. (transfer full) */
+char *bor_graph_draft (const BorSurvey *survey);
 
 G_END_DECLS

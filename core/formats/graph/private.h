@@ -43,6 +43,8 @@ typedef enum {
 
 /* Returns TRUE if programs usually call a field by that name; ignores case. */
 gboolean bor_graph_is_usual (BorGraphField field, const char *name);
+/* Notes what the items have. */
+void bor_graph_survey (const BorGraph *graph, BorSurvey *survey);
 /* Reads the mapping. FALSE with an error in `rules`. */
 gboolean bor_graph_read_mapping (BorGraphBuild *build, JsonParser *parser);
 /* Returns the item's value of a field, found by the mapping or else by the usual names. (transfer

@@ -49,6 +49,8 @@ bor_graph_read_mapping (BorGraphBuild *build, JsonParser *parser)
   r->mapping_name = build->options->mapping_name;
   r->warnings = build->warnings;
   r->scenario = build->scenario;
+  r->used =
+    g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_hash_table_unref);
   if (parser == NULL)
     return TRUE;
   r->mapping = bor_json_node_object (json_parser_get_root (parser));
@@ -143,16 +145,18 @@ bor_graph_number (const BorGraphBuild *build, BorGraphPart part, const BorGraphI
   return end != text && *end == '\0' && fabs (*out) <= BOR_XML_MAX_COORD;
 }
 
+/* What the values of each part can be. */
+static const guint fields[] = {
+  [BOR_GRAPH_NODES] =
+    1 << BOR_GRAPH_KEY | 1 << BOR_GRAPH_NAME | 1 << BOR_GRAPH_X | 1 << BOR_GRAPH_Y,
+  [BOR_GRAPH_LINKS] = 1 << BOR_GRAPH_FROM | 1 << BOR_GRAPH_TO,
+  [BOR_GRAPH_AREAS] = 1 << BOR_GRAPH_NAME,
+};
+
 /* TRUE if a value says something other than a property. */
 static gboolean
 is_field (BorGraphPart part, const BorGraphItem *item, const char *name)
 {
-  static const guint fields[] = {
-    [BOR_GRAPH_NODES] =
-      1 << BOR_GRAPH_KEY | 1 << BOR_GRAPH_NAME | 1 << BOR_GRAPH_X | 1 << BOR_GRAPH_Y,
-    [BOR_GRAPH_LINKS] = 1 << BOR_GRAPH_FROM | 1 << BOR_GRAPH_TO,
-    [BOR_GRAPH_AREAS] = 1 << BOR_GRAPH_NAME,
-  };
   for (BorGraphField field = BOR_GRAPH_KEY; field <= BOR_GRAPH_TO; field++)
     if ((fields[part] & 1u << field) != 0
         && (field == BOR_GRAPH_NAME || own_value (item, field) == NULL)
@@ -184,20 +188,52 @@ take_others (BorGraphBuild *build, BorGraphPart part, const BorGraphItem *item)
   JsonNode *node;
   json_object_iter_init_ordered (&iter, item->values);
   while (json_object_iter_next_ordered (&iter, &name, &node)) {
-    char *value = is_field (part, item, name) ? NULL : whole_value (node);
-    if (value == NULL)
+    if (is_field (part, item, name))
       continue;
+    char *value = whole_value (node);
+    if (value == NULL) {
+      g_autofree char *message =
+        g_strdup_printf (_ ("the property “%s” is null: it was left out"), name);
+      bor_import_warnings_count (build->warnings, item->where, message);
+      continue;
+    }
     if (bor_xml_is_property_name (name)) {
       g_ptr_array_add (names, (gpointer) name);
       g_ptr_array_add (values, value);
       continue;
     }
-    bor_import_warnings_add (build->warnings, item->where, NULL,
-                             _ ("the property “%s” was skipped"), name);
+    g_autofree char *message = g_strdup_printf (_ ("the property “%s” was skipped"), name);
+    bor_import_warnings_count (build->warnings, item->where, message);
     g_free (value);
   }
   return bor_props_new ((const char *const *) names->pdata, (const char *const *) values->pdata,
                         names->len);
+}
+
+/* The values that the mapping does not use, nor the usual names of what it does not say. */
+static void
+tell_unused (BorGraphBuild *build, BorGraphPart part, const BorGraphItem *item)
+{
+  JsonObject *mapping = mapped_part (build, part), *others = json_object_new ();
+  g_autofree char *stem = g_strconcat (part_names[part], "[].", NULL);
+  JsonObjectIter iter;
+  const char *name;
+  JsonNode *node;
+  json_object_iter_init_ordered (&iter, item->values);
+  while (json_object_iter_next_ordered (&iter, &name, &node)) {
+    gboolean usual_field = FALSE;
+    for (BorGraphField field = BOR_GRAPH_KEY; field <= BOR_GRAPH_TO; field++)
+      usual_field =
+        usual_field
+        || ((fields[part] & 1u << field) != 0 && own_value (item, field) == NULL
+            && (mapping == NULL || !json_object_has_member (mapping, field_names[field]))
+            && g_strcmp0 (find_usual (item, field), name) == 0);
+    if (!usual_field)
+      json_object_set_member (others, name, json_node_copy (node));
+  }
+  g_autoptr (JsonNode) root = json_node_init_object (json_node_alloc (), others);
+  bor_board_tell_unused (&build->rules, part_names[part], stem, root, item->where);
+  json_object_unref (others);
 }
 
 BorProps *
@@ -208,6 +244,7 @@ bor_graph_props (BorGraphBuild *build, BorGraphPart part, const BorGraphItem *it
     return NULL;
   if (build->rules.mapping == NULL)
     return take_others (build, part, item);
+  tell_unused (build, part, item);
   if (mapping == NULL)
     return NULL;
   g_autoptr (JsonNode) root = json_node_init_object (json_node_alloc (), item->values);

@@ -154,6 +154,18 @@ bor_json_parse (GBytes *bytes, const char *name, GError **error)
   return NULL;
 }
 
+JsonParser *
+bor_json_parse_once (GBytes *bytes, const char *name, BorJob *job, GError **error)
+{
+  JsonParser *kept = job != NULL ? bor_job_kept (job, bytes) : NULL;
+  if (kept != NULL)
+    return g_object_ref (kept);
+  JsonParser *parser = bor_json_parse (bytes, name, error);
+  if (parser != NULL && job != NULL)
+    bor_job_keep (job, bytes, g_object_ref (parser), g_object_unref);
+  return parser;
+}
+
 BorScenario *
 bor_json_read_tree (const BorJsonTree *tree, const char *name, GError **error)
 {

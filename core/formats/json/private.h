@@ -70,6 +70,8 @@ gboolean bor_json_guard (const char *text, gsize size, const char *name, gsize d
 /* Parses a text within the limits of json.h, skipping the root's "derived". Errors as for
  * bor_json_read(). (transfer full) */
 JsonParser *bor_json_parse (GBytes *bytes, const char *name, GError **error);
+/* The same, which the job (nullable) keeps for the next time. (transfer full) */
+JsonParser *bor_json_parse_once (GBytes *bytes, const char *name, BorJob *job, GError **error);
 
 /* The same as a compact tree, which large files need. (transfer full) */
 BorJsonTree *bor_json_parse_tree (GBytes *bytes, const char *name, GError **error);

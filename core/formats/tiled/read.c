@@ -394,6 +394,21 @@ read_tiles (BorTiledReader *r, const char *name, gboolean ours, const BorTiledIm
   return !grid || bor_tiled_make_grid (r, name, how, error);
 }
 
+/* Those of layers of images are kept. */
+static void
+count_layer_properties (BorTiledReader *r)
+{
+  for (guint i = 0; i < r->map->layers->len; i++) {
+    const BorTiledLayer *layer = r->map->layers->pdata[i];
+    for (guint k = 0; layer->kind != BOR_TILED_IMAGE && k < layer->properties->len; k++) {
+      g_autofree char *message =
+        g_strdup_printf (_ ("the property “%s” of a layer was skipped"),
+                         g_array_index (layer->properties, BorTiledProperty, k).name);
+      bor_import_warnings_count (r->warnings, layer->name, message);
+    }
+  }
+}
+
 static BorScenario *
 read_list (BorTiledReader *r, const char *name, gboolean ours, const BorTiledImport *how,
            GError **error)
@@ -403,6 +418,8 @@ read_list (BorTiledReader *r, const char *name, gboolean ours, const BorTiledImp
     return NULL;
   add_backdrops (r);
   add_objects (r, ours);
+  if (!ours)
+    count_layer_properties (r);
   if (!r->map->orthogonal)
     bor_import_warnings_add (
       r->warnings, NULL, NULL,

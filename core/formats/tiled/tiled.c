@@ -6,8 +6,8 @@
 
 #include "formats/base/losses.h"
 #include "formats/tiled/cells.h"
+#include "formats/tiled/survey.h"
 #include "formats/tiled/tileset.h"
-#include "xml/load.h"
 
 gboolean
 bor_tiled_is_named (BorXmlNodeId node)
@@ -67,32 +67,53 @@ static BorScenario *
 read_map (BorTiledMap *map, const char *name, BorJob *job, GError **error)
 {
   const char *board = bor_options_text (job->options, "board");
-  const char *path = bor_options_text (job->options, "mapping");
-  g_autofree char *shown = *path != '\0' ? g_filename_display_name (path) : NULL;
-  g_autoptr (GBytes) mapping = shown != NULL ? bor_xml_load (path, shown, error) : NULL;
-  BorTiledImport how = { .mapping = mapping, .mapping_name = shown };
-  if ((shown != NULL && mapping == NULL)
+  g_autofree char *shown = NULL;
+  g_autoptr (GBytes) mapping = NULL;
+  BorTiledImport how = { .board = BOR_TILED_EITHER };
+  if (!bor_job_load_mapping (job, &mapping, &shown, error)
       || !bor_options_tolerance (job->options, &how.tolerance, error))
     return NULL;
+  how.mapping = mapping;
+  how.mapping_name = shown;
   how.board = g_str_equal (board, "area")   ? BOR_TILED_AREAS
               : g_str_equal (board, "grid") ? BOR_TILED_CELLS
                                             : BOR_TILED_EITHER;
-  bor_tiled_load_tilesets (map, job->folder);
+  bor_tiled_survey (map, job->survey);
   return bor_tiled_to_scenario (map, name, &how, error);
+}
+
+static void
+free_map (gpointer map)
+{
+  bor_tiled_map_free (map);
+}
+
+/* The job keeps the map for the next time. */
+static BorScenario *
+read_once (GBytes *bytes, const char *name, BorJob *job,
+           BorTiledMap *(*parse) (GBytes *, const char *, GError **), GError **error)
+{
+  BorTiledMap *map = bor_job_kept (job, bytes);
+  if (map == NULL) {
+    map = parse (bytes, name, error);
+    if (map == NULL)
+      return NULL;
+    bor_tiled_load_tilesets (map, job->folder);
+    bor_job_keep (job, bytes, map, free_map);
+  }
+  return read_map (map, name, job, error);
 }
 
 static BorScenario *
 read_tmx (GBytes *bytes, const char *name, BorJob *job, GError **error)
 {
-  g_autoptr (BorTiledMap) map = bor_tmx_read (bytes, name, error);
-  return map != NULL ? read_map (map, name, job, error) : NULL;
+  return read_once (bytes, name, job, bor_tmx_read, error);
 }
 
 static BorScenario *
 read_tmj (GBytes *bytes, const char *name, BorJob *job, GError **error)
 {
-  g_autoptr (BorTiledMap) map = bor_tmj_read (bytes, name, error);
-  return map != NULL ? read_map (map, name, job, error) : NULL;
+  return read_once (bytes, name, job, bor_tmj_read, error);
 }
 
 static guint

@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <json-glib/json-glib.h>
+
+G_BEGIN_DECLS
+
+/* What is in a file of another program: kinds of things, and the values that they have, each with its
+ * count and some examples. Readers note it while they read. */
+typedef struct BorSurvey BorSurvey;
+
+BorSurvey *bor_survey_new (void);
+void bor_survey_free (BorSurvey *survey);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BorSurvey, bor_survey_free)
+/* Forgets everything. */
+void bor_survey_clear (BorSurvey *survey);
+
+/* All do nothing if `survey` is NULL. `part` (nullable, static) is what a mapping calls such things:
+ * "nodes", "tiles". */
+void bor_survey_count (BorSurvey *survey, const char *part, const char *kind);
+/* A value of a thing that was counted; `value` is NULL for one that says nothing, such as null. */
+void bor_survey_note (BorSurvey *survey, const char *part, const char *kind, const char *key,
+                      const char *value);
+/* Counts a thing, and notes the members of `values` (nullable). */
+void bor_survey_take (BorSurvey *survey, const char *part, const char *kind, JsonObject *values);
+
+/* Returns lines for users, the first kinds first. (transfer full) */
+char *bor_survey_tell (const BorSurvey *survey);
+gboolean bor_survey_has (const BorSurvey *survey, const char *part);
+/* Returns the rules of a mapping for the values of a part: a path for each, beginning with `stem`, or
+ * a table of its words if these are few. `is_field` (nullable) tells what is no property. (transfer
+ * full) */
+JsonObject *bor_survey_draft (const BorSurvey *survey, const char *part, const char *stem,
+                              gboolean (*is_field) (const char *part, const char *key));
+
+G_END_DECLS
