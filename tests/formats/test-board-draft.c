@@ -162,6 +162,36 @@ test_a_road_pairs_the_sides_that_it_joins (void)
   assert_road (s);
 }
 
+/* Four squares in a row. The sides say that roads cross the first two borders, the second on one side
+ * only; the list has a road over the last. */
+static void
+test_roads_and_what_sides_say_of_them_are_compared (void)
+{
+  static const char *const said[][2] = { { "true", "true" },
+                                         { "true", "false" },
+                                         { "false", "false" } };
+  g_autoptr (GString) board = g_string_new ("{\"places\": [");
+  for (guint i = 0; i < 4; i++)
+    g_string_append_printf (
+      board,
+      "%s{\"id\": \"p%u\", \"shape\": [[%u, 0], [%u, 0], [%u, 100], [%u, 100]], \"s\": [{}, "
+      "{\"n\": \"p%u\", \"r\": %s}, {}, {\"n\": \"p%d\", \"r\": %s}]}",
+      i > 0 ? ", " : "", i, i * 100, i * 100 + 100, i * 100 + 100, i * 100, i + 1,
+      i < 3 ? said[i][0] : "false", (gint) i - 1, i > 0 ? said[i - 1][1] : "false");
+  g_string_append (board, "], \"w\": [{\"p\": [\"p2\", \"p3\"]}]}");
+  g_autoptr (BorScenario) s = read_board (
+    board->str,
+    "{\"mapping\": 1, \"width\": 400, \"height\": 100, \"spaces\": {\"list\": \"places\", \"key\": "
+    "\"id\", \"polygon\": \"shape\"}, \"sides\": {\"list\": \"s\", \"neighbour\": \"n\", \"edge\": "
+    "{\"from\": \"n\", \"values\": [null, \"p-1\", \"p4\"]}, \"roads\": {\"class\": \"r\"}}, "
+    "\"roads\": {\"list\": \"w\", \"spaces\": \"p\"}}");
+  g_assert_cmpuint (bor_scenario_count (s, BOR_KIND_ROAD), ==, 1);
+  g_assert_true (
+    warns (s, "both sides of the border say that a road crosses it, but no road does"));
+  g_assert_true (warns (s, "only one side of the border says"));
+  g_assert_true (warns (s, "a road crosses the border, but neither of its sides says so"));
+}
+
 /* What is strange is drafted, or refused with a message, but breaks nothing. */
 static void
 test_strange_files_are_drafted_or_refused (void)
@@ -218,6 +248,8 @@ main (int argc, char **argv)
         test_opposites_are_places_though_sides_have_keys);
   TEST ("a-road-names-its-ends-under-two-paths", test_a_road_names_its_ends_under_two_paths);
   TEST ("a-road-pairs-the-sides-that-it-joins", test_a_road_pairs_the_sides_that_it_joins);
+  TEST ("roads-and-what-sides-say-of-them-are-compared",
+        test_roads_and_what_sides_say_of_them_are_compared);
   TEST ("strange-files-are-drafted-or-refused", test_strange_files_are_drafted_or_refused);
   return g_test_run ();
 }

@@ -93,6 +93,9 @@ void bor_board_ways_add_crossing (BorBoardReader *reader, const char *name, cons
                                   gint32 approach, const char *where);
 void bor_board_ways_build (BorBoardReader *reader);
 
+/* crossings.c: warns where the roads and what the sides say of them differ. */
+void bor_board_compare_crossings (BorBoardReader *reader);
+
 /* roads.c: reads the roads, once all locales exist. */
 void bor_board_read_roads (BorBoardReader *reader);
 /* Draws a road through the middles of its locales and sides. */

@@ -179,8 +179,9 @@ bor_board_read_roads (BorBoardReader *reader)
   JsonObject *part = bor_json_get_object (reader->mapping, "roads");
   g_autoptr (GPtrArray) list =
     part != NULL ? bor_board_list_items (part, reader->root, NULL) : NULL;
+  gboolean listed = list != NULL && list->len > 0;
   bor_board_ways_pair_crossed (reader);
-  for (guint i = 0; i < reader->crossed->len; i++) {
+  for (guint i = 0; !listed && i < reader->crossed->len; i++) {
     const BorBoardCrossed *crossed = &g_array_index (reader->crossed, BorBoardCrossed, i);
     bor_board_ways_add_side (reader, crossed->side, crossed->props);
   }
@@ -202,4 +203,6 @@ bor_board_read_roads (BorBoardReader *reader)
   bor_board_ways_build (reader);
   if (reader->error == NULL)
     bor_import_trace_roads (reader->scenario, roads, reader->warnings);
+  if (reader->error == NULL && listed && reader->crossed->len > 0)
+    bor_board_compare_crossings (reader);
 }

@@ -166,6 +166,32 @@ bor_board_ways_pair_crossed (BorBoardReader *r)
   }
 }
 
+/* (transfer full) */
+static char *
+describe (const BorProps *props)
+{
+  GString *text = g_string_new (NULL);
+  for (guint i = 0; i < bor_props_size (props); i++)
+    g_string_append_printf (text, "%s%s=%s", i > 0 ? " " : "", bor_props_name (props, i),
+                            bor_props_value (props, i));
+  return g_string_free (text, FALSE);
+}
+
+/* The kind of a road changes at a border. */
+static void
+warn_change (BorBoardReader *r, gint32 side, const Group *first, const Group *second)
+{
+  const BorScenario *s = r->scenario;
+  BorPoint at = bor_approach_middle (s, bor_scenario_approach (s, side), NULL);
+  g_autofree char *where =
+    bor_scenario_describe (s, bor_element_ref_make (BOR_KIND_APPROACH, side));
+  g_autofree char *before = describe (first->props), *after = describe (second->props);
+  bor_import_warnings_add (r->warnings, where, &at,
+                           _ ("the road changes at the border, from “%s” to “%s”; the first was "
+                              "used"),
+                           before, after);
+}
+
 void
 bor_board_ways_add_side (BorBoardReader *r, guint side, const BorProps *props)
 {
@@ -177,9 +203,7 @@ bor_board_ways_add_side (BorBoardReader *r, guint side, const BorProps *props)
   const Group *other = g_hash_table_lookup (r->ways->by_side, GINT_TO_POINTER (opposite + 1));
   g_hash_table_insert (r->ways->by_side, GINT_TO_POINTER (slot + 1), group);
   if (opposite >= 0 && other != NULL && other != group)
-    bor_import_warnings_count (
-      r->warnings, NULL,
-      _ ("the two sides of a border name different roads; the road of the first was used"));
+    warn_change (r, slot, other, group);
   else
     add_crossing (r, group, slot, NULL);
 }
