@@ -425,7 +425,8 @@ sides_that_say_different_roads_are_told (void)
   g_autoptr (BorScenario) s = read_cells (two, "", "", ", \"roads\": {\"class\": \"track\"}");
   g_assert_cmpuint (bor_scenario_count (s, BOR_KIND_ROAD), ==, 1);
   g_assert_cmpstr (bor_element_prop (bor_scenario_road (s, 0), "class"), ==, "main");
-  g_assert_cmpuint (count_warnings (s, "the road changes at the border, from “class=main” to “class=path”"), ==, 1);
+  g_assert_cmpuint (
+    count_warnings (s, "the road changes at the border, from “class=main” to “class=path”"), ==, 1);
 }
 
 static void

@@ -70,13 +70,6 @@ bor_survey_free (BorSurvey *survey)
   g_free (survey);
 }
 
-void
-bor_survey_clear (BorSurvey *survey)
-{
-  g_return_if_fail (survey != NULL);
-  g_ptr_array_set_size (survey->kinds, 0);
-}
-
 static Kind *
 get_kind (BorSurvey *survey, const char *part, const char *name)
 {

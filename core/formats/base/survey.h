@@ -12,8 +12,6 @@ typedef struct BorSurvey BorSurvey;
 BorSurvey *bor_survey_new (void);
 void bor_survey_free (BorSurvey *survey);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BorSurvey, bor_survey_free)
-/* Forgets everything. */
-void bor_survey_clear (BorSurvey *survey);
 
 /* All do nothing if `survey` is NULL. `part` (nullable, static) is what a mapping calls such things:
  * "nodes", "tiles". */
