@@ -77,6 +77,18 @@ test_positions_below_zero_move_the_corner (void)
 }
 
 static void
+test_names_with_dots_are_found (void)
+{
+  g_autofree char *board = squares (0, "", "", "");
+  g_autoptr (GString) text = g_string_new ("{\"v1.2\": ");
+  g_string_append_printf (text, "%s}", board);
+  g_string_replace (text, "\"shape\"", "\"out.line\"", 0);
+  g_autofree char *mapping = draft (text->str, "“v1.2.places”: 2 locales");
+  g_autoptr (BorScenario) s = read_board (text->str, mapping);
+  g_assert_cmpuint (bor_scenario_count (s, BOR_KIND_LOCALE), ==, 2);
+}
+
+static void
 test_y_goes_up_if_the_file_says_so (void)
 {
   static const char *const up[] = { ", \"axis\": \"up\"", ", \"y_up\": true",
@@ -197,6 +209,7 @@ static void
 test_strange_files_are_drafted_or_refused (void)
 {
   static const char *const boards[] = {
+    "{\"\": {\"a\": [{\"o\": [[0,0],[9,0],[9,9]]}, {\"o\": [[0,0],[9,0],[9,9]]}]}}",
     "[]",
     "{}",
     "null",
@@ -242,6 +255,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   TEST ("title-and-size-are-found-in-the-file", test_title_and_size_are_found_in_the_file);
   TEST ("positions-below-zero-move-the-corner", test_positions_below_zero_move_the_corner);
+  TEST ("names-with-dots-are-found", test_names_with_dots_are_found);
   TEST ("y-goes-up-if-the-file-says-so", test_y_goes_up_if_the_file_says_so);
   TEST ("a-river-between-locales-is-no-road", test_a_river_between_locales_is_no_road);
   TEST ("opposites-are-places-though-sides-have-keys",

@@ -34,6 +34,8 @@ visit (BorDraft *d, const char *path, JsonNode *node, guint depth, Visit functio
   if (object != NULL) {
     json_object_iter_init_ordered (&iter, object);
     while (json_object_iter_next_ordered (&iter, &name, &value)) {
+      if (*name == '\0')
+        continue;
       g_autofree char *full = g_strconcat (path, *path != '\0' ? "." : "", name, NULL);
       visit (d, full, value, depth + 1, function, data);
     }

@@ -77,6 +77,8 @@ note_members (BorBoardList *list, const char *path, JsonNode *node, guint depth)
   }
   json_object_iter_init_ordered (&iter, object);
   while (json_object_iter_next_ordered (&iter, &name, &value)) {
+    if (*name == '\0') /* no path leads there */
+      continue;
     g_autofree char *full = g_strconcat (path, *path != '\0' ? "." : "", name, NULL);
     note_members (list, full, value, depth + 1);
   }
@@ -121,6 +123,8 @@ bor_board_find_lists (GPtrArray *lists, const char *path, JsonNode *node, guint 
     return;
   json_object_iter_init_ordered (&iter, object);
   while (json_object_iter_next_ordered (&iter, &name, &value)) {
+    if (*name == '\0') /* no path leads there */
+      continue;
     g_autofree char *full = g_strconcat (path, *path != '\0' ? "." : "", name, NULL);
     bor_board_find_lists (lists, full, value, depth + 1);
   }

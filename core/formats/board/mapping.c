@@ -64,29 +64,36 @@ bor_board_check_keys (BorBoardReader *reader, const char *part, JsonObject *obje
                       *part != '\0' ? "." : "", name);
 }
 
+/* A member of a list by its place. */
+static JsonNode *
+find_item (JsonArray *list, const char *step)
+{
+  guint64 index;
+  return bor_json_length (list) > 0
+             && g_ascii_string_to_unsigned (step, 10, 0, bor_json_length (list) - 1, &index, NULL)
+           ? json_array_get_element (list, (guint) index)
+           : NULL;
+}
+
+/* Names of members may contain dots: the longest that leads on counts. */
 JsonNode *
 bor_board_find (JsonNode *from, const char *path)
 {
-  JsonNode *node = from;
-  while (node != NULL && *path != '\0') {
-    JsonObject *object = bor_json_node_object (node);
-    JsonArray *list = bor_json_node_list (node);
-    /* A member whose name contains dots. */
-    if (object != NULL && json_object_has_member (object, path))
-      return json_object_get_member (object, path);
-    gsize length = strcspn (path, ".");
-    g_autofree char *step = g_strndup (path, length);
-    guint64 index;
-    if (object != NULL)
-      node = json_object_get_member (object, step);
-    else if (list != NULL && bor_json_length (list) > 0
-             && g_ascii_string_to_unsigned (step, 10, 0, bor_json_length (list) - 1, &index, NULL))
-      node = json_array_get_element (list, (guint) index);
-    else
-      node = NULL;
-    path += length + (path[length] == '.');
+  if (*path == '\0')
+    return from;
+  JsonObject *object = bor_json_node_object (from);
+  JsonArray *list = bor_json_node_list (from);
+  for (gsize n = strlen (path); n > 0; n--) {
+    if (path[n] != '\0' && path[n] != '.')
+      continue;
+    g_autofree char *step = g_strndup (path, n);
+    JsonNode *next =
+      object != NULL ? json_object_get_member (object, step) : find_item (list, step);
+    JsonNode *found = next != NULL ? bor_board_find (next, path + n + (path[n] == '.')) : NULL;
+    if (found != NULL)
+      return found;
   }
-  return node;
+  return NULL;
 }
 
 JsonNode *
