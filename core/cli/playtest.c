@@ -19,6 +19,7 @@
 typedef struct {
   gint games, jobs;
   gint64 seed;
+  gboolean why;
   double width;                                             /* of --until; 0: none */
   char *players, *format, *shard, *output, *until, *versus; /* nullable */
 } Arguments;
@@ -142,8 +143,10 @@ run (const BorCli *cli, const BorGame *game, BorPlaytestOptions *options,
   BorCliClock clock = { .start = g_get_monotonic_time () };
   BorPlaytestProgress progress = bor_cli_playtest_progress (arguments->width > 0);
   g_autoptr (BorStatistics) statistics = bor_statistics_new (game);
+  g_autoptr (BorWhy) why = arguments->why ? bor_why_new (game) : NULL;
   BorPlaytest result;
   options->statistics = statistics;
+  options->why = why;
   gboolean played =
     arguments->width > 0
       ? bor_playtest_until (game, options, arguments->width, progress, &clock, &result, &error)
@@ -224,6 +227,10 @@ find_fault (Arguments *arguments, BorPlaytestOptions *options)
     return _ ("--games must be from 1 to 10000000, and --jobs from 0 to 1024");
   if ((arguments->shard != NULL) != (arguments->output != NULL))
     return _ ("--shard and --output go together");
+  if (arguments->why
+      && (arguments->output != NULL || arguments->versus != NULL
+          || g_str_equal (format_of (arguments), "csv")))
+    return _ ("--why is for a whole playtest, and reports as text or json");
   if (arguments->output != NULL && arguments->format != NULL)
     return _ ("a shard has no format; give --format to playtest-merge");
   if (arguments->shard != NULL && !split_shard (arguments->shard, options))
@@ -292,6 +299,8 @@ playtest (BorCli *cli, int argc, char **argv)
       N_ ("Play until the interval of the winner's share is so narrow, like 1%"), N_ ("WIDTH") },
     { "versus", 0, 0, G_OPTION_ARG_FILENAME, &arguments.versus,
       N_ ("Play until it is clear which of two scenarios is fairer"), N_ ("OTHER") },
+    { "why", 0, 0, G_OPTION_ARG_NONE, &arguments.why,
+      N_ ("Also tell what goes with winning: locales held or entered, pieces lost"), NULL },
     { "shard", 0, 0, G_OPTION_ARG_STRING, &arguments.shard,
       N_ ("Play only shard I of N, for playtest-merge"), N_ ("I/N") },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &arguments.output, N_ ("Where to write the shard"),

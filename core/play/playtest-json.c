@@ -133,6 +133,38 @@ add_endings (JsonBuilder *builder, const BorStatistics *s)
 }
 
 static void
+add_reason (JsonBuilder *builder, const BorGame *game, const BorReason *reason)
+{
+  const BorElement *locale = bor_scenario_get (game->scenario, BOR_KIND_LOCALE, reason->locale);
+  json_builder_begin_object (builder);
+  add_text (builder, "side", bor_game_player_name (game, (gint) reason->player));
+  add_text (builder, "what", reason->count < 0 ? "held" : game->names.counts[reason->count].id);
+  if (locale != NULL)
+    add_text (builder, "space", locale->id);
+  else
+    add_text (builder, "type", game->names.types[reason->type]);
+  add_int (builder, "with", reason->with);
+  add_int (builder, "wonWith", reason->won_with);
+  add_int (builder, "without", reason->without);
+  add_int (builder, "wonWithout", reason->won_without);
+  add_number (builder, "low", reason->low);
+  add_number (builder, "high", reason->high);
+  json_builder_set_member_name (builder, "clear");
+  json_builder_add_boolean_value (builder, reason->clear);
+  json_builder_end_object (builder);
+}
+
+static void
+add_why (JsonBuilder *builder, const BorGame *game, const BorWhy *why)
+{
+  g_autoptr (GArray) reasons = bor_why_list (why);
+  begin_array (builder, "why");
+  for (guint i = 0; i < reasons->len; i++)
+    add_reason (builder, game, &g_array_index (reasons, BorReason, i));
+  json_builder_end_array (builder);
+}
+
+static void
 add_locales (JsonBuilder *builder, const BorStatistics *s)
 {
   begin_array (builder, "spaces");
@@ -191,6 +223,8 @@ bor_playtest_json (const BorGame *game, const BorPlaytestOptions *options,
   add_int (builder, "longest", result->longest);
   add_int (builder, "rounds", s->rounds);
   add_locales (builder, s);
+  if (options->why != NULL)
+    add_why (builder, game, options->why);
   add_text (builder, "signature", signature);
   json_builder_end_object (builder);
   g_autoptr (JsonNode) root = json_builder_get_root (builder);

@@ -127,6 +127,8 @@ work (gpointer data)
   GCancellable *cancellable = test->options->cancellable;
   g_autoptr (BorStatistics) own = all != NULL ? bor_statistics_new (test->game) : NULL;
   g_autoptr (BorStatistics) one = all != NULL ? bor_statistics_new (test->game) : NULL;
+  BorWhy *all_why = all != NULL ? test->options->why : NULL;
+  g_autoptr (BorWhy) why = all_why != NULL ? bor_why_new (test->game) : NULL;
   g_autofree BorEvent *items = g_new (BorEvent, MAX_EVENTS);
   BorPlaytest played = { .shortest = G_MAXUINT };
   bor_contest_set_progress (contest, think_on, cancellable);
@@ -135,6 +137,8 @@ work (gpointer data)
     bor_contest_restart (contest, bor_contest_seed (test->options->seed, (guint) i));
     if (!play (contest, one, items, cancellable))
       break;
+    if (why != NULL)
+      bor_why_count (why, one, contest->state);
     if (own != NULL) {
       bor_statistics_add (own, one);
       bor_statistics_clear (one);
@@ -146,6 +150,8 @@ work (gpointer data)
   bor_playtest_add (test->result, &played);
   if (own != NULL)
     bor_statistics_add (all, own);
+  if (why != NULL)
+    bor_why_add (all_why, why);
   g_mutex_unlock (&test->lock);
   return NULL;
 }

@@ -5,6 +5,7 @@
 
 #include "play/player.h"
 #include "play/statistics.h"
+#include "play/why.h"
 
 G_BEGIN_DECLS
 
@@ -19,6 +20,7 @@ typedef struct {
   guint jobs;                /* threads; 0: one per processor. If there are fewer games, players
                                 with several trees get the others */
   BorStatistics *statistics; /* nullable: collects statistics of the finished games */
+  BorWhy *why;               /* nullable, with statistics: collects what goes with winning */
   guint8 *winners; /* nullable: gets the winners of each game of a run, as bits by player */
   GCancellable *cancellable; /* nullable: stops even in the middle of games */
 } BorPlaytestOptions;
