@@ -77,6 +77,18 @@ bor_game_apply (const BorGame *game, BorGameState *state, BorAction action, BorE
   game->rules->apply (game, state, action, events);
 }
 
+/* The same, and writes the actions that are legal then, as bor_game_legal() does. Returns their
+ * number. For some rulesets this is faster than one after the other. */
+static inline guint
+bor_game_apply_and_list (const BorGame *game, BorGameState *state, BorAction action,
+                         BorEvents *events, BorAction *actions)
+{
+  if (game->rules->apply_and_list != NULL)
+    return game->rules->apply_and_list (game, state, action, events, actions);
+  bor_game_apply (game, state, action, events);
+  return bor_game_legal (game, state, actions);
+}
+
 /* Gets the action by which the player to act resigns; returns FALSE if the rules have none. It is
  * not in the list of legal actions, so that computer players never resign; bor_game_try(), tokens
  * and records accept it. */
@@ -98,6 +110,11 @@ BorAction bor_game_draw (const BorGame *game, const BorGameState *state, BorRand
  * max_actions. */
 BorAction bor_game_random_action (const BorGame *game, const BorGameState *state, BorAction *buffer,
                                   BorRandom *random);
+
+/* Plays at random until the game is over, or for `max` actions. `buffer` has room for max_actions.
+ * Returns the number of actions. */
+guint bor_game_play_at_random (const BorGame *game, BorGameState *state, guint max,
+                               BorAction *buffer, BorRandom *random);
 
 /* Applies an action from an untrusted source: checks it first. On error the state does not
  * change. */

@@ -204,6 +204,10 @@ struct BorGameRules {
 
   /* Optional. */
 
+  /* Does `apply`, then `legal`. For rulesets that find the legal actions in any case, to see whether
+   * there is more than one. NULL: `apply`, then `legal`. */
+  guint (*apply_and_list) (const BorGame *game, BorGameState *state, BorAction action,
+                           BorEvents *events, BorAction *actions);
   /* Frees what `compile` allocated, except the caller's part. NULL: g_free. */
   void (*free) (BorGame *game);
   /* Gets the action by which the player to act resigns; returns FALSE if there is none. It is not

@@ -27,6 +27,24 @@ bor_game_random_action (const BorGame *game, const BorGameState *state, BorActio
   return buffer[bor_random_below (random, bor_game_legal (game, state, buffer))];
 }
 
+guint
+bor_game_play_at_random (const BorGame *game, BorGameState *state, guint max, BorAction *buffer,
+                         BorRandom *random)
+{
+  guint n = bor_game_legal (game, state, buffer), played = 0;
+  for (; played < max; played++) {
+    BorAction action;
+    if (n > 0)
+      action = buffer[bor_random_below (random, n)];
+    else if (bor_game_player (game, state) == BOR_PLAYER_CHANCE)
+      action = bor_game_draw (game, state, random);
+    else
+      break;
+    n = bor_game_apply_and_list (game, state, action, NULL, buffer);
+  }
+  return played;
+}
+
 void
 bor_game_observe (const BorGame *game, const BorGameState *state, gint observer,
                   BorGameState *observation)
@@ -58,9 +76,7 @@ play_out (const BorGame *game, const BorGameState *start, guint player)
   double returns[BOR_MAX_PLAYERS];
   BorRandom random;
   bor_random_seed (&random, bor_game_state_hash (game, start));
-  for (guint i = 0; i < game->max_length && bor_game_player (game, state) != BOR_PLAYER_TERMINAL;
-       i++)
-    bor_game_apply (game, state, bor_game_random_action (game, state, actions, &random), NULL);
+  bor_game_play_at_random (game, state, game->max_length, actions, &random);
   bor_game_returns (game, state, returns);
   return returns[player];
 }

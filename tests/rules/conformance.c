@@ -241,8 +241,10 @@ check_step (TestRun *run, BorAction action, BorGameState *copy)
   const BorGame *game = run->game;
   BorEvent items[256];
   BorEvents events = { items, G_N_ELEMENTS (items), 0 };
-  bor_game_apply (game, copy, action, &events);
+  guint n = bor_game_apply_and_list (game, copy, action, &events, run->actions);
   check_events (game, &events);
+  g_assert_cmpuint (n, ==, bor_game_legal (game, run->state, run->others));
+  g_assert_cmpmem (run->actions, n * sizeof (BorAction), run->others, n * sizeof (BorAction));
   g_assert_true (bor_game_state_equal (game, copy, run->state));
   g_assert_cmpuint (bor_game_state_hash (game, copy), ==, bor_game_state_hash (game, run->state));
 }

@@ -120,12 +120,12 @@ battle_armies_clear (BattleArmies *armies)
   g_free (armies->initial_classes);
 }
 
-static guint32
+static gsize
 reserve (gsize *size, gsize n, gsize unit)
 {
   gsize at = (*size + unit - 1) / unit * unit;
   *size = at + n * unit;
-  return (guint32) at;
+  return at;
 }
 
 gsize
@@ -138,7 +138,7 @@ battle_lay_out (BattleLayout *layout, const BattleBoard *board, const BattleArmi
   layout->closed = reserve (&size, (board->n_approaches + 63) / 64, 8);
   layout->flags = reserve (&size, n, 2);
   layout->pos = reserve (&size, n, 2);
-  guint32 *bytes[] = { &layout->next, &layout->face, &layout->lot, &layout->group };
+  gsize *bytes[] = { &layout->next, &layout->face, &layout->lot, &layout->group };
   for (guint i = 0; i < G_N_ELEMENTS (bytes); i++)
     *bytes[i] = reserve (&size, n, 1);
   layout->head = reserve (&size, board->n_positions, 1);

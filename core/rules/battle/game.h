@@ -88,29 +88,46 @@ typedef struct {
 } BattleArmies;
 
 /* The offsets of the arrays in a state, in bytes. */
+#define BATTLE_N_PARTS 18
 typedef struct {
-  guint32 occupied[2], closed, flags, pos, next, face, lot, group, head, count, blocking;
-  guint32 lot_size, lot_face, traffic, live[2], gone, last;
+  union {
+    struct {
+      gsize occupied[2], closed, flags, pos, next, face, lot, group, head, count, blocking;
+      gsize lot_size, lot_face, traffic, live[2], gone;
+    };
+    gsize offsets[BATTLE_N_PARTS];
+  };
+  gsize last;
 } BattleLayout;
 
-/* Pointers to the parts of a state. */
+/* Pointers to the parts of a state. They are computed for every action: as an array, so that the
+ * compiler can do it for several at a time. */
 typedef struct {
   const BattleBoard *board;
   const BattleArmies *armies;
-  guint64 *occupied[2];        /* bit sets: locales, by army */
-  guint64 *closed;             /* bit set: approaches used by an assault (M11.3, T11.23) */
-  guint16 *flags, *pos;        /* by piece */
-  guint8 *next;                /* by piece: the next piece at its position + 1, or 0 */
-  guint8 *face, *lot, *group;  /* by piece; lot 0: not visible yet */
-  guint8 *head;                /* by position: first piece + 1; lists are sorted by piece */
-  guint8 *count, *blocking;    /* by locale: number of pieces; number of blockers */
-  guint8 *lot_size, *lot_face; /* by lot, from 1; lot_face: 0 unknown */
-  guint8 *traffic;             /* by crossing: highest step number | the game's bits << 2 */
-  guint8 *live[2];             /* by army and face: number of pieces left */
-  /* By group and class: number proved to have left the group (M15.11) */
-  guint8 *gone;
+  union {
+    struct {                       /* in the order of BattleLayout */
+      guint64 *occupied[2];        /* bit sets: locales, by army */
+      guint64 *closed;             /* bit set: approaches used by an assault (M11.3, T11.23) */
+      guint16 *flags, *pos;        /* by piece */
+      guint8 *next;                /* by piece: the next piece at its position + 1, or 0 */
+      guint8 *face, *lot, *group;  /* by piece; lot 0: not visible yet */
+      guint8 *head;                /* by position: first piece + 1; lists are sorted by piece */
+      guint8 *count, *blocking;    /* by locale: number of pieces; number of blockers */
+      guint8 *lot_size, *lot_face; /* by lot, from 1; lot_face: 0 unknown */
+      guint8 *traffic;             /* by crossing: highest step number | the game's bits << 2 */
+      guint8 *live[2];             /* by army and face: number of pieces left */
+      /* By group and class: number proved to have left the group (M15.11) */
+      guint8 *gone;
+    };
+    guint8 *parts[BATTLE_N_PARTS];
+  };
   guint8 *last; /* by locale: the army that was last there + 1; NULL: not recorded */
 } Battle;
+
+G_STATIC_ASSERT (G_STRUCT_OFFSET (Battle, last)
+                 == G_STRUCT_OFFSET (Battle, parts) + BATTLE_N_PARTS * sizeof (gpointer));
+G_STATIC_ASSERT (G_STRUCT_OFFSET (BattleLayout, last) == BATTLE_N_PARTS * sizeof (gsize));
 
 /* The start of both games' states. */
 typedef struct {
@@ -184,24 +201,8 @@ battle_open (Battle *b, const BattleBoard *board, const BattleArmies *armies,
 {
   b->board = board;
   b->armies = armies;
-  b->occupied[0] = (gpointer) (state + layout->occupied[0]);
-  b->occupied[1] = (gpointer) (state + layout->occupied[1]);
-  b->closed = (gpointer) (state + layout->closed);
-  b->flags = (gpointer) (state + layout->flags);
-  b->pos = (gpointer) (state + layout->pos);
-  b->next = state + layout->next;
-  b->face = state + layout->face;
-  b->lot = state + layout->lot;
-  b->group = state + layout->group;
-  b->head = state + layout->head;
-  b->count = state + layout->count;
-  b->blocking = state + layout->blocking;
-  b->lot_size = state + layout->lot_size;
-  b->lot_face = state + layout->lot_face;
-  b->traffic = state + layout->traffic;
-  b->live[0] = state + layout->live[0];
-  b->live[1] = state + layout->live[1];
-  b->gone = state + layout->gone;
+  for (guint i = 0; i < BATTLE_N_PARTS; i++)
+    b->parts[i] = state + layout->offsets[i];
   b->last = armies->keeps_last ? state + layout->last : NULL;
 }
 

@@ -38,26 +38,36 @@ const MarengoStageRow marengo_stages[MARENGO_N_STAGES] = {
   [MARENGO_STAGE_ANNOUNCE] = ROW (announce),
 };
 
-void
-marengo_take_forced (Marengo *m)
+/* Takes the decisions with only one legal action, then lists the actions of the next one, of which
+ * there may be at most `limit` if that is above 1. Returns their number; 0 if it is no player's. */
+static guint
+settle (Marengo *m, BorAction *actions, guint limit)
 {
-  BorAction actions[MARENGO_MAX_ACTIONS];
   BorChance chances[BATTLE_N_FACES];
   for (;;) {
     guint stage = m->s->stage, n;
     if (stage == MARENGO_STAGE_OVER)
-      return;
+      return 0;
     if (stage == MARENGO_STAGE_DRAW) {
       n = marengo_draw_chances (m, chances);
+      if (n > 1)
+        return 0;
       actions[0] = chances[0].action;
     } else {
-      n = marengo_stages[stage].legal (m, actions, 2);
+      n = marengo_stages[stage].legal (m, actions, limit);
     }
     g_assert (n > 0);
     if (n > 1)
-      return;
+      return n;
     marengo_stages[stage].apply (m, actions[0]);
   }
+}
+
+void
+marengo_take_forced (Marengo *m)
+{
+  BorAction actions[MARENGO_MAX_ACTIONS];
+  settle (m, actions, 2);
 }
 
 static void
@@ -105,6 +115,17 @@ apply (const BorGame *game, BorGameState *state, BorAction action, BorEvents *ev
   g_return_if_fail (m.s->stage < MARENGO_STAGE_OVER);
   marengo_stages[m.s->stage].apply (&m, action);
   marengo_take_forced (&m);
+}
+
+static guint
+apply_and_list (const BorGame *game, BorGameState *state, BorAction action, BorEvents *events,
+                BorAction *actions)
+{
+  Marengo m;
+  marengo_open (&m, (const MarengoGame *) game, state, events);
+  g_return_val_if_fail (m.s->stage < MARENGO_STAGE_OVER, 0);
+  marengo_stages[m.s->stage].apply (&m, action);
+  return settle (&m, actions, G_MAXUINT);
 }
 
 static void
@@ -174,6 +195,7 @@ const BorGameRules bor_marengo_game = {
   .returns = returns,
   .token = marengo_token,
   .free = marengo_free,
+  .apply_and_list = apply_and_list,
   .resignation = resignation,
   .check_state = marengo_check_state,
   .chance = &chance,

@@ -71,26 +71,36 @@ triomphe_resume (Triomphe *t)
   procedures[then](t);
 }
 
-void
-triomphe_take_forced (Triomphe *t)
+/* Takes the decisions with only one legal action, then lists the actions of the next one, of which
+ * there may be at most `limit` if that is above 1. Returns their number; 0 if it is no player's. */
+static guint
+settle (Triomphe *t, BorAction *actions, guint limit)
 {
-  BorAction actions[TRIOMPHE_MAX_ACTIONS];
   BorChance chances[BOR_MAX_CHANCES];
   for (;;) {
     guint stage = t->s->stage, n;
     if (stage == TRIOMPHE_STAGE_OVER)
-      return;
+      return 0;
     if (stage == TRIOMPHE_STAGE_DEAL) {
       n = triomphe_deal_chances (t, chances);
+      if (n > 1)
+        return 0;
       actions[0] = chances[0].action;
     } else {
-      n = triomphe_stages[stage].legal (t, actions, 2);
+      n = triomphe_stages[stage].legal (t, actions, limit);
     }
     g_assert (n > 0);
     if (n > 1)
-      return;
+      return n;
     triomphe_stages[stage].apply (t, actions[0]);
   }
+}
+
+void
+triomphe_take_forced (Triomphe *t)
+{
+  BorAction actions[TRIOMPHE_MAX_ACTIONS];
+  settle (t, actions, 2);
 }
 
 static void
@@ -130,16 +140,33 @@ chances (const BorGame *game, const BorGameState *state, BorChance *out)
 }
 
 static void
+act (Triomphe *t, BorAction action)
+{
+  if (G_UNLIKELY (TRIOMPHE_ACTION_KIND (action) == TRIOMPHE_RESIGN))
+    triomphe_end_game (t, !t->s->decider, TRIOMPHE_ENDING_RESIGNED);
+  else
+    triomphe_stages[t->s->stage].apply (t, action);
+}
+
+static void
 apply (const BorGame *game, BorGameState *state, BorAction action, BorEvents *events)
 {
   Triomphe t;
   triomphe_open (&t, (const TriompheGame *) game, state, events);
   g_return_if_fail (t.s->stage < TRIOMPHE_STAGE_OVER);
-  if (G_UNLIKELY (TRIOMPHE_ACTION_KIND (action) == TRIOMPHE_RESIGN))
-    triomphe_end_game (&t, !t.s->decider, TRIOMPHE_ENDING_RESIGNED);
-  else
-    triomphe_stages[t.s->stage].apply (&t, action);
+  act (&t, action);
   triomphe_take_forced (&t);
+}
+
+static guint
+apply_and_list (const BorGame *game, BorGameState *state, BorAction action, BorEvents *events,
+                BorAction *actions)
+{
+  Triomphe t;
+  triomphe_open (&t, (const TriompheGame *) game, state, events);
+  g_return_val_if_fail (t.s->stage < TRIOMPHE_STAGE_OVER, 0);
+  act (&t, action);
+  return settle (&t, actions, G_MAXUINT);
 }
 
 static void
@@ -209,6 +236,7 @@ const BorGameRules bor_triomphe_game = {
   .returns = returns,
   .token = triomphe_token,
   .free = triomphe_free,
+  .apply_and_list = apply_and_list,
   .resignation = resignation,
   .check_state = triomphe_check_state,
   .chance = &chance,
