@@ -33,23 +33,35 @@ level_actions (BorOperations *search, guint level)
   return search->actions + (gsize) level * search->game->max_actions;
 }
 
-/* Others go on at random until nothing is half done. */
+/* Carries out `action`, and goes on at random until nothing is half done. */
+static void
+finish (BorOperations *search, BorGameState *state, BorAction action)
+{
+  const BorGame *game = search->game;
+  BorAction *actions = level_actions (search, MAX_DEPTH + 1);
+  bor_game_apply (game, state, action, NULL);
+  for (guint i = 1; i < 64 && !bor_game_is_quiet (game, state); i++)
+    bor_game_apply (game, state, bor_game_random_action (game, state, actions, search->random),
+                    NULL);
+}
+
+/* Others go on at random. */
 static double
 leaf_value (BorOperations *search, guint level)
 {
   const BorGame *game = search->game;
   BorGameState *state = level_state (search, level), *scratch = level_state (search, MAX_DEPTH + 1);
+  BorAction *actions = level_actions (search, level);
   double sum = 0;
   search->leaves++;
   if (bor_game_is_quiet (game, state))
     return search->value (game, state, search->side);
+  guint n = bor_game_legal (game, state, actions);
   for (guint i = 0; i < SAMPLES; i++) {
     memcpy (scratch, state, bor_game_state_size (game));
-    for (guint j = 0; j < 64 && !bor_game_is_quiet (game, scratch); j++)
-      bor_game_apply (game, scratch,
-                      bor_game_random_action (game, scratch, level_actions (search, MAX_DEPTH + 1),
-                                              search->random),
-                      NULL);
+    finish (search, scratch,
+            n > 0 ? actions[bor_random_below (search->random, n)]
+                  : bor_game_draw (game, scratch, search->random));
     sum += search->value (game, scratch, search->side);
   }
   return sum / SAMPLES;

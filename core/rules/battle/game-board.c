@@ -116,7 +116,9 @@ battle_board_clear (BattleBoard *board)
                        board->slot,       board->opposite,       board->at,
                        board->to,         board->width,          board->penalty[0],
                        board->penalty[1], board->penalty[2],     board->obstructed,
-                       board->approach,   board->steps,          board->boxes };
+                       board->approach,   board->steps,          board->boxes,
+                       board->neighbor,   board->first_neighbor, board->near,
+                       board->on_main };
   for (guint i = 0; i < G_N_ELEMENTS (owned); i++)
     g_free (owned[i]);
 }

@@ -70,22 +70,36 @@ typedef struct {
   guint8 of[BATTLE_N_FACES];
 } Pool;
 
+/* Two pools and the number of faces that both have. */
+typedef struct {
+  Pool *pool, *live;
+  guint n, total;
+  guint8 faces[BATTLE_N_FACES]; /* those that can occur, ascending */
+} Urn;
+
+static void
+fill (Urn *urn, Pool *pool)
+{
+  urn->pool = pool;
+  urn->total = 0;
+  for (guint i = 0; i < urn->n; i++)
+    urn->total += MIN (pool->of[urn->faces[i]], urn->live->of[urn->faces[i]]);
+}
+
 /* Takes one face that both pools have, at random; 0 if there is none. */
 static guint8
-draw (Pool *pool, Pool *limit, BorRandom *random)
+draw (Urn *urn, BorRandom *random)
 {
-  guint total = 0;
-  for (guint face = 0; face < BATTLE_N_FACES; face++)
-    total += MIN (pool->of[face], limit->of[face]);
-  if (total == 0)
+  if (urn->total == 0)
     return 0;
-  guint pick = bor_random_below (random, total);
-  for (guint8 face = 0; face < BATTLE_N_FACES; face++) {
-    guint n = MIN (pool->of[face], limit->of[face]);
+  guint pick = bor_random_below (random, urn->total--);
+  for (guint i = 0; i < urn->n; i++) {
+    guint8 face = urn->faces[i];
+    guint n = MIN (urn->pool->of[face], urn->live->of[face]);
     if (pick < n) {
-      pool->of[face]--;
-      if (limit != pool)
-        limit->of[face]--;
+      urn->pool->of[face]--;
+      if (urn->live != urn->pool)
+        urn->live->of[face]--;
       return face;
     }
     pick -= n;
@@ -106,22 +120,45 @@ pool_of_group (const Battle *b, guint group)
   return pool;
 }
 
+/* Lists the pieces on the map whose face is to be guessed, and the groups that they come from as a
+ * bit set. Takes the faces of the others out of `live`. Returns their number. */
+static guint
+list_hidden (const Battle *b, guint army, Pool *live, guint8 *hidden, guint64 *groups)
+{
+  guint n = 0;
+  for (guint p = b->armies->first_piece[army]; p < b->armies->first_piece[army + 1]; p++)
+    if (b->face[p] != 0) {
+      live->of[b->face[p]]--;
+    } else if (b->pos[p] != BATTLE_NOWHERE) {
+      hidden[n++] = (guint8) p;
+      battle_set_bit (groups, b->group[p]);
+    }
+  return n;
+}
+
 void
 battle_guess_army (Battle *b, guint army, BorRandom *random)
 {
-  guint first = b->armies->first_piece[army], end = b->armies->first_piece[army + 1];
+  guint8 hidden[BATTLE_MAX_PIECES];
+  guint64 groups[4] = { 0 };
   Pool live;
+  Urn urn = { .live = &live };
   memcpy (live.of, b->live[army], BATTLE_N_FACES);
-  for (guint p = first; p < end; p++)
-    if (b->face[p] != 0)
-      live.of[b->face[p]]--;
-  for (guint group = 0; group < b->armies->n_groups; group++) {
-    Pool pool = pool_of_group (b, group);
-    for (guint p = first; p < end; p++)
-      if (b->group[p] == group + 1 && b->face[p] == 0 && b->pos[p] != BATTLE_NOWHERE)
-        b->face[p] = draw (&pool, &live, random);
+  guint n = list_hidden (b, army, &live, hidden, groups);
+  for (guint8 face = 0; face < BATTLE_N_FACES; face++)
+    if (live.of[face] != 0)
+      urn.faces[urn.n++] = face;
+  for (guint group = 1; group <= b->armies->n_groups; group++) {
+    if (!battle_bit (groups, group))
+      continue;
+    Pool pool = pool_of_group (b, group - 1);
+    fill (&urn, &pool);
+    for (guint i = 0; i < n; i++)
+      if (b->group[hidden[i]] == group)
+        b->face[hidden[i]] = draw (&urn, random);
   }
-  for (guint p = first; p < end; p++)
-    if (b->face[p] == 0 && b->pos[p] != BATTLE_NOWHERE)
-      b->face[p] = draw (&live, &live, random);
+  fill (&urn, &live);
+  for (guint i = 0; i < n; i++)
+    if (b->face[hidden[i]] == 0)
+      b->face[hidden[i]] = draw (&urn, random);
 }

@@ -117,8 +117,19 @@ void
 battle_split (Battle *b, guint pos, guint flag)
 {
   guint64 lots[4] = { 0 };
-  if (b->head[pos] != 0 && b->next[b->head[pos] - 1] == 0)
+  guint first = 0, n = 0;
+  if (b->head[pos] == 0 || b->next[b->head[pos] - 1] == 0)
     return;
+  BATTLE_FOREACH (b, pos, p)
+  if ((b->flags[p] & flag) != 0 && (n == 0 || b->lot[p] != first)) {
+    first = b->lot[p];
+    n++;
+  }
+  if (n <= 1) {
+    if (n == 1)
+      split_lot (b, pos, first, flag);
+    return;
+  }
   BATTLE_FOREACH (b, pos, p)
   if ((b->flags[p] & flag) != 0)
     battle_set_bit (lots, b->lot[p]);

@@ -90,26 +90,38 @@ battle_find (const Battle *b, guint pos, guint16 key, guint with, guint without)
   return -1;
 }
 
+/* Inserts a key into an ascending list unless it is there. Returns the new number of keys. */
+static guint
+insert_key (guint16 *keys, guint n, guint16 key)
+{
+  guint i = n;
+  while (i > 0 && keys[i - 1] > key)
+    i--;
+  if (i > 0 && keys[i - 1] == key)
+    return n;
+  for (guint j = n; j > i; j--)
+    keys[j] = keys[j - 1];
+  keys[i] = key;
+  return n + 1;
+}
+
 guint
 battle_classes (const Battle *b, guint pos, guint with, guint without, guint types, guint16 least,
                 guint16 *keys)
 {
-  guint n = 0;
-  BATTLE_FOREACH (b, pos, p)
-  {
-    guint16 key = BATTLE_KEY (b, p);
-    if (key < least || (b->flags[p] & (with | without)) != with
-        || (types >> BATTLE_TYPE (b->face[p]) & 1) == 0)
+  const guint16 *flags = b->flags;
+  const guint8 *next = b->next, *faces = b->face, *lots = b->lot;
+  guint n = 0, mask = with | without;
+  guint16 last = 0;
+  for (guint at = b->head[pos]; at != 0; at = next[at - 1]) {
+    guint p = at - 1, face = faces[p];
+    guint16 key = (guint16) (face << 8 | lots[p]);
+    if ((flags[p] & mask) != with || key < least || (types >> BATTLE_TYPE (face) & 1) == 0)
       continue;
-    guint i = n;
-    while (i > 0 && keys[i - 1] > key)
-      i--;
-    if (i > 0 && keys[i - 1] == key)
-      continue;
-    for (guint j = n; j > i; j--)
-      keys[j] = keys[j - 1];
-    keys[i] = key;
-    n++;
+    if (n == 0 || key > last)
+      keys[n++] = last = key;
+    else if (key != last)
+      n = insert_key (keys, n, key);
   }
   return n;
 }

@@ -157,6 +157,7 @@ fill_steps (BattleBoard *board, const GArray *found)
   board->n_steps = found->len;
   board->steps = g_new0 (BattleStep, found->len + 1);
   board->first_step = g_new0 (guint16, board->n_locales + 1);
+  board->on_main = g_new0 (guint64, board->n_words + 1);
   for (guint i = 0; i < found->len; i++)
     board->first_step[g_array_index (found, FoundStep, i).from + 1]++;
   for (guint l = 0; l < board->n_locales; l++)
@@ -165,6 +166,8 @@ fill_steps (BattleBoard *board, const GArray *found)
   for (guint i = 0; i < found->len; i++) {
     const FoundStep *step = &g_array_index (found, FoundStep, i);
     board->steps[at[step->from]++] = step->step;
+    if (step->step.main)
+      battle_set_bit (board->on_main, step->from);
   }
 }
 

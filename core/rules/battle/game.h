@@ -65,7 +65,13 @@ typedef struct {
   gint32 *approach;                /* slot */
   BattleStep *steps;               /* those out of a locale are consecutive */
   BattleBox *boxes;
+  guint16 *first_neighbor; /* n_locales + 1 */
+  guint16 *neighbor;       /* locales next to a locale, ascending, each once */
+  guint64 *near;           /* the same as bit sets by locale; NULL on large boards */
+  guint64 *on_main;        /* bit set: locales that a main road leaves */
 } BattleBoard;
+
+#define BATTLE_SMALL_BOARD 256 /* locales; on larger boards, bit sets by locale would not pay */
 
 /* A piece at the start of the game. */
 typedef struct {
@@ -165,6 +171,8 @@ battle_approach_element (const BattleBoard *board, guint approach)
 {
   return battle_element (board, board->n_locales + approach);
 }
+/* game-neighbors.c: compiles neighbors. Call after battle_compile_board(). */
+void battle_compile_neighbors (BattleBoard *board);
 /* game-roads.c: compiles steps, boxes and the number of positions. Call after
  * battle_compile_board(). Reports roads with a gap, and reinforcements without a road into their
  * entry locale. */
@@ -232,19 +240,34 @@ battle_clear_bit (guint64 *bits, guint i)
 #define BATTLE_FOREACH(b, position, p)                                                             \
   for (gint p = (gint) (b)->head[position] - 1; p >= 0; p = (gint) (b)->next[p] - 1)
 
-/* Clears flags of the pieces from `first` up to but not including `end`, four at a time. */
+/* The flags of eight pieces. */
+typedef guint16 BattleEight __attribute__ ((vector_size (16), aligned (2), may_alias));
+
+/* Clears flags of the pieces from `first` up to but not including `end`, eight at a time. */
 static inline void
 battle_clear_flags (Battle *b, guint first, guint end, guint flags)
 {
-  guint64 four, keep = ~(flags * G_GUINT64_CONSTANT (0x0001000100010001));
+  guint16 *at = b->flags, keep = (guint16) ~flags;
+  guint p = first;
+  for (; p + 8 <= end; p += 8)
+    *(BattleEight *) (at + p) &= keep;
+  for (; p < end; p++)
+    at[p] &= keep;
+}
+
+/* Returns TRUE if one of those pieces has one of the flags; looks at four at a time. */
+static inline gboolean
+battle_any_has (const Battle *b, guint first, guint end, guint flags)
+{
+  guint64 four, found = 0;
   guint p = first;
   for (; p + 4 <= end; p += 4) {
     memcpy (&four, b->flags + p, sizeof four);
-    four &= keep;
-    memcpy (b->flags + p, &four, sizeof four);
+    found |= four;
   }
   for (; p < end; p++)
-    b->flags[p] &= (guint16) ~flags;
+    found |= b->flags[p];
+  return (found & flags * G_GUINT64_CONSTANT (0x0001000100010001)) != 0;
 }
 
 static inline gboolean
@@ -277,6 +300,25 @@ static inline gboolean
 battle_enemy_in (const Battle *b, guint army, guint locale)
 {
   return battle_bit (b->occupied[!army], locale);
+}
+
+/* Returns TRUE if the enemy of `army` is in a locale next to this one. */
+static inline gboolean
+battle_touches_enemy (const Battle *b, guint army, guint locale)
+{
+  const BattleBoard *board = b->board;
+  const guint64 *enemies = b->occupied[!army];
+  if (G_LIKELY (board->near != NULL)) {
+    const guint64 *near = board->near + locale * board->n_words;
+    guint64 found = 0;
+    for (guint w = 0; w < board->n_words; w++)
+      found |= near[w] & enemies[w];
+    return found != 0;
+  }
+  for (guint i = board->first_neighbor[locale]; i < board->first_neighbor[locale + 1]; i++)
+    if (battle_bit (enemies, board->neighbor[i]))
+      return TRUE;
+  return FALSE;
 }
 
 /* Returns TRUE if the enemy blocks the opposite of approach `a` (M8.12). */
@@ -349,6 +391,7 @@ void battle_guess_army (Battle *b, guint army, BorRandom *random);
 typedef struct {
   guint n, total; /* number of places; room in all of them */
   guint to[64], room[64];
+  guint neighbor[64]; /* index of each in the board's list of neighbors */
 } BattlePlaces;
 
 /* Finds the locales next to `locale` with room for the army, ascending, except `from` and those

@@ -24,8 +24,10 @@ settle_pending (Marengo *m)
 {
   const MarengoGame *g = m->g;
   gboolean any = FALSE;
-  for (guint p = g->armies.first_piece[m->s->army]; p < g->armies.first_piece[m->s->army + 1];
-       p++) {
+  guint first = g->armies.first_piece[m->s->army], end = g->armies.first_piece[m->s->army + 1];
+  if (!battle_any_has (&m->b, first, end, MARENGO_PENDING))
+    return FALSE;
+  for (guint p = first; p < end; p++) {
     if ((m->b.flags[p] & MARENGO_PENDING) == 0)
       continue;
     guint pos = m->b.pos[p];
@@ -132,28 +134,33 @@ marengo_target_apply (Marengo *m, BorAction action)
   hit (m, battle_blockers (&m->b, MARENGO_ACTION_PLACE (action)), (guint) m->s->margin);
 }
 
+/* A piece, as position << 16 | class, if it is artillery that may announce; else G_MAXUINT. */
+static guint
+gun (const Marengo *m, guint p)
+{
+  guint pos = m->b.pos[p];
+  if (BATTLE_TYPE (m->b.face[p]) != BATTLE_ARTILLERY || !battle_is_approach (&m->g->board, pos)
+      || (m->b.flags[p] & (MARENGO_FIRED | MARENGO_PENDING | MARENGO_INACTIVE)) != 0)
+    return G_MAXUINT;
+  return pos << 16 | BATTLE_KEY (&m->b, p);
+}
+
 /* The next artillery piece that may announce, from position `scan` and class `last_key` on (M10.2).
  */
 static gboolean
 find_gun (Marengo *m)
 {
-  const MarengoGame *g = m->g;
+  const BattleArmies *armies = &m->g->armies;
   MarengoState *s = m->s;
-  guint best_pos = G_MAXUINT, best_key = 0;
-  for (guint p = g->armies.first_piece[s->army]; p < g->armies.first_piece[s->army + 1]; p++) {
-    guint pos = m->b.pos[p], key = BATTLE_KEY (&m->b, p);
-    if (BATTLE_TYPE (m->b.face[p]) != BATTLE_ARTILLERY || !battle_is_approach (&g->board, pos)
-        || (m->b.flags[p] & (MARENGO_FIRED | MARENGO_PENDING | MARENGO_INACTIVE)) != 0
-        || pos < s->scan || (pos == s->scan && key < s->last_key))
-      continue;
-    if (pos < best_pos || (pos == best_pos && key < best_key)) {
-      best_pos = pos;
-      best_key = key;
-    }
+  guint best = G_MAXUINT, least = (guint) s->scan << 16 | s->last_key;
+  for (guint p = armies->first_piece[s->army]; p < armies->first_piece[s->army + 1]; p++) {
+    guint found = gun (m, p);
+    if (found >= least && found < best)
+      best = found;
   }
-  s->scan = (guint16) best_pos;
-  s->last_key = (guint16) best_key;
-  return best_pos != G_MAXUINT;
+  s->scan = (guint16) (best >> 16);
+  s->last_key = (guint16) (best == G_MAXUINT ? 0 : best);
+  return best != G_MAXUINT;
 }
 
 static void

@@ -87,6 +87,19 @@ compile_army (MarengoGame *g, const BorScenario *scenario, guint army, GPtrArray
     bor_game_issue_add (issues, BOR_KIND_ARMY, slot, _ ("The army has no start morale"));
 }
 
+/* M5.17 */
+static void
+compile_crossings (MarengoGame *g)
+{
+  const BattleBoard *board = &g->board;
+  g->neighbor_types = g_new0 (guint8, board->first_neighbor[board->n_locales] + 1);
+  for (guint l = 0; l < board->n_locales; l++)
+    for (guint i = board->first_neighbor[l]; i < board->first_neighbor[l + 1]; i++)
+      for (guint a = board->first_approach[l]; a < board->first_approach[l + 1]; a++)
+        if (board->to[a] == board->neighbor[i])
+          g->neighbor_types[i] |= (guint8) marengo_crossing_types (g, a);
+}
+
 static void
 compile_symbols (MarengoGame *g, const BattleSource *source)
 {
@@ -222,6 +235,8 @@ compile_all (MarengoGame *g, const BattleSource *source)
   battle_compile_board (&g->board, source);
   if (issues->len > before)
     return;
+  battle_compile_neighbors (&g->board);
+  compile_crossings (g);
   compile_symbols (g, source);
   battle_compile_roads (&g->board, source);
   if (count_groups (g, scenario) > BATTLE_MAX_PIECES) {
@@ -259,7 +274,8 @@ void
 marengo_free (BorGame *game)
 {
   MarengoGame *g = (MarengoGame *) game;
-  gpointer owned[] = { g->symbols, g->color, g->symbol_locale, g->stars, g->within };
+  gpointer owned[] = { g->symbols, g->color,  g->symbol_locale,
+                       g->stars,   g->within, g->neighbor_types };
   battle_board_clear (&g->board);
   battle_armies_clear (&g->armies);
   for (guint i = 0; i < G_N_ELEMENTS (owned); i++)

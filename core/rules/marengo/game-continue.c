@@ -69,6 +69,10 @@ finish (Marengo *m)
 void
 marengo_enter_continue (Marengo *m)
 {
+  if (!battle_touches_enemy (&m->b, m->s->army, m->s->from)) {
+    finish (m); /* there is nobody to block */
+    return;
+  }
   m->s->last_to = 0;
   marengo_ask (m, MARENGO_STAGE_CONTINUE, m->s->army);
 }

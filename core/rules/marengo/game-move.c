@@ -106,23 +106,26 @@ marengo_enter_move (Marengo *m)
 guint
 marengo_move_legal (const Marengo *m, BorAction *actions, guint limit)
 {
-  const MarengoGame *g = m->g;
+  const BattleBoard *board = &m->g->board;
   const guint64 *occupied = m->b.occupied[m->s->army];
+  gboolean main_only = m->s->commands == 0 && m->s->free_road;
   guint n = 0;
   actions[n++] = marengo_action (MARENGO_END_PHASE, 0, 0);
-  for (guint w = 0; w < g->board.n_words; w++)
+  for (guint w = 0; w < board->n_words; w++) {
+    guint64 able = main_only ? board->on_main[w] : ~G_GUINT64_CONSTANT (0);
     for (guint64 bits = occupied[w]; bits != 0; bits &= bits - 1) {
       guint l = w * 64 + (guint) __builtin_ctzll (bits);
       if (n >= limit)
         return n;
-      if (m->b.head[l] != 0 && can_leave_reserve (m, l))
+      if ((able & bits & -bits) != 0 && can_leave_reserve (m, l))
         actions[n++] = marengo_action (MARENGO_FROM, l, 0);
       if (m->b.blocking[l] == 0)
         continue;
-      for (guint a = g->board.first_approach[l]; a < g->board.first_approach[l + 1]; a++)
+      for (guint a = board->first_approach[l]; a < board->first_approach[l + 1]; a++)
         if (can_leave_approach (m, a))
-          actions[n++] = marengo_action (MARENGO_FROM, g->board.n_locales + a, 0);
+          actions[n++] = marengo_action (MARENGO_FROM, board->n_locales + a, 0);
     }
+  }
   return n + marengo_list_boxes (m, actions + n);
 }
 

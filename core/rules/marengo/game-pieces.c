@@ -66,7 +66,8 @@ marengo_kill (Marengo *m, guint piece)
 void
 marengo_reset (Marengo *m)
 {
-  battle_clear_flags (&m->b, 0, m->g->armies.n_pieces, MARENGO_MARKS);
+  if (!m->unmarked)
+    battle_clear_flags (&m->b, 0, m->g->armies.n_pieces, MARENGO_MARKS);
   gsize start = offsetof (MarengoState, move);
   memset ((guint8 *) m->s + start, 0, sizeof (MarengoState) - start);
   m->s->free_road = 1;
@@ -124,14 +125,25 @@ marengo_pick (Marengo *m, guint pos, guint16 key, guint with, guint without, gui
   m->s->n_picked++;
 }
 
+static gboolean
+are_one_lot (const Marengo *m, guint first)
+{
+  BATTLE_FOREACH (&m->b, m->b.pos[first], p)
+  if (m->b.lot[p] != m->b.lot[first])
+    return FALSE;
+  return TRUE;
+}
+
 void
 marengo_shuffle (Marengo *m, guint army)
 {
   const MarengoGame *g = m->g;
   guint end = g->board.n_locales + g->board.n_approaches;
   for (guint p = g->armies.first_piece[army]; p < g->armies.first_piece[army + 1]; p++) {
+    if (m->b.next[p] == 0)
+      continue;
     guint pos = m->b.pos[p];
-    if (pos >= end || m->b.head[pos] != p + 1 || m->b.next[p] == 0)
+    if (pos >= end || m->b.head[pos] != p + 1 || are_one_lot (m, p))
       continue;
     battle_mix (&m->b, pos, MARENGO_INACTIVE | MARENGO_PENDING, 0);
     battle_mix (&m->b, pos, MARENGO_INACTIVE | MARENGO_PENDING, MARENGO_INACTIVE);

@@ -27,9 +27,11 @@ typedef struct {
   guint8 infantry_shares_loss;           /* M12.5 */
 } MarengoOptions;
 
-/* Borders from a locale to the nearest star of each colour, and of any. */
+/* Borders from a locale to the nearest star of each colour, and of any. A distance is the number of
+ * a bit: the least of several is the lowest bit of them all. */
 typedef struct {
-  guint8 distance[3], least;
+  guint64 distance[3];
+  guint least;
 } MarengoStars;
 
 typedef struct {
@@ -43,6 +45,7 @@ typedef struct {
   guint16 *symbol_locale;  /* in board order (M6.5) */
   MarengoStars *stars;     /* how far the stars are */
   guint64 *within;         /* bit sets: locales, by locale and distance; see game-value.c */
+  guint8 *neighbor_types;  /* by neighbor: types (bit set) that can cross one of the borders */
   gboolean preset;         /* no blind draw */
   /* parameters (M17.2) */
   guint8 rounds, first_army, attacker, colors_needed, recovery, pontoon;
@@ -151,6 +154,7 @@ typedef struct {
   const MarengoGame *g;
   MarengoState *s;
   BorEvents *events;
+  gboolean unmarked; /* no piece has been marked in this state */
   Battle b;
 } Marengo;
 
@@ -160,6 +164,7 @@ marengo_open (Marengo *m, const MarengoGame *g, const BorGameState *state, BorEv
   m->g = g;
   m->s = (MarengoState *) state;
   m->events = events;
+  m->unmarked = FALSE;
   battle_open (&m->b, &g->board, &g->armies, &g->layout, (guint8 *) state);
 }
 
@@ -190,7 +195,7 @@ guint marengo_move_marked (Marengo *m, guint flag, guint set, guint from, guint 
 void marengo_show_marked (Marengo *m, guint pos, guint flag, gint role);
 /* M4.11 */
 void marengo_shuffle (Marengo *m, guint army);
-/* Resets the current operation. */
+/* Resets the current operation; if `m->unmarked` is set, without looking at the pieces. */
 void marengo_reset (Marengo *m);
 
 /* Stages. Each has an enter function, which makes it the current one or, if there is nothing to
@@ -236,6 +241,8 @@ void marengo_resign (Marengo *m);
 MarengoReason marengo_reason (const Marengo *m);
 void marengo_draw_apply (Marengo *m, BorAction action);
 guint marengo_draw_chances (const Marengo *m, BorChance *chances);
+/* Returns TRUE if all pieces that can be drawn have the same face. */
+gboolean marengo_draw_is_certain (const Marengo *m);
 /* game-bombard.c */
 MARENGO_STAGE_FUNCTIONS (bombard);
 MARENGO_STAGE_FUNCTIONS (target);

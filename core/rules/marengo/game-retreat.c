@@ -83,15 +83,10 @@ typedef struct {
 static void
 find_ways (const Marengo *m, Ways *ways)
 {
-  const BattleBoard *board = &m->g->board;
-  guint locale = lost_locale (m);
-  battle_find_places (&m->b, !m->s->army, locale, board->at[m->s->approach], &ways->places);
-  for (guint i = 0; i < ways->places.n; i++) {
-    ways->types[i] = 0;
-    for (guint a = board->first_approach[locale]; a < board->first_approach[locale + 1]; a++)
-      if (board->to[a] == ways->places.to[i])
-        ways->types[i] |= marengo_crossing_types (m->g, a);
-  }
+  battle_find_places (&m->b, !m->s->army, lost_locale (m), m->g->board.at[m->s->approach],
+                      &ways->places);
+  for (guint i = 0; i < ways->places.n; i++)
+    ways->types[i] = m->g->neighbor_types[ways->places.neighbor[i]];
 }
 
 /* Room for infantry only, and for all; infantry and cavalry that are still to go. */
@@ -104,11 +99,11 @@ static Crowd
 count_crowd (const Marengo *m, const Ways *ways)
 {
   Crowd crowd = { 0 };
-  guint n = n_positions (m), n_cavalry = 0, all = 0;
+  guint left = m->b.count[lost_locale (m)], n_cavalry = 0, all = 0;
   for (guint i = 0; i < ways->places.n; i++)
     *((ways->types[i] >> BATTLE_CAVALRY & 1) != 0 ? &crowd.common : &crowd.rough) +=
       ways->places.room[i];
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; all < left; i++)
     BATTLE_FOREACH (&m->b, position (m, i), p)
     {
       n_cavalry += BATTLE_TYPE (m->b.face[p]) == BATTLE_CAVALRY;
@@ -153,14 +148,17 @@ static gint
 next_piece (const Marengo *m, guint *more)
 {
   gint best = -1;
+  guint left = m->b.count[lost_locale (m)];
+  guint16 least = G_MAXUINT16;
   *more = 0;
-  for (guint i = 0; i < n_positions (m); i++)
+  for (guint i = 0; left > 0; i++)
     BATTLE_FOREACH (&m->b, position (m, i), p)
     {
       guint16 class = retreat_class (m, (guint) p);
-      guint16 least = best >= 0 ? retreat_class (m, (guint) best) : G_MAXUINT16;
+      left--;
       if (class < least) {
         best = p;
+        least = class;
         *more = 0;
         continue;
       }
@@ -312,10 +310,13 @@ marengo_retreat_apply (Marengo *m, BorAction action)
     s->last_to = (guint16) (place + 1);
     go (m, piece, place);
   }
+  if (m->b.count[lost_locale (m)] == 0) {
+    s->doomed = 0;
+    finish (m);
+    return;
+  }
   Ways ways;
   find_ways (m, &ways);
   Crowd crowd = count_crowd (m, &ways);
   s->doomed = (guint8) count_doomed (&crowd, 0);
-  if (m->b.count[lost_locale (m)] == 0)
-    finish (m);
 }

@@ -81,15 +81,40 @@ marengo_can_step (const Marengo *m, const BattleStep *step, guint last, guint ty
   return (step_types (m, step, last, &ahead) & types) != 0;
 }
 
+/* Nobody has used the crossing in this turn, and there is room and no enemy behind it: what the
+ * rest of step_types() looks at does not matter. */
+static inline gboolean
+is_free (const Marengo *m, const BattleStep *step)
+{
+  return m->b.traffic[step->crossing] == 0 && m->b.count[step->to] < m->g->board.capacity[step->to]
+         && !battle_enemy_in (&m->b, m->s->army, step->to);
+}
+
+/* The piece has no more commands for roads other than main roads (M8.5). */
+static gboolean
+keeps_to_main (const Marengo *m)
+{
+  return m->s->free_road && m->s->commands == 0;
+}
+
 guint
 marengo_road_types (const Marengo *m, guint locale)
 {
-  const MarengoGame *g = m->g;
-  Ahead ahead = { .status = locale };
+  const BattleBoard *board = &m->g->board;
+  const BattleStep *step = &board->steps[board->first_step[locale]];
+  const BattleStep *end = &board->steps[board->first_step[locale + 1]];
+  gboolean main = keeps_to_main (m);
   guint types = 0;
-  for (guint i = g->board.first_step[locale]; types != 7 && i < g->board.first_step[locale + 1];
-       i++)
-    types |= step_types (m, &g->board.steps[i], 0, &ahead);
+  for (; step < end && types != 7; step++) {
+    if (main && !step->main)
+      continue;
+    if (is_free (m, step)) {
+      types |= marengo_crossing_types (m->g, step->approach);
+    } else {
+      Ahead ahead = { .status = locale };
+      types |= step_types (m, step, 0, &ahead);
+    }
+  }
   return types;
 }
 
@@ -107,8 +132,8 @@ is_waiting (const Marengo *m, guint box)
 {
   const MarengoGame *g = m->g;
   const BattleBox *b = &g->board.boxes[box];
-  return b->army == m->s->army && b->arrival <= m->s->round
-         && m->b.head[g->board.n_locales + g->board.n_approaches + box] != 0;
+  return m->b.head[g->board.n_locales + g->board.n_approaches + box] != 0 && b->army == m->s->army
+         && b->arrival <= m->s->round;
 }
 
 /* M8.48, M8.49 */
@@ -171,10 +196,9 @@ marengo_enter_road (Marengo *m)
 
 /* The piece arrives in the reserve of a locale. */
 static void
-arrive (Marengo *m, guint locale, guint component)
+arrive (Marengo *m, guint p, guint locale, guint component)
 {
   MarengoState *s = m->s;
-  guint p = the_piece (m);
   m->b.flags[p] |= MARENGO_ACTED;
   marengo_move (m, p, locale);
   s->from = (guint16) locale;
@@ -189,38 +213,54 @@ marengo_enter_map (Marengo *m)
   MarengoState *s = m->s;
   guint box = s->from - g->board.n_locales - g->board.n_approaches;
   const BattleBox *b = &g->board.boxes[box];
+  guint p = the_piece (m);
   gboolean bridge = s->move == MARENGO_PONTOON;
   marengo_event (m, MARENGO_EVENT_ENTERED, s->army, (gint) box, bridge ? b->bridge : b->locale,
-                 m->b.lot[the_piece (m)], bridge);
+                 m->b.lot[p], bridge);
   if (bridge) {
     s->bridge--;
     s->commands--;
-    arrive (m, b->bridge, 0);
+    arrive (m, p, b->bridge, 0);
     marengo_enter_continue (m);
     return;
   }
   pay (m, b->main);
   s->step = (guint8) battle_step_number (m->b.traffic[b->crossing] & 3, 0);
   m->b.traffic[b->crossing] = s->step;
-  arrive (m, b->locale, b->component);
+  arrive (m, p, b->locale, b->component);
   ask_step (m);
+}
+
+/* The piece, which is of one of the types, may take the step as the next. */
+static gboolean
+can_go_on (const Marengo *m, const BattleStep *step, guint types, gboolean passing)
+{
+  const MarengoState *s = m->s;
+  if (s->started_road && step->component != s->component)
+    return FALSE;
+  if (!step->main && keeps_to_main (m))
+    return FALSE;
+  if (is_free (m, step))
+    return (marengo_crossing_types (m->g, step->approach) & types) != 0;
+  Ahead ahead = { .status = s->from, .passing = passing };
+  return (step_types (m, step, s->step, &ahead) & types) != 0;
 }
 
 guint
 marengo_road_legal (const Marengo *m, BorAction *actions, guint limit)
 {
-  const MarengoGame *g = m->g;
+  const BattleBoard *board = &m->g->board;
   const MarengoState *s = m->s;
-  guint n = 0, types = 1u << BATTLE_TYPE (m->b.face[the_piece (m)]);
+  guint n = 0;
   /* only on its way out of a locale that was full before */
-  gboolean passing = s->started_road && m->b.count[s->from] > g->board.capacity[s->from];
-  Ahead ahead = { .status = s->from, .passing = passing };
+  gboolean passing = s->started_road && m->b.count[s->from] > board->capacity[s->from];
   if (s->started_road && !passing)
     actions[n++] = marengo_action (MARENGO_STOP, 0, 0);
-  for (guint i = g->board.first_step[s->from]; n < limit && i < g->board.first_step[s->from + 1];
-       i++)
-    if ((!s->started_road || g->board.steps[i].component == s->component)
-        && (step_types (m, &g->board.steps[i], s->step, &ahead) & types) != 0)
+  if (s->step >= 3) /* M8.32 */
+    return n;
+  guint types = 1u << BATTLE_TYPE (m->b.face[the_piece (m)]);
+  for (guint i = board->first_step[s->from]; n < limit && i < board->first_step[s->from + 1]; i++)
+    if (can_go_on (m, &board->steps[i], types, passing))
       actions[n++] = marengo_action (MARENGO_STEP, i, 0);
   return n;
 }
@@ -229,12 +269,11 @@ static void
 cross_by (Marengo *m, const BattleStep *step)
 {
   MarengoState *s = m->s;
-  guint from = s->from;
+  guint from = s->from, p = the_piece (m);
   s->step = (guint8) battle_step_number (m->b.traffic[step->crossing] & 3, s->step);
   m->b.traffic[step->crossing] = (guint8) (s->step | step->direction << 2);
-  arrive (m, step->to, step->to_component);
-  marengo_event (m, MARENGO_EVENT_ROAD, s->army, (gint) from, step->to, m->b.lot[the_piece (m)],
-                 s->step);
+  arrive (m, p, step->to, step->to_component);
+  marengo_event (m, MARENGO_EVENT_ROAD, s->army, (gint) from, step->to, m->b.lot[p], s->step);
   ask_step (m);
 }
 

@@ -26,6 +26,16 @@ marengo_draw_chances (const Marengo *m, BorChance *chances)
   return n;
 }
 
+gboolean
+marengo_draw_is_certain (const Marengo *m)
+{
+  guint first = m->b.head[draw_position (m->g)];
+  BATTLE_FOREACH (&m->b, draw_position (m->g), p)
+  if (m->b.face[p] != m->b.face[first - 1])
+    return FALSE;
+  return TRUE;
+}
+
 static void
 ask_draw (Marengo *m)
 {
@@ -93,20 +103,8 @@ marengo_start (Marengo *m)
 static gboolean
 has_inactive (const Marengo *m)
 {
-  for (guint p = m->g->armies.first_piece[1]; p < m->g->armies.first_piece[2]; p++)
-    if ((m->b.flags[p] & MARENGO_INACTIVE) != 0)
-      return TRUE;
-  return FALSE;
-}
-
-static gboolean
-touches_enemy (const Marengo *m, guint army, guint locale)
-{
-  const MarengoGame *g = m->g;
-  for (guint a = g->board.first_approach[locale]; a < g->board.first_approach[locale + 1]; a++)
-    if (battle_enemy_in (&m->b, army, g->board.to[a]))
-      return TRUE;
-  return FALSE;
+  return battle_any_has (&m->b, m->g->armies.first_piece[1], m->g->armies.first_piece[2],
+                         MARENGO_INACTIVE);
 }
 
 static void
@@ -130,7 +128,7 @@ activate_by_contact (Marengo *m)
   for (guint w = 0; w < g->board.n_words; w++)
     for (guint64 bits = m->b.occupied[1][w]; bits != 0; bits &= bits - 1) {
       guint l = w * 64 + (guint) __builtin_ctzll (bits);
-      if (!touches_enemy (m, 1, l))
+      if (!battle_touches_enemy (&m->b, 1, l))
         continue;
       activate_position (m, l);
       for (guint a = g->board.first_approach[l];

@@ -6,7 +6,7 @@
 
 /* How good a position looks, for players that search. */
 
-#define FAR         60   /* no board is wider, as far as this matters */
+#define FAR         60   /* no board is wider, as far as this matters; the number of a bit */
 #define REMOTE      8    /* no piece is farther from the enemy, as far as this matters */
 #define MAX_LOCALES 1024 /* on larger boards the distance from the enemy does not matter */
 
@@ -41,8 +41,8 @@ compile_stars (MarengoGame *g, guint16 *queue)
       }
     spread (g, distance, queue, n);
     for (guint l = 0; l < g->board.n_locales; l++) {
-      guint8 least = color > 0 ? g->stars[l].least : FAR;
-      g->stars[l].distance[color] = distance[l];
+      guint least = color > 0 ? g->stars[l].least : FAR;
+      g->stars[l].distance[color] = G_GUINT64_CONSTANT (1) << distance[l];
       g->stars[l].least = MIN (least, distance[l]);
     }
   }
@@ -83,8 +83,18 @@ marengo_compile_value (MarengoGame *g)
 /* Loops over the locales in a bit set. */
 #define FOREACH_LOCALE(g, set, l)                                                                  \
   for (guint word_ = 0; word_ < (g)->board.n_words; word_++)                                       \
-    for (guint64 left_ = (set)[word_]; left_ != 0; left_ &= left_ - 1)                             \
-      for (guint l = word_ << 6 | (guint) __builtin_ctzll (left_), once_ = 1; once_ != 0; once_ = 0)
+    for (guint64 left_ = (set)[word_], l = 0;                                                      \
+         left_ != 0 && (l = word_ << 6 | (guint64) __builtin_ctzll (left_), TRUE);                 \
+         left_ &= left_ - 1)
+
+/* The attacker has the stars where he was last. */
+static void
+add_held (const Marengo *m, guint64 *distances)
+{
+  for (guint l = 0; l < m->g->board.n_locales; l++)
+    if (m->g->color[l] != 0 && m->b.last[l] == m->g->attacker + 1)
+      distances[m->g->color[l] - 1] |= 1;
+}
 
 /* How far the attacker's pieces are from the colours that he needs: the sum of the nearest
  * distances over the colours that are nearest, and the average of all pieces. */
@@ -92,22 +102,23 @@ static double
 way_to_go (const Marengo *m)
 {
   const MarengoGame *g = m->g;
-  guint attacker = g->attacker, nearest[3] = { FAR, FAR, FAR }, total = 0, n = 0;
-  FOREACH_LOCALE (g, m->b.occupied[attacker], l)
+  const guint8 *count = m->b.count;
+  guint64 far_bit = G_GUINT64_CONSTANT (1) << FAR, distances[3] = { far_bit, far_bit, far_bit };
+  guint total = 0, n = 0, far = 0, sum = 0;
+  FOREACH_LOCALE (g, m->b.occupied[g->attacker], l)
   {
     const MarengoStars *stars = &g->stars[l];
     for (guint color = 0; color < 3; color++)
-      nearest[color] = MIN (nearest[color], stars->distance[color]);
-    total += (guint) stars->least * m->b.count[l];
-    n += m->b.count[l];
+      distances[color] |= stars->distance[color];
+    total += stars->least * count[l];
+    n += count[l];
   }
-  for (guint l = 0; m->b.last != NULL && l < g->board.n_locales; l++)
-    if (g->color[l] != 0 && m->b.last[l] == attacker + 1)
-      nearest[g->color[l] - 1] = 0;
-  guint far = 0, sum = 0;
+  if (m->b.last != NULL)
+    add_held (m, distances);
   for (guint color = 0; color < 3; color++) {
-    sum += nearest[color];
-    far = MAX (far, nearest[color]);
+    guint nearest = (guint) __builtin_ctzll (distances[color]);
+    sum += nearest;
+    far = MAX (far, nearest);
   }
   if (g->colors_needed < 3)
     sum -= far;
@@ -115,11 +126,10 @@ way_to_go (const Marengo *m)
 }
 
 /* Borders from a locale to the nearest of a set, at most REMOTE. */
-static guint
-distance_to (const MarengoGame *g, guint locale, const guint64 *set)
+static inline guint
+distance_to (const MarengoGame *g, guint locale, const guint64 *set, guint n_words)
 {
-  const guint64 *near = within (g, locale);
-  guint n_words = g->board.n_words;
+  const guint64 *near = g->within + (gsize) locale * REMOTE * n_words;
   for (guint d = 0; d < REMOTE; d++)
     for (guint word = 0; word < n_words; word++)
       if ((*near++ & set[word]) != 0)
@@ -132,28 +142,32 @@ static double
 contact (const Marengo *m)
 {
   const MarengoGame *g = m->g;
-  guint total = 0, n = 0;
+  const guint64 *enemies = m->b.occupied[g->attacker];
+  const guint8 *count = m->b.count;
+  guint total = 0, n = 0, n_words = g->board.n_words;
   if (g->within == NULL)
     return 0;
   FOREACH_LOCALE (g, m->b.occupied[!g->attacker], l)
   {
-    total += distance_to (g, l, m->b.occupied[g->attacker]) * m->b.count[l];
-    n += m->b.count[l];
+    /* boards of this size are common, and the loop inside is unrolled */
+    total += count[l]
+             * (n_words == 2 ? distance_to (g, (guint) l, enemies, 2)
+                             : distance_to (g, (guint) l, enemies, n_words));
+    n += count[l];
   }
   return n > 0 ? 0.08 * total / n : 0.6;
 }
 
-/* Pieces still in their boxes although they could come. */
-static double
-waiting (const Marengo *m, guint army)
+/* Pieces still in their boxes although they could come, by army. */
+static void
+count_waiting (const Marengo *m, guint *waiting)
 {
-  const MarengoGame *g = m->g;
-  guint n = 0;
-  for (guint b = 0; b < g->board.n_boxes; b++)
-    if (g->board.boxes[b].army == army && g->board.boxes[b].arrival <= m->s->round)
-      BATTLE_FOREACH (&m->b, g->board.n_locales + g->board.n_approaches + b, p)
-  n++;
-  return 0.06 * n;
+  const BattleBoard *board = &m->g->board;
+  const guint8 *heads = m->b.head + board->n_locales + board->n_approaches;
+  for (guint b = 0; b < board->n_boxes; b++)
+    if (heads[b] != 0 && board->boxes[b].arrival <= m->s->round)
+      for (guint at = heads[b]; at != 0; at = m->b.next[at - 1])
+        waiting[board->boxes[b].army]++;
 }
 
 double
@@ -164,12 +178,14 @@ marengo_value (const BorGame *game, const BorGameState *state, guint player)
   const MarengoGame *g = m.g;
   const MarengoState *s = m.s;
   guint attacker = g->attacker, defender = !attacker;
+  guint waiting[2] = { 0 };
   double morale[2], late = (double) s->round / g->rounds;
+  count_waiting (&m, waiting);
   for (guint army = 0; army < 2; army++)
     morale[army] = s->morale[army] / (double) MAX (g->morale[army], 1)
                    - ((s->demoralized >> army & 1) != 0 ? 0.8 : 0);
   double value = 1.6 * (morale[attacker] - morale[defender]) - (0.6 + late) * way_to_go (&m)
-                 + waiting (&m, defender) - waiting (&m, attacker) + 1 + late;
+                 + 0.06 * waiting[defender] - 0.06 * waiting[attacker] + 1 + late;
   if (player == defender)
     value += contact (&m); /* must advance and meet the enemy, who can wait */
   value = tanh (value);

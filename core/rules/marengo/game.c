@@ -38,6 +38,23 @@ const MarengoStageRow marengo_stages[MARENGO_N_STAGES] = {
   [MARENGO_STAGE_ANNOUNCE] = ROW (announce),
 };
 
+/* Between operations no piece is marked; and what ends a phase there only begins the next. */
+static gboolean
+is_between (guint stage)
+{
+  return stage == MARENGO_STAGE_MOVE || stage == MARENGO_STAGE_ASSAULT
+         || stage == MARENGO_STAGE_ANNOUNCE || stage == MARENGO_STAGE_ACTIVATE;
+}
+
+static void
+act (Marengo *m, BorAction action)
+{
+  guint stage = m->s->stage;
+  m->unmarked = is_between (stage);
+  marengo_stages[stage].apply (m, action);
+  m->unmarked = FALSE;
+}
+
 /* Takes the decisions with only one legal action, then lists the actions of the next one, of which
  * there may be at most `limit` if that is above 1. Returns their number; 0 if it is no player's. */
 static guint
@@ -49,9 +66,9 @@ settle (Marengo *m, BorAction *actions, guint limit)
     if (stage == MARENGO_STAGE_OVER)
       return 0;
     if (stage == MARENGO_STAGE_DRAW) {
-      n = marengo_draw_chances (m, chances);
-      if (n > 1)
+      if (!marengo_draw_is_certain (m))
         return 0;
+      n = marengo_draw_chances (m, chances);
       actions[0] = chances[0].action;
     } else {
       n = marengo_stages[stage].legal (m, actions, limit);
@@ -59,7 +76,7 @@ settle (Marengo *m, BorAction *actions, guint limit)
     g_assert (n > 0);
     if (n > 1)
       return n;
-    marengo_stages[stage].apply (m, actions[0]);
+    act (m, actions[0]);
   }
 }
 
@@ -113,7 +130,7 @@ apply (const BorGame *game, BorGameState *state, BorAction action, BorEvents *ev
   Marengo m;
   marengo_open (&m, (const MarengoGame *) game, state, events);
   g_return_if_fail (m.s->stage < MARENGO_STAGE_OVER);
-  marengo_stages[m.s->stage].apply (&m, action);
+  act (&m, action);
   marengo_take_forced (&m);
 }
 
@@ -124,7 +141,7 @@ apply_and_list (const BorGame *game, BorGameState *state, BorAction action, BorE
   Marengo m;
   marengo_open (&m, (const MarengoGame *) game, state, events);
   g_return_val_if_fail (m.s->stage < MARENGO_STAGE_OVER, 0);
-  marengo_stages[m.s->stage].apply (&m, action);
+  act (&m, action);
   return settle (&m, actions, G_MAXUINT);
 }
 

@@ -221,6 +221,7 @@ compile_all (TriompheGame *g, const BattleSource *source)
   for (guint army = 0; army < 2; army++)
     compile_army (g, source, army);
   battle_compile_board (&g->board, source);
+  battle_compile_neighbors (&g->board);
   if (source->issues->len > before)
     return;
   battle_compile_roads (&g->board, source);
