@@ -92,7 +92,8 @@ battle_show (Battle *b, guint piece)
   b->lot_size[equals]++;
 }
 
-/* Pieces of `lot` with the flag get a lot of their own, unless they are all of it. */
+/* Pieces of `lot` with the flag get a lot of their own, unless they are all of it. A lot that pieces
+ * leave loses its "contains at least" (M15.10). */
 static void
 split_lot (Battle *b, guint pos, guint lot, guint flag)
 {
@@ -101,15 +102,16 @@ split_lot (Battle *b, guint pos, guint lot, guint flag)
   leaving += b->lot[p] == lot && (b->flags[p] & flag) != 0;
   if (leaving == b->lot_size[lot])
     return;
-  if (b->lot_face[lot] == 0)
-    forget_note (b, pos, lot);
-  guint own = fresh_lot (b);
+  guint own = fresh_lot (b), keep = b->lot_face[lot] == 0 ? ~(guint) BATTLE_SEEN : ~0u;
   b->lot_size[lot] -= (guint8) leaving;
   b->lot_size[own] = (guint8) leaving;
   b->lot_face[own] = b->lot_face[lot];
   BATTLE_FOREACH (b, pos, p)
-  if (b->lot[p] == lot && (b->flags[p] & flag) != 0)
-    b->lot[p] = (guint8) own;
+  if (b->lot[p] == lot) {
+    if ((b->flags[p] & flag) != 0)
+      b->lot[p] = (guint8) own;
+    b->flags[p] &= (guint16) keep;
+  }
 }
 
 /* Goes through lots by number, so that the order of pieces reveals nothing. */

@@ -209,8 +209,19 @@ battle_open (Battle *b, const BattleBoard *board, const BattleArmies *armies,
 {
   b->board = board;
   b->armies = armies;
-  for (guint i = 0; i < BATTLE_N_PARTS; i++)
-    b->parts[i] = state + layout->offsets[i];
+#define BATTLE_OPEN_TWO(i)                                                                         \
+  b->parts[i] = state + layout->offsets[i];                                                        \
+  b->parts[i + 1] = state + layout->offsets[i + 1];
+  BATTLE_OPEN_TWO (0)
+  BATTLE_OPEN_TWO (2)
+  BATTLE_OPEN_TWO (4)
+  BATTLE_OPEN_TWO (6)
+  BATTLE_OPEN_TWO (8)
+  BATTLE_OPEN_TWO (10)
+  BATTLE_OPEN_TWO (12)
+  BATTLE_OPEN_TWO (14)
+  BATTLE_OPEN_TWO (16)
+#undef BATTLE_OPEN_TWO
   b->last = armies->keeps_last ? state + layout->last : NULL;
 }
 

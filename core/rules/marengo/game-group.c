@@ -111,6 +111,22 @@ set_off (Marengo *m)
   }
 }
 
+/* A piece that is alone, and can move, is the group. */
+void
+marengo_enter_picks (Marengo *m)
+{
+  guint first = m->b.head[m->s->from];
+  marengo_begin_picks (m);
+  marengo_ask (m, MARENGO_STAGE_MOVE_PICK, m->s->army);
+  if (m->b.next[first - 1] != 0)
+    return;
+  m->unmarked = FALSE;
+  m->b.flags[first - 1] |= MARENGO_PICKED;
+  m->s->last_key = BATTLE_KEY (&m->b, first - 1);
+  m->s->n_picked = 1;
+  set_off (m);
+}
+
 void
 marengo_move_pick_apply (Marengo *m, BorAction action)
 {

@@ -15,7 +15,7 @@ fresh_types (const Marengo *m, guint pos)
 }
 
 /* M8.19, M9.2, M9.3 */
-static gboolean
+static inline gboolean
 can_cross (const Marengo *m, guint approach, guint types)
 {
   const MarengoGame *g = m->g;
@@ -170,8 +170,10 @@ marengo_move_apply (Marengo *m, BorAction action)
   s->from = (guint16) (kind == MARENGO_PONTOON ? boxes + place : place);
   s->move = (guint8) kind;
   if (s->from >= boxes) {
-    marengo_begin_picks (m);
-    marengo_ask (m, MARENGO_STAGE_MOVE_PICK, s->army);
+    marengo_enter_picks (m);
+  } else if (s->from < m->g->board.n_locales && s->commands == 0) {
+    s->move = MARENGO_ROAD;
+    marengo_enter_picks (m);
   } else {
     marengo_ask (m, MARENGO_STAGE_MOVE_KIND, s->army);
   }
@@ -218,6 +220,5 @@ marengo_move_kind_apply (Marengo *m, BorAction action)
   s->move = (guint8) MARENGO_ACTION_KIND (action);
   s->approach = (guint16) MARENGO_ACTION_PLACE (action);
   s->unblocking = s->move == MARENGO_TO_RESERVE && must_unblock (m, s->from - g->board.n_locales);
-  marengo_begin_picks (m);
-  marengo_ask (m, MARENGO_STAGE_MOVE_PICK, s->army);
+  marengo_enter_picks (m);
 }

@@ -125,28 +125,34 @@ marengo_pick (Marengo *m, guint pos, guint16 key, guint with, guint without, gui
   m->s->n_picked++;
 }
 
+/* All pieces at a position, from its first one on, are of one lot; `flags` gets the flags
+ * that any of them has. */
 static gboolean
-are_one_lot (const Marengo *m, guint first)
+are_one_lot (const Marengo *m, guint first, guint *flags)
 {
-  BATTLE_FOREACH (&m->b, m->b.pos[first], p)
-  if (m->b.lot[p] != m->b.lot[first])
-    return FALSE;
-  return TRUE;
+  guint lot = m->b.lot[first], others = 0;
+  *flags = 0;
+  for (guint at = first + 1; at != 0; at = m->b.next[at - 1]) {
+    others |= m->b.lot[at - 1] ^ lot;
+    *flags |= m->b.flags[at - 1];
+  }
+  return others == 0;
 }
 
 void
 marengo_shuffle (Marengo *m, guint army)
 {
   const MarengoGame *g = m->g;
-  guint end = g->board.n_locales + g->board.n_approaches;
+  guint end = g->board.n_locales + g->board.n_approaches, flags;
   for (guint p = g->armies.first_piece[army]; p < g->armies.first_piece[army + 1]; p++) {
     if (m->b.next[p] == 0)
       continue;
     guint pos = m->b.pos[p];
-    if (pos >= end || m->b.head[pos] != p + 1 || are_one_lot (m, p))
+    if (pos >= end || m->b.head[pos] != p + 1 || are_one_lot (m, p, &flags))
       continue;
     battle_mix (&m->b, pos, MARENGO_INACTIVE | MARENGO_PENDING, 0);
-    battle_mix (&m->b, pos, MARENGO_INACTIVE | MARENGO_PENDING, MARENGO_INACTIVE);
+    if ((flags & MARENGO_INACTIVE) != 0)
+      battle_mix (&m->b, pos, MARENGO_INACTIVE | MARENGO_PENDING, MARENGO_INACTIVE);
   }
   marengo_event (m, MARENGO_EVENT_SHUFFLED, (gint) army, 0, 0, 0, 0);
 }

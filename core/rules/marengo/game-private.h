@@ -286,6 +286,8 @@ MARENGO_STAGE_FUNCTIONS (move);
 MARENGO_STAGE_FUNCTIONS (move_kind);
 MARENGO_STAGE_FUNCTIONS (move_pick);
 void marengo_enter_move (Marengo *m);
+/* Called when somebody can make the move `move` from `from`. */
+void marengo_enter_picks (Marengo *m);
 /* Returns TRUE if the army may make maneuver attacks (M13.4). */
 static inline gboolean
 marengo_can_maneuver (const Marengo *m, guint army)

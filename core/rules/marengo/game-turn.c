@@ -13,16 +13,20 @@ draw_position (const MarengoGame *g)
 guint
 marengo_draw_chances (const Marengo *m, BorChance *chances)
 {
-  guint of[BATTLE_N_FACES] = { 0 }, total = 0, n = 0;
+  guint8 of[BATTLE_N_FACES] = { 0 };
+  guint total = 0, n = 0;
+  guint64 faces = 0;
   BATTLE_FOREACH (&m->b, draw_position (m->g), p)
   {
     of[m->b.face[p]]++;
+    faces |= G_GUINT64_CONSTANT (1) << m->b.face[p];
     total++;
   }
-  for (guint16 face = 0; face < BATTLE_N_FACES; face++)
-    if (of[face] > 0)
-      chances[n++] = (BorChance){ marengo_action (MARENGO_DRAW, 0, (guint16) (face << 8)),
-                                  (double) of[face] / total };
+  for (; faces != 0; faces &= faces - 1) {
+    guint face = (guint) __builtin_ctzll (faces);
+    chances[n++] = (BorChance){ marengo_action (MARENGO_DRAW, 0, (guint16) (face << 8)),
+                                (double) of[face] / total };
+  }
   return n;
 }
 

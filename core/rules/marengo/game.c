@@ -39,18 +39,15 @@ const MarengoStageRow marengo_stages[MARENGO_N_STAGES] = {
 };
 
 /* Between operations no piece is marked; and what ends a phase there only begins the next. */
-static gboolean
-is_between (guint stage)
-{
-  return stage == MARENGO_STAGE_MOVE || stage == MARENGO_STAGE_ASSAULT
-         || stage == MARENGO_STAGE_ANNOUNCE || stage == MARENGO_STAGE_ACTIVATE;
-}
+#define BETWEEN                                                                                    \
+  (1u << MARENGO_STAGE_MOVE | 1u << MARENGO_STAGE_ASSAULT | 1u << MARENGO_STAGE_ANNOUNCE           \
+   | 1u << MARENGO_STAGE_ACTIVATE)
 
-static void
+static inline void
 act (Marengo *m, BorAction action)
 {
   guint stage = m->s->stage;
-  m->unmarked = is_between (stage);
+  m->unmarked = (BETWEEN >> stage & 1) != 0;
   marengo_stages[stage].apply (m, action);
   m->unmarked = FALSE;
 }
