@@ -145,6 +145,19 @@ gun (const Marengo *m, guint p)
   return pos << 16 | BATTLE_KEY (&m->b, p);
 }
 
+/* TRUE if one of eight faces is artillery: in the four bits of its type, none differs. */
+static inline gboolean
+have_artillery (const guint8 *faces)
+{
+  guint64 eight;
+  memcpy (&eight, faces, sizeof eight);
+  eight = (eight & G_GUINT64_CONSTANT (0xf0f0f0f0f0f0f0f0))
+          ^ BATTLE_ARTILLERY * G_GUINT64_CONSTANT (0x1010101010101010);
+  return ((eight - G_GUINT64_CONSTANT (0x0101010101010101)) & ~eight
+          & G_GUINT64_CONSTANT (0x8080808080808080))
+         != 0;
+}
+
 /* The next artillery piece that may announce, from position `scan` and class `last_key` on (M10.2).
  */
 static gboolean
@@ -153,10 +166,16 @@ find_gun (Marengo *m)
   const BattleArmies *armies = &m->g->armies;
   MarengoState *s = m->s;
   guint best = G_MAXUINT, least = (guint) s->scan << 16 | s->last_key;
-  for (guint p = armies->first_piece[s->army]; p < armies->first_piece[s->army + 1]; p++) {
-    guint found = gun (m, p);
-    if (found >= least && found < best)
-      best = found;
+  guint end = armies->first_piece[s->army + 1];
+  for (guint p = armies->first_piece[s->army], next; p < end; p = next) {
+    next = MIN (p + 8, end);
+    if (next == p + 8 && !have_artillery (m->b.face + p))
+      continue;
+    for (; p < next; p++) {
+      guint found = gun (m, p);
+      if (found >= least && found < best)
+        best = found;
+    }
   }
   s->scan = (guint16) (best >> 16);
   s->last_key = (guint16) (best == G_MAXUINT ? 0 : best);

@@ -35,12 +35,14 @@ must_unblock (const Marengo *m, guint approach)
   return !battle_enemy_in (&m->b, m->s->army, m->g->board.to[approach]);
 }
 
-static gboolean
+static inline gboolean
 has_fresh (const Marengo *m, guint pos)
 {
-  BATTLE_FOREACH (&m->b, pos, p)
-  if ((m->b.flags[p] & MARENGO_SPENT) == 0)
-    return TRUE;
+  const guint16 *flags = m->b.flags;
+  const guint8 *next = m->b.next;
+  for (guint at = m->b.head[pos]; at != 0; at = next[at - 1])
+    if ((flags[at - 1] & MARENGO_SPENT) == 0)
+      return TRUE;
   return FALSE;
 }
 
@@ -68,20 +70,24 @@ leaves_over_obstruction (const Marengo *m, guint locale, guint types)
   return FALSE;
 }
 
-/* Most locales are settled by their first border, whoever may go; the types of the pieces are only
- * looked at where there is but the road, or a border that is not open to all. */
-static gboolean
-can_leave_reserve (const Marengo *m, guint locale)
+/* By road, or over a border that is not open to all: it matters who the pieces are. */
+static G_NO_INLINE gboolean
+somebody_can_leave (const Marengo *m, guint locale)
 {
-  if (!has_fresh (m, locale))
-    return FALSE;
-  if (m->s->commands > 0 && is_open (m, locale))
-    return TRUE;
   guint by_road = marengo_road_types (m, locale);
   if (by_road == 7 || (by_road != 0 && (by_road & fresh_types (m, locale)) != 0))
     return TRUE;
   return m->g->options.obstruction_stops_cavalry && m->s->commands > 0
          && leaves_over_obstruction (m, locale, fresh_types (m, locale));
+}
+
+/* Most locales are settled by their first border, whoever may go. */
+static inline gboolean
+can_leave_reserve (const Marengo *m, guint locale)
+{
+  if (!has_fresh (m, locale))
+    return FALSE;
+  return (m->s->commands > 0 && is_open (m, locale)) || somebody_can_leave (m, locale);
 }
 
 static gboolean

@@ -91,10 +91,18 @@ is_free (const Marengo *m, const BattleStep *step)
 }
 
 /* The piece has no more commands for roads other than main roads (M8.5). */
-static gboolean
+static inline gboolean
 keeps_to_main (const Marengo *m)
 {
   return m->s->free_road && m->s->commands == 0;
+}
+
+/* The types of pieces that may take a step that is not free; apart, so that the others are quick. */
+static G_NO_INLINE guint
+crowded_types (const Marengo *m, const BattleStep *step, guint locale, guint last, gboolean passing)
+{
+  Ahead ahead = { .status = locale, .passing = passing };
+  return step_types (m, step, last, &ahead);
 }
 
 guint
@@ -108,12 +116,8 @@ marengo_road_types (const Marengo *m, guint locale)
   for (; step < end && types != 7; step++) {
     if (main && !step->main)
       continue;
-    if (is_free (m, step)) {
-      types |= marengo_crossing_types (m->g, step->approach);
-    } else {
-      Ahead ahead = { .status = locale };
-      types |= step_types (m, step, 0, &ahead);
-    }
+    types |= is_free (m, step) ? marengo_crossing_types (m->g, step->approach)
+                               : crowded_types (m, step, locale, 0, FALSE);
   }
   return types;
 }
@@ -147,16 +151,17 @@ marengo_can_use_bridge (const Marengo *m, guint box)
 guint
 marengo_list_boxes (const Marengo *m, BorAction *actions)
 {
-  const MarengoGame *g = m->g;
-  guint n = 0, first = g->board.n_locales + g->board.n_approaches;
-  for (guint box = 0; box < g->board.n_boxes; box++) {
-    const BattleBox *b = &g->board.boxes[box];
-    if (!is_waiting (m, box))
+  const BattleBoard *board = &m->g->board;
+  guint n = 0, n_boxes = board->n_boxes, first = board->n_locales + board->n_approaches;
+  const guint8 *heads = m->b.head + first;
+  for (guint box = 0; box < n_boxes; box++) {
+    if (heads[box] == 0 || !is_waiting (m, box))
       continue;
-    if (has_room (m, b->locale) && battle_step_number (m->b.traffic[b->crossing] & 3, 0) <= 3
-        && (b->main || m->s->commands > 0))
+    const BattleBox *b = &board->boxes[box];
+    if ((b->main || m->s->commands > 0) && has_room (m, b->locale)
+        && battle_step_number (m->b.traffic[b->crossing] & 3, 0) <= 3)
       actions[n++] = marengo_action (MARENGO_FROM, first + box, 0);
-    if (marengo_can_use_bridge (m, box))
+    if (m->s->commands > 0 && marengo_can_use_bridge (m, box))
       actions[n++] = marengo_action (MARENGO_PONTOON, box, 0);
   }
   return n;
@@ -236,37 +241,29 @@ marengo_enter_map (Marengo *m)
   ask_step (m);
 }
 
-/* The piece, which is of one of the types, may take the step as the next. */
-static gboolean
-can_go_on (const Marengo *m, const BattleStep *step, guint types, gboolean passing)
-{
-  const MarengoState *s = m->s;
-  if (s->started_road && step->component != s->component)
-    return FALSE;
-  if (!step->main && keeps_to_main (m))
-    return FALSE;
-  if (is_free (m, step))
-    return (marengo_crossing_types (m->g, step->approach) & types) != 0;
-  Ahead ahead = { .status = s->from, .passing = passing };
-  return (step_types (m, step, s->step, &ahead) & types) != 0;
-}
-
 guint
 marengo_road_legal (const Marengo *m, BorAction *actions, guint limit)
 {
   const BattleBoard *board = &m->g->board;
   const MarengoState *s = m->s;
-  guint n = 0;
+  guint n = 0, from = s->from;
   /* only on its way out of a locale that was full before */
-  gboolean passing = s->started_road && m->b.count[s->from] > board->capacity[s->from];
+  gboolean passing = s->started_road && m->b.count[from] > board->capacity[from];
   if (s->started_road && !passing)
     actions[n++] = marengo_action (MARENGO_STOP, 0, 0);
   if (s->step >= 3) /* M8.32 */
     return n;
-  guint types = 1u << BATTLE_TYPE (m->b.face[the_piece (m)]);
-  for (guint i = board->first_step[s->from]; n < limit && i < board->first_step[s->from + 1]; i++)
-    if (can_go_on (m, &board->steps[i], types, passing))
+  guint types = 1u << BATTLE_TYPE (m->b.face[the_piece (m)]), end = board->first_step[from + 1];
+  gboolean main = keeps_to_main (m);
+  for (guint i = board->first_step[from]; n < limit && i < end; i++) {
+    const BattleStep *step = &board->steps[i];
+    if ((s->started_road && step->component != s->component) || (main && !step->main))
+      continue;
+    guint able = is_free (m, step) ? marengo_crossing_types (m->g, step->approach)
+                                   : crowded_types (m, step, from, s->step, passing);
+    if ((able & types) != 0)
       actions[n++] = marengo_action (MARENGO_STEP, i, 0);
+  }
   return n;
 }
 

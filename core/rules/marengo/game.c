@@ -54,7 +54,7 @@ act (Marengo *m, BorAction action)
 
 /* Takes the decisions with only one legal action, then lists the actions of the next one, of which
  * there may be at most `limit` if that is above 1. Returns their number; 0 if it is no player's. */
-static guint
+static inline guint
 settle (Marengo *m, BorAction *actions, guint limit)
 {
   BorChance chances[BATTLE_N_FACES];
