@@ -30,6 +30,7 @@
 #define PRIOR_VISITS 16
 #define MAX_DEPTH    64
 #define FEW_OUTCOMES 16
+#define N_LOGS       1024
 
 struct BorTrials {
   const BorGame *game;
@@ -47,6 +48,7 @@ struct BorTrials {
   guint8 movers[MAX_DEPTH];
   guint n_values;
   double sum, squares; /* of the positions judged, as the player that searches sees them */
+  double logs[N_LOGS]; /* log (n + 1) */
 };
 
 /* What the position at the end of a trial is worth to each player, asked for once. */
@@ -72,11 +74,18 @@ spread (const BorTrials *self)
   return sqrt (MAX (self->squares / self->n_values - mean * mean, 0));
 }
 
-/* The branch to follow; a new one (visits 0) while there are legal actions without. */
-static guint32
-select_branch (BorTrials *self, guint32 point)
+static inline double
+log_of_next (const BorTrials *self, guint32 n)
 {
-  guint n = bor_game_legal (self->game, self->state, self->actions), n_fresh = 0;
+  return n < N_LOGS ? self->logs[n] : log (n + 1.0);
+}
+
+/* The branch to follow by one of the `n` legal actions; a new one (visits 0) while there are some
+ * without. */
+static guint32
+select_branch (BorTrials *self, guint32 point, guint n)
+{
+  guint n_fresh = 0;
   guint32 best = BOR_TREE_NONE;
   double best_score = -G_MAXDOUBLE, exploration = EXPLORATION * spread (self);
   for (guint i = 0; i < n; i++) {
@@ -88,7 +97,7 @@ select_branch (BorTrials *self, guint32 point)
     BorTreeBranch *at = bor_tree_branch (self->tree, branch);
     at->available++;
     double score =
-      at->total / at->visits + exploration * sqrt (log (at->available + 1.0) / at->visits);
+      at->total / at->visits + exploration * sqrt (log_of_next (self, at->available) / at->visits);
     if (score > best_score) {
       best_score = score;
       best = branch;
@@ -118,10 +127,10 @@ value_for (const BorTrials *self, Values *values, guint player)
   return values->of[player];
 }
 
-/* Lets chance do what it does until a player decides. What is to be told apart afterwards: the
+/* Lets chance do what it does until a player decides, and lists the `n` legal actions then. What is to be told apart afterwards: the
  * outcomes where there are few, else who decides; 0 where chance did nothing. */
 static guint64
-pass_chance (BorTrials *self, gboolean *open)
+pass_chance (BorTrials *self, gboolean *open, guint *n_legal)
 {
   const BorGame *game = self->game;
   BorChance chances[BOR_MAX_CHANCES];
@@ -131,7 +140,7 @@ pass_chance (BorTrials *self, gboolean *open)
     BorAction outcome = bor_game_draw (game, self->state, self->random);
     outcomes = n > 0 ? MIN (outcomes * n, FEW_OUTCOMES + 1) : FEW_OUTCOMES + 1;
     luck = (luck + outcome + 1) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
-    bor_game_apply (game, self->state, outcome, NULL);
+    *n_legal = bor_game_apply_and_list (game, self->state, outcome, NULL, self->actions);
   }
   if (outcomes <= FEW_OUTCOMES)
     return luck;
@@ -170,21 +179,23 @@ find_point (BorTrials *self, Way *way, guint64 luck)
 static guint
 go_down (BorTrials *self)
 {
-  guint depth = 0;
+  guint depth = 0, n = bor_game_legal (self->game, self->state, self->actions);
   Way way = { BOR_TREE_NONE, FALSE, FALSE };
   while (depth < MAX_DEPTH) {
-    guint64 luck = pass_chance (self, &way.open);
+    guint64 luck = pass_chance (self, &way.open, &n);
     gint mover = bor_game_player (self->game, self->state);
     if (mover < 0)
       break;
     guint32 point = depth > 0 ? find_point (self, &way, luck) : 0;
-    way.branch = select_branch (self, point);
+    way.branch = select_branch (self, point, n);
     self->path[depth] = way.branch;
     self->movers[depth++] = (guint8) mover;
     const BorTreeBranch *at = bor_tree_branch (self->tree, way.branch);
-    bor_game_apply (self->game, self->state, at->action, NULL);
-    if (at->visits == 0)
+    if (at->visits == 0) {
+      bor_game_apply (self->game, self->state, at->action, NULL);
       break;
+    }
+    n = bor_game_apply_and_list (self->game, self->state, at->action, NULL, self->actions);
   }
   return depth;
 }
@@ -315,5 +326,7 @@ bor_trials_new (const BorGame *game, guint most)
   self->fresh = g_new (guint32, game->max_actions);
   self->operations = bor_operations_new (game, bor_game_study);
   self->tree = bor_tree_new ();
+  for (guint i = 0; i < N_LOGS; i++)
+    self->logs[i] = log (i + 1.0);
   return self;
 }
