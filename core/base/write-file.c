@@ -59,10 +59,8 @@ close_after (int fd, gboolean ok)
 
 /* `before` is the existing file, or NULL. */
 static gboolean
-fill (int fd, const struct stat *before, const char *data, gsize size)
+complete (int fd, const struct stat *before)
 {
-  if (!bor_file_write_all (fd, data, size))
-    return FALSE;
   if (before != NULL) {
     /* Without permission to change the owner, the file becomes ours. */
     if (fchown (fd, before->st_uid, before->st_gid) != 0)
@@ -71,6 +69,18 @@ fill (int fd, const struct stat *before, const char *data, gsize size)
       return FALSE;
   }
   return fsync (fd) == 0;
+}
+
+typedef struct {
+  const char *data;
+  gsize size;
+} Text;
+
+static gboolean
+fill_with_text (int fd, gpointer data)
+{
+  const Text *text = data;
+  return bor_file_write_all (fd, text->data, text->size);
 }
 
 char *
@@ -97,9 +107,37 @@ give_name (int fd, const char *target, const char *suffix, char **temporary)
   return FALSE;
 }
 
-gboolean
-bor_file_write_temporary (const char *target, const char *suffix, const char *data, gsize size,
-                          char **temporary)
+static gboolean
+copy (int from, int to)
+{
+  char piece[65536];
+  gssize n;
+  if (lseek (from, 0, SEEK_SET) != 0)
+    return FALSE;
+  while ((n = read (from, piece, sizeof piece)) > 0)
+    if (!bor_file_write_all (to, piece, (gsize) n))
+      return FALSE;
+  return n == 0;
+}
+
+/* What went into a file that cannot get a name goes into one that has one. */
+static gboolean
+write_named (const char *target, const char *suffix, int nameless, const struct stat *before,
+             BorFileFill fill, gpointer data, char **temporary)
+{
+  g_autofree char *name = g_strconcat (target, suffix != NULL ? suffix : ".XXXXXX", NULL);
+  int fd = suffix != NULL ? open (name, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0666)
+                          : g_mkstemp_full (name, O_RDWR | O_CLOEXEC, 0666);
+  if (fd < 0)
+    return FALSE;
+  *temporary = g_steal_pointer (&name);
+  gboolean ok = nameless >= 0 ? copy (nameless, fd) : fill (fd, data);
+  return close_after (fd, ok && complete (fd, before));
+}
+
+static gboolean
+fill_temporary (const char *target, const char *suffix, BorFileFill fill, gpointer data,
+                char **temporary)
 {
   struct stat info, *before = stat (target, &info) == 0 ? &info : NULL;
   if (before != NULL && !S_ISREG (info.st_mode)) {
@@ -110,38 +148,38 @@ bor_file_write_temporary (const char *target, const char *suffix, const char *da
     return FALSE; /* a write-protected file is not replaced */
 
   /* The file has no name until it is complete, so that nothing is left behind if the program is
-   * killed. */
+   * killed. Not every file system has such files. */
   g_autofree char *folder = g_path_get_dirname (target);
   int fd = open (folder, O_TMPFILE | O_RDWR | O_CLOEXEC, 0666);
-  if (fd >= 0) {
-    gboolean ok = fill (fd, before, data, size),
-             named = ok && give_name (fd, target, suffix, temporary);
-    if (!close_after (fd, ok) || named)
-      return ok && named;
-  }
-  /* Not every file system has such files. */
-  g_autofree char *name = g_strconcat (target, suffix != NULL ? suffix : ".XXXXXX", NULL);
-  fd = suffix != NULL ? open (name, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0666)
-                      : g_mkstemp_full (name, O_RDWR | O_CLOEXEC, 0666);
   if (fd < 0)
-    return FALSE;
-  *temporary = g_steal_pointer (&name);
-  return close_after (fd, fill (fd, before, data, size));
+    return write_named (target, suffix, -1, before, fill, data, temporary);
+  gboolean ok = fill (fd, data) && complete (fd, before);
+  if (ok && !give_name (fd, target, suffix, temporary))
+    ok = write_named (target, suffix, fd, before, fill, data, temporary);
+  return close_after (fd, ok);
+}
+
+gboolean
+bor_file_write_temporary (const char *target, const char *suffix, const char *data, gsize size,
+                          char **temporary)
+{
+  Text text = { data, size };
+  return fill_temporary (target, suffix, fill_with_text, &text, temporary);
 }
 
 static gboolean
-write_through (const char *path, const char *data, gsize size)
+write_through (const char *path, BorFileFill fill, gpointer data)
 {
   int fd = open (path, O_WRONLY | O_CLOEXEC);
-  return fd >= 0 && close_after (fd, bor_file_write_all (fd, data, size));
+  return fd >= 0 && close_after (fd, fill (fd, data));
 }
 
 static gboolean
-write_in_place (const char *path, const char *data, gsize size)
+write_in_place (const char *path, BorFileFill fill, gpointer data)
 {
   g_autofree char *temporary = NULL;
-  gboolean ok = bor_file_write_temporary (path, NULL, data, size, &temporary)
-                && g_rename (temporary, path) == 0;
+  gboolean ok =
+    fill_temporary (path, NULL, fill, data, &temporary) && g_rename (temporary, path) == 0;
   if (!ok && temporary != NULL) {
     int code = errno;
     g_unlink (temporary);
@@ -151,16 +189,16 @@ write_in_place (const char *path, const char *data, gsize size)
 }
 
 gboolean
-bor_file_write (const char *path, const char *data, gsize size, GError **error)
+bor_file_write_pieces (const char *path, BorFileFill fill, gpointer data, GError **error)
 {
-  g_return_val_if_fail (path != NULL && (data != NULL || size == 0), FALSE);
+  g_return_val_if_fail (path != NULL && fill != NULL, FALSE);
 
   g_autofree char *target = NULL;
   gboolean ok;
   if (bor_file_is_special (path)) /* check this first: the link of a pipe leads nowhere */
-    ok = write_through (path, data, size);
+    ok = write_through (path, fill, data);
   else
-    ok = (target = bor_file_follow_links (path)) != NULL && write_in_place (target, data, size);
+    ok = (target = bor_file_follow_links (path)) != NULL && write_in_place (target, fill, data);
   if (!ok) {
     int code = errno;
     g_autofree char *name = g_filename_display_name (path);
@@ -168,4 +206,12 @@ bor_file_write (const char *path, const char *data, gsize size, GError **error)
                  name, g_strerror (code));
   }
   return ok;
+}
+
+gboolean
+bor_file_write (const char *path, const char *data, gsize size, GError **error)
+{
+  g_return_val_if_fail (path != NULL && (data != NULL || size == 0), FALSE);
+  Text text = { data, size };
+  return bor_file_write_pieces (path, fill_with_text, &text, error);
 }

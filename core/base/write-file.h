@@ -33,4 +33,9 @@ char *bor_file_random_suffix (void);
  * domain G_FILE_ERROR; the message begins with the path. */
 gboolean bor_file_write (const char *path, const char *data, gsize size, GError **error);
 
+/* Writes the content of an open file. Returns FALSE with errno set on error. */
+typedef gboolean (*BorFileFill) (int fd, gpointer data);
+/* The same as bor_file_write() for a large file that `fill` writes piece by piece. */
+gboolean bor_file_write_pieces (const char *path, BorFileFill fill, gpointer data, GError **error);
+
 G_END_DECLS

@@ -32,7 +32,7 @@ describe_targets (gboolean reading)
   g_string_append_c (text, '\n');
   for (guint i = 0; bor_target_list ()[i] != NULL; i++) {
     const BorTarget *target = bor_target_list ()[i];
-    if (reading ? target->read == NULL : target->write == NULL)
+    if (reading ? target->read == NULL : !bor_target_can_write (target))
       continue;
     g_string_append_printf (text, "  %-10s %s (%s)\n", target->id, _ (target->title),
                             target->suffix);
@@ -59,9 +59,9 @@ static void
 print_target (const BorTarget *target)
 {
   printf ("%-10s %s (%s)\n", target->id, _ (target->title),
-          target->write == NULL  ? _ ("import")
-          : target->read != NULL ? _ ("export and import")
-                                 : _ ("export"));
+          !bor_target_can_write (target) ? _ ("import")
+          : target->read != NULL         ? _ ("export and import")
+                                         : _ ("export"));
 }
 
 static void
@@ -105,7 +105,7 @@ choose_target (const BorCli *cli, const char *id, const char *path, gboolean rea
   *target = id != NULL ? bor_target_find (id) : bor_target_of_path (path, reading);
   if (*target == NULL)
     return no_target (cli, id != NULL ? id : path);
-  if (reading ? (*target)->read != NULL : (*target)->write != NULL)
+  if (reading ? (*target)->read != NULL : bor_target_can_write (*target))
     return TRUE;
   bor_cli_error (cli, reading ? _ ("cannot import from “%s”") : _ ("“%s” can only be imported"),
                  (*target)->id);
@@ -128,23 +128,6 @@ make_job (const BorCli *cli, const BorOptionDef *defs, const char *path, char **
   return g_steal_pointer (&job);
 }
 
-static gboolean
-print_bytes (const BorTarget *target, const BorScenario *scenario, BorJob *job, GError **error)
-{
-  g_autoptr (GBytes) bytes = target->write (scenario, job, error);
-  if (bytes == NULL)
-    return FALSE;
-  if (job->extra_files->len > 0) {
-    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
-                 _ ("this format writes several files: name the output with -o"));
-    return FALSE;
-  }
-  gsize size;
-  const void *data = g_bytes_get_data (bytes, &size);
-  fwrite (data, 1, size, stdout);
-  return TRUE;
-}
-
 static BorExit
 write_out (const BorCli *cli, const BorTarget *target, const BorScenario *scenario, BorJob *job,
            const char *out)
@@ -155,8 +138,9 @@ write_out (const BorCli *cli, const BorTarget *target, const BorScenario *scenar
     bor_cli_note (cli, "%s", (char *) losses->pdata[i]);
   gint shown;
   bor_cli_watch (job, &shown);
-  if (out != NULL && !g_str_equal (out, "-") ? bor_target_save (target, scenario, job, out, &error)
-                                             : print_bytes (target, scenario, job, &error))
+  if (out != NULL && !g_str_equal (out, "-")
+        ? bor_target_save (target, scenario, job, out, &error)
+        : bor_target_print (target, scenario, job, STDOUT_FILENO, &error))
     return BOR_EXIT_FINE;
   bor_cli_gerror (cli, error);
   return BOR_EXIT_TROUBLE;

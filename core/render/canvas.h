@@ -3,6 +3,7 @@
 
 #include <cairo.h>
 
+#include "base/sink.h"
 #include "geometry/geometry.h"
 #include "model/element.h"
 #include "render/raster/raster.h"
@@ -52,11 +53,20 @@ struct BorCanvas {
 /* Creates a canvas that draws on `cr`. If `letters`, texts stay texts (for PDF); otherwise they are
  * drawn as outlines, which look the same at every position and scale. (transfer full) */
 BorCanvas *bor_canvas_new (cairo_t *cr, gboolean letters);
-/* Creates an SVG of `width` by `height` points that shows `extent` of the board. (transfer full) */
-BorCanvas *bor_canvas_new_svg (double width, double height, const char *title, const char *family,
-                               const BorBox *extent, double scale);
-/* Finishes the SVG and returns it. (transfer full) */
-GBytes *bor_canvas_svg_bytes (BorCanvas *canvas);
+typedef struct {
+  double width, height; /* points */
+  const char *title;    /* nullable */
+  const char *family;   /* of the letters */
+  BorBox extent;        /* of the board */
+  double scale;
+  gboolean inside; /* of another document: without the XML declaration */
+} BorSvg;
+
+/* Creates an SVG that shows `extent` of the board, and puts it into the sink piece by piece.
+ * (transfer full) */
+BorCanvas *bor_canvas_new_svg (const BorSvg *svg, BorSink *sink);
+/* Puts the rest of the SVG; nothing can be drawn afterwards. */
+void bor_canvas_svg_finish (BorCanvas *canvas);
 void bor_canvas_free (BorCanvas *canvas);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BorCanvas, bor_canvas_free)
 

@@ -23,8 +23,10 @@ typedef struct {
   double scale, width, height, dpi;
   const char *title; /* nullable */
   const BorStyle *style;
+  gboolean inside;       /* of another document */
   BorProgress *progress; /* of the writing, after the drawing; nullable */
-  GByteArray *out;
+  GByteArray *out;       /* of a PNG or PDF */
+  BorSink *sink;         /* of an SVG */
 } Picture;
 
 /* The share of the time that drawing takes; the rest are compression and writing. */
@@ -139,13 +141,11 @@ draw_pdf (Picture *picture, GError **error)
 static gboolean
 draw_svg (Picture *picture, GError **error)
 {
-  g_autoptr (BorCanvas) canvas =
-    bor_canvas_new_svg (picture->width, picture->height, picture->title, picture->style->family,
-                        &picture->extent, picture->scale);
+  const BorSvg svg = { picture->width,  picture->height, picture->title, picture->style->family,
+                       picture->extent, picture->scale,  picture->inside };
+  g_autoptr (BorCanvas) canvas = bor_canvas_new_svg (&svg, picture->sink);
   paint (picture, canvas, FALSE);
-  g_autoptr (GBytes) bytes = bor_canvas_svg_bytes (canvas);
-  g_byte_array_append (picture->out, g_bytes_get_data (bytes, NULL),
-                       (guint) g_bytes_get_size (bytes));
+  bor_canvas_svg_finish (canvas);
   return is_good (cairo_status (canvas->cr), error);
 }
 
@@ -202,11 +202,11 @@ bor_picture_measure (const BorScenario *scenario, BorPictureFormat format, guint
   return good;
 }
 
-GBytes *
-bor_picture_draw (const BorScenario *scenario, BorPictureFormat format,
-                  const BorPictureOptions *options, GError **error)
+/* Into `out` or `sink`. */
+static gboolean
+draw_into (const BorScenario *scenario, BorPictureFormat format, const BorPictureOptions *options,
+           GByteArray *out, BorSink *sink, GError **error)
 {
-  g_return_val_if_fail (scenario != NULL && options != NULL, NULL);
   static gboolean (*const draw[]) (Picture * picture, GError * *error) = { draw_png, draw_svg,
                                                                            draw_pdf };
   g_autoptr (BorPainter) painter = bor_painter_new (scenario);
@@ -216,30 +216,80 @@ bor_picture_draw (const BorScenario *scenario, BorPictureFormat format,
   else
     bor_painter_set_folder (painter, options->folder);
   bor_painter_set_print (painter, TRUE);
+  BorProgress drawing = bor_progress_part (options->progress, 0, DRAWING);
+  BorProgress writing = bor_progress_part (options->progress, DRAWING, 1);
   Picture picture = { .painter = painter,
                       .extent = bor_painter_extent (painter),
                       .scale = options->scale,
                       .dpi = options->dpi,
                       .title = bor_scenario_header (scenario)->title,
-                      .style = options->style != NULL ? options->style : &bor_style_plan };
-  g_autoptr (GByteArray) out = g_byte_array_new ();
-  BorProgress drawing = bor_progress_part (options->progress, 0, DRAWING);
-  BorProgress writing = bor_progress_part (options->progress, DRAWING, 1);
-  picture.out = out;
-  picture.progress = &writing;
+                      .style = options->style != NULL ? options->style : &bor_style_plan,
+                      .inside = options->inside,
+                      .progress = &writing,
+                      .out = out,
+                      .sink = sink };
   bor_painter_set_style (painter, picture.style);
   bor_painter_set_progress (painter, &drawing);
   g_autoptr (GError) failure = NULL;
   if (!measure (&picture, format, error))
-    return NULL;
+    return FALSE;
   gboolean drawn = draw[format](&picture, &failure);
   if (!bor_progress_check (options->progress, error))
-    return NULL;
-  if (!drawn) {
+    return FALSE;
+  if (!drawn)
     g_propagate_error (error, g_steal_pointer (&failure));
-    return NULL;
-  }
-  return g_byte_array_free_to_bytes (g_steal_pointer (&out));
+  return drawn;
+}
+
+gboolean
+bor_picture_draw_svg (const BorScenario *scenario, const BorPictureOptions *options, BorSink *sink,
+                      GError **error)
+{
+  g_return_val_if_fail (scenario != NULL && options != NULL && sink != NULL, FALSE);
+  return draw_into (scenario, BOR_PICTURE_SVG, options, NULL, sink, error);
+}
+
+GBytes *
+bor_picture_draw (const BorScenario *scenario, BorPictureFormat format,
+                  const BorPictureOptions *options, GError **error)
+{
+  g_return_val_if_fail (scenario != NULL && options != NULL, NULL);
+  BorSink sink = bor_sink_to_memory ();
+  gboolean drawn = draw_into (scenario, format, options, sink.bytes, &sink, error);
+  g_autoptr (GBytes) bytes = bor_sink_take (&sink);
+  return drawn ? g_steal_pointer (&bytes) : NULL;
+}
+
+typedef struct {
+  const BorScenario *scenario;
+  const BorPictureOptions *options;
+  GError *error;
+} Drawing;
+
+static gboolean
+fill_with_svg (int fd, gpointer data)
+{
+  Drawing *drawing = data;
+  BorSink sink = bor_sink_to_file (fd);
+  gboolean drawn =
+    bor_picture_draw_svg (drawing->scenario, drawing->options, &sink, &drawing->error);
+  errno = sink.failure;
+  return drawn && sink.failure == 0;
+}
+
+static gboolean
+write_svg (const BorScenario *scenario, const char *path, const BorPictureOptions *options,
+           GError **error)
+{
+  Drawing drawing = { scenario, options, NULL };
+  g_autoptr (GError) failure = NULL;
+  if (bor_file_write_pieces (path, fill_with_svg, &drawing, &failure))
+    return TRUE;
+  if (drawing.error != NULL)
+    g_propagate_error (error, drawing.error);
+  else
+    g_set_error_literal (error, BOR_PICTURE_ERROR, BOR_PICTURE_ERROR_IO, failure->message);
+  return FALSE;
 }
 
 gboolean
@@ -260,6 +310,8 @@ bor_picture_write_with (const BorScenario *scenario, const char *path,
   BorPictureFormat format;
   if (!find_format (path, &format, error))
     return FALSE;
+  if (format == BOR_PICTURE_SVG)
+    return write_svg (scenario, path, options, error);
   g_autoptr (GBytes) bytes = bor_picture_draw (scenario, format, options, error);
   if (bytes == NULL)
     return FALSE;

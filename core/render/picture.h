@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "base/sink.h"
 #include "render/painter.h"
 
 G_BEGIN_DECLS
@@ -27,6 +28,7 @@ typedef struct {
   guint layers;
   double scale;          /* pixels (PNG) or points (SVG, PDF) per board unit */
   double dpi;            /* resolution stored in a PNG; 0: none */
+  gboolean inside;       /* an SVG inside of another document: without the XML declaration */
   BorProgress *progress; /* nullable */
 } BorPictureOptions;
 
@@ -39,6 +41,10 @@ gboolean bor_picture_measure (const BorScenario *scenario, BorPictureFormat form
  * subtract (x, y), then multiply by the scale. (transfer full, NULL on error) */
 GBytes *bor_picture_draw (const BorScenario *scenario, BorPictureFormat format,
                           const BorPictureOptions *options, GError **error);
+/* Draws the same SVG as bor_picture_draw(), but puts it into the sink piece by piece. What went wrong
+ * there is no error: it is in `sink->failure`. */
+gboolean bor_picture_draw_svg (const BorScenario *scenario, const BorPictureOptions *options,
+                               BorSink *sink, GError **error);
 /* Writes a picture to a file; the format is given by the suffix of `path`. On error no file is left
  * behind. */
 gboolean bor_picture_write_with (const BorScenario *scenario, const char *path,

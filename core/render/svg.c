@@ -6,14 +6,37 @@
 
 typedef struct {
   BorCanvas base;
-  GString *out;
+  GString *out; /* what is not yet in the sink */
+  BorSink *sink;
   GHashTable *ids; /* taken so far */
   guint n_clips;
   char *family;
 } SvgCanvas;
 
-/* At most two digits after the point, none of them idle. Printed by hand: a large map has millions
- * of them. */
+/* Room for `n` more bytes: a large map is written in millions of little pieces. */
+static char *
+reserve (GString *out, gsize n)
+{
+  if (out->allocated_len - out->len <= n) {
+    gsize length = out->len;
+    g_string_set_size (out, length + n);
+    out->len = length;
+  }
+  return out->str + out->len;
+}
+
+static void
+put (GString *out, const char *text, gsize n)
+{
+  char *at = reserve (out, n);
+  memcpy (at, text, n);
+  at[n] = '\0';
+  out->len += n;
+}
+
+#define put_literal(out, text) put (out, "" text, sizeof text - 1)
+
+/* At most two digits after the point, none of them idle. */
 static void
 add_number (GString *out, double value)
 {
@@ -34,15 +57,15 @@ add_number (GString *out, double value)
   while ((integer /= 10) != 0);
   if (hundredths < 0)
     *--at = '-';
-  g_string_append_len (out, at, buffer + sizeof buffer - at);
+  put (out, at, (gsize) (buffer + sizeof buffer - at));
 }
 
 static void
-add_pair (GString *out, const char *command, double x, double y)
+add_pair (GString *out, char command, double x, double y)
 {
-  g_string_append (out, command);
+  put (out, &command, 1);
   add_number (out, x);
-  g_string_append_c (out, ' ');
+  put_literal (out, " ");
   add_number (out, y);
 }
 
@@ -57,9 +80,11 @@ add_attribute (GString *out, const char *prefix, const char *name, const char *v
 static void
 add_number_attribute (GString *out, const char *name, double value)
 {
-  g_string_append_printf (out, " %s=\"", name);
+  put_literal (out, " ");
+  put (out, name, strlen (name));
+  put_literal (out, "=\"");
   add_number (out, value);
-  g_string_append_c (out, '"');
+  put_literal (out, "\"");
 }
 
 static void
@@ -73,13 +98,29 @@ add_exact (GString *out, const char *name, double value)
 static void
 add_ink (GString *out, const char *name, BorInk ink)
 {
-  g_string_append_printf (
-    out, " %s=\"#%02x%02x%02x\"", name, (guint) (CLAMP (ink.r, 0, 1) * 255 + 0.5),
-    (guint) (CLAMP (ink.g, 0, 1) * 255 + 0.5), (guint) (CLAMP (ink.b, 0, 1) * 255 + 0.5));
+  static const char digits[] = "0123456789abcdef";
+  const double parts[3] = { ink.r, ink.g, ink.b };
+  put_literal (out, " ");
+  put (out, name, strlen (name));
+  put_literal (out, "=\"#");
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++) {
+    guint part = (guint) (CLAMP (parts[i], 0, 1) * 255 + 0.5);
+    const char pair[2] = { digits[part >> 4], digits[part & 15] };
+    put (out, pair, sizeof pair);
+  }
+  put_literal (out, "\"");
   if (ink.a < 1) {
     g_autofree char *opacity = g_strconcat (name, "-opacity", NULL);
     add_number_attribute (out, opacity, ink.a);
   }
+}
+
+/* Of an element without content. */
+static void
+end_tag (SvgCanvas *canvas)
+{
+  put_literal (canvas->out, "/>\n");
+  bor_sink_put_text (canvas->sink, canvas->out, FALSE);
 }
 
 /* The path as it stands in the document: transforms are worked in. */
@@ -91,7 +132,7 @@ add_path (SvgCanvas *canvas)
   cairo_identity_matrix (cr);
   cairo_path_t *path = cairo_copy_path (cr);
   cairo_restore (cr);
-  g_string_append (canvas->out, " d=\"");
+  put_literal (canvas->out, " d=\"");
   for (int i = 0; i < path->num_data; i += path->data[i].header.length) {
     const cairo_path_data_t *d = &path->data[i];
     /* After a close cairo says where the pen is; alone that is no path. */
@@ -101,18 +142,18 @@ add_path (SvgCanvas *canvas)
     if (idle)
       continue;
     if (d->header.type == CAIRO_PATH_CLOSE_PATH) {
-      g_string_append_c (canvas->out, 'Z');
+      put_literal (canvas->out, "Z");
       continue;
     }
     add_pair (canvas->out,
-              d->header.type == CAIRO_PATH_MOVE_TO   ? "M"
-              : d->header.type == CAIRO_PATH_LINE_TO ? "L"
-                                                     : "C",
+              d->header.type == CAIRO_PATH_MOVE_TO   ? 'M'
+              : d->header.type == CAIRO_PATH_LINE_TO ? 'L'
+                                                     : 'C',
               d[1].point.x, d[1].point.y);
     for (int k = 2; k < d->header.length; k++)
-      add_pair (canvas->out, " ", d[k].point.x, d[k].point.y);
+      add_pair (canvas->out, ' ', d[k].point.x, d[k].point.y);
   }
-  g_string_append_c (canvas->out, '"');
+  put_literal (canvas->out, "\"");
   cairo_path_destroy (path);
 }
 
@@ -131,12 +172,12 @@ svg_fill (BorCanvas *base, BorInk ink)
   SvgCanvas *canvas = (SvgCanvas *) base;
   if (!cairo_has_current_point (base->cr))
     return;
-  g_string_append (canvas->out, "<path");
+  put_literal (canvas->out, "<path");
   add_path (canvas);
   add_ink (canvas->out, "fill", ink);
   if (cairo_get_fill_rule (base->cr) == CAIRO_FILL_RULE_EVEN_ODD)
-    g_string_append (canvas->out, " fill-rule=\"evenodd\"");
-  g_string_append (canvas->out, "/>\n");
+    put_literal (canvas->out, " fill-rule=\"evenodd\"");
+  end_tag (canvas);
 }
 
 static void
@@ -144,12 +185,12 @@ svg_disc (BorCanvas *base, double x, double y, double r, BorInk ink)
 {
   SvgCanvas *canvas = (SvgCanvas *) base;
   cairo_user_to_device (base->cr, &x, &y);
-  g_string_append (canvas->out, "<circle");
+  put_literal (canvas->out, "<circle");
   add_number_attribute (canvas->out, "cx", x);
   add_number_attribute (canvas->out, "cy", y);
   add_number_attribute (canvas->out, "r", r * matrix_scale (base));
   add_ink (canvas->out, "fill", ink);
-  g_string_append (canvas->out, "/>\n");
+  end_tag (canvas);
 }
 
 static void
@@ -159,21 +200,23 @@ svg_stroke (BorCanvas *base, const BorPen *pen)
   double scale = matrix_scale (base);
   if (!cairo_has_current_point (base->cr))
     return;
-  g_string_append (canvas->out, "<path");
+  put_literal (canvas->out, "<path");
   add_path (canvas);
-  g_string_append (canvas->out, " fill=\"none\"");
+  put_literal (canvas->out, " fill=\"none\"");
   add_ink (canvas->out, "stroke", pen->ink);
   add_number_attribute (canvas->out, "stroke-width", pen->width * scale);
   if (pen->round)
-    g_string_append (canvas->out, " stroke-linecap=\"round\" stroke-linejoin=\"round\"");
+    put_literal (canvas->out, " stroke-linecap=\"round\" stroke-linejoin=\"round\"");
   else
-    g_string_append (canvas->out, " stroke-miterlimit=\"10\"");
+    put_literal (canvas->out, " stroke-miterlimit=\"10\"");
   if (pen->dash[0] > 0) {
-    g_string_append (canvas->out, " stroke-dasharray=\"");
-    add_pair (canvas->out, "", pen->dash[0] * scale, pen->dash[1] * scale);
-    g_string_append_c (canvas->out, '"');
+    put_literal (canvas->out, " stroke-dasharray=\"");
+    add_number (canvas->out, pen->dash[0] * scale);
+    put_literal (canvas->out, " ");
+    add_number (canvas->out, pen->dash[1] * scale);
+    put_literal (canvas->out, "\"");
   }
-  g_string_append (canvas->out, "/>\n");
+  end_tag (canvas);
 }
 
 static void
@@ -181,14 +224,14 @@ add_matrix (SvgCanvas *canvas)
 {
   cairo_matrix_t m;
   cairo_get_matrix (canvas->base.cr, &m);
-  g_string_append (canvas->out, " transform=\"matrix(");
+  put_literal (canvas->out, " transform=\"matrix(");
   const double values[6] = { m.xx, m.yx, m.xy, m.yy, m.x0, m.y0 };
   for (guint i = 0; i < 6; i++) {
     char buffer[G_ASCII_DTOSTR_BUF_SIZE];
     g_string_append (canvas->out, i > 0 ? " " : "");
     g_string_append (canvas->out, g_ascii_formatd (buffer, sizeof buffer, "%.6g", values[i]));
   }
-  g_string_append (canvas->out, ")\"");
+  put_literal (canvas->out, ")\"");
 }
 
 /* The letters as outlines, which look the same everywhere, under the text itself, which cannot be
@@ -199,17 +242,17 @@ svg_text (BorCanvas *base, const BorText *text, BorInk ink, const BorPen *halo)
   SvgCanvas *canvas = (SvgCanvas *) base;
   cairo_new_path (base->cr);
   cairo_append_path (base->cr, text->path);
-  g_string_append (canvas->out, "<path");
+  put_literal (canvas->out, "<path");
   add_path (canvas);
   add_ink (canvas->out, "fill", ink);
   if (halo != NULL) {
     add_ink (canvas->out, "stroke", halo->ink);
     add_number_attribute (canvas->out, "stroke-width", halo->width * matrix_scale (base));
-    g_string_append (canvas->out, " stroke-linejoin=\"round\" paint-order=\"stroke\"");
+    put_literal (canvas->out, " stroke-linejoin=\"round\" paint-order=\"stroke\"");
   }
-  g_string_append (canvas->out, "/>\n");
+  end_tag (canvas);
   cairo_new_path (base->cr);
-  g_string_append (canvas->out, "<text");
+  put_literal (canvas->out, "<text");
   add_matrix (canvas);
   add_number_attribute (canvas->out, "x", -text->width / 2);
   add_number_attribute (canvas->out, "y", text->baseline);
@@ -255,7 +298,7 @@ svg_image (BorCanvas *base, const BorRaster *raster, const char *href, double op
   g_autofree char *data = encode (base, raster, &type);
   if (data == NULL)
     return;
-  g_string_append (canvas->out, "<image");
+  put_literal (canvas->out, "<image");
   add_matrix (canvas);
   add_attribute (canvas->out, "data-", "href", href);
   add_number_attribute (canvas->out, "width", bor_raster_width (raster));
@@ -264,7 +307,7 @@ svg_image (BorCanvas *base, const BorRaster *raster, const char *href, double op
   g_string_append_printf (canvas->out, " preserveAspectRatio=\"none\" xlink:href=\"data:%s;base64,",
                           type);
   g_string_append (canvas->out, data);
-  g_string_append (canvas->out, "\"/>\n");
+  put_literal (canvas->out, "\"/>\n");
 }
 
 /* Names of attributes take fewer characters than names of properties might have. */
@@ -306,9 +349,9 @@ svg_begin (BorCanvas *base, const BorGroup *group, const BorBox *clip)
     cairo_rectangle (base->cr, clip->x0, clip->y0, clip->x1 - clip->x0, clip->y1 - clip->y0);
     add_path (canvas);
     cairo_new_path (base->cr);
-    g_string_append (canvas->out, "/></clipPath>\n");
+    put_literal (canvas->out, "/></clipPath>\n");
   }
-  g_string_append (canvas->out, "<g");
+  put_literal (canvas->out, "<g");
   add_attribute (canvas->out, "", "class", group->name);
   if (group->element != NULL)
     add_element (canvas, group->element);
@@ -317,13 +360,15 @@ svg_begin (BorCanvas *base, const BorGroup *group, const BorBox *clip)
       add_attribute (canvas->out, "data-", group->data[i], group->data[i + 1]);
   if (clip != NULL)
     g_string_append_printf (canvas->out, " clip-path=\"url(#clip-%u)\"", canvas->n_clips);
-  g_string_append (canvas->out, ">\n");
+  put_literal (canvas->out, ">\n");
 }
 
 static void
 svg_end (BorCanvas *base)
 {
-  g_string_append (((SvgCanvas *) base)->out, "</g>\n");
+  SvgCanvas *canvas = (SvgCanvas *) base;
+  put_literal (canvas->out, "</g>\n");
+  bor_sink_put_text (canvas->sink, canvas->out, FALSE);
   cairo_restore (base->cr);
 }
 
@@ -333,9 +378,9 @@ svg_ghost (BorCanvas *base)
   SvgCanvas *canvas = (SvgCanvas *) base;
   if (!cairo_has_current_point (base->cr))
     return;
-  g_string_append (canvas->out, "<path class=\"line\" fill=\"none\" pointer-events=\"stroke\"");
+  put_literal (canvas->out, "<path class=\"line\" fill=\"none\" pointer-events=\"stroke\"");
   add_path (canvas);
-  g_string_append (canvas->out, "/>\n");
+  end_tag (canvas);
 }
 
 static void
@@ -350,8 +395,7 @@ svg_free (BorCanvas *base)
 }
 
 BorCanvas *
-bor_canvas_new_svg (double width, double height, const char *title, const char *family,
-                    const BorBox *extent, double scale)
+bor_canvas_new_svg (const BorSvg *svg, BorSink *sink)
 {
   SvgCanvas *canvas = g_new0 (SvgCanvas, 1);
   /* Only paths and matrices are made on it. */
@@ -368,34 +412,33 @@ bor_canvas_new_svg (double width, double height, const char *title, const char *
                               .ghost = svg_ghost,
                               .free = svg_free };
   cairo_surface_destroy (surface);
-  canvas->out = g_string_new ("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-                              "<svg xmlns=\"http://www.w3.org/2000/svg\" "
-                              "xmlns:xlink=\"http://www.w3.org/1999/xlink\"");
+  canvas->sink = sink;
+  canvas->out = g_string_new (svg->inside ? NULL : "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
+  g_string_append (canvas->out, "<svg xmlns=\"http://www.w3.org/2000/svg\" "
+                                "xmlns:xlink=\"http://www.w3.org/1999/xlink\"");
   canvas->ids = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  add_number_attribute (canvas->out, "width", width);
-  add_number_attribute (canvas->out, "height", height);
-  g_string_append (canvas->out, " viewBox=\"0 0 ");
-  add_pair (canvas->out, "", width, height);
-  g_string_append_c (canvas->out, '"');
-  add_attribute (canvas->out, "", "font-family", family);
-  add_exact (canvas->out, "data-x", extent->x0);
-  add_exact (canvas->out, "data-y", extent->y0);
-  add_exact (canvas->out, "data-scale", scale);
-  g_string_append (canvas->out, ">\n");
-  if (title != NULL && *title != '\0') {
-    g_autofree char *valid = g_utf8_make_valid (title, -1);
+  add_number_attribute (canvas->out, "width", svg->width);
+  add_number_attribute (canvas->out, "height", svg->height);
+  put_literal (canvas->out, " viewBox=\"0 0");
+  add_pair (canvas->out, ' ', svg->width, svg->height);
+  put_literal (canvas->out, "\"");
+  add_attribute (canvas->out, "", "font-family", svg->family);
+  add_exact (canvas->out, "data-x", svg->extent.x0);
+  add_exact (canvas->out, "data-y", svg->extent.y0);
+  add_exact (canvas->out, "data-scale", svg->scale);
+  put_literal (canvas->out, ">\n");
+  if (svg->title != NULL && *svg->title != '\0') {
+    g_autofree char *valid = g_utf8_make_valid (svg->title, -1);
     g_autofree char *escaped = g_markup_escape_text (valid, -1);
     g_string_append_printf (canvas->out, "<title>%s</title>\n", escaped);
   }
   return &canvas->base;
 }
 
-GBytes *
-bor_canvas_svg_bytes (BorCanvas *base)
+void
+bor_canvas_svg_finish (BorCanvas *base)
 {
   SvgCanvas *canvas = (SvgCanvas *) base;
-  GString *out = canvas->out;
-  canvas->out = g_string_new (NULL);
-  g_string_append (out, "</svg>\n");
-  return g_string_free_to_bytes (out);
+  put_literal (canvas->out, "</svg>\n");
+  bor_sink_put_text (canvas->sink, canvas->out, TRUE);
 }

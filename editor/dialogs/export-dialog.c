@@ -177,7 +177,8 @@ static gboolean
 is_second_of_suffix (const BorTarget *target)
 {
   const BorTarget *const *t = bor_target_list ();
-  while (*t != target && ((*t)->write == NULL || !g_str_equal ((*t)->suffix, target->suffix)))
+  while (*t != target
+         && (!bor_target_can_write (*t) || !g_str_equal ((*t)->suffix, target->suffix)))
     t++;
   return *t != target;
 }

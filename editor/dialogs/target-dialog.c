@@ -222,7 +222,7 @@ bor_target_dialog_set_up (BorTargetDialog *self, BorWorkspace *window, const Bor
   priv->window = window;
   for (guint i = 0; bor_target_list ()[i] != NULL; i++) {
     const BorTarget *target = bor_target_list ()[i];
-    if (reading ? target->read == NULL : target->write == NULL)
+    if (reading ? target->read == NULL : !bor_target_can_write (target))
       continue;
     g_ptr_array_add (priv->targets, (gpointer) target);
     gtk_string_list_append (titles, _ (target->title));

@@ -41,7 +41,7 @@ add_import (FaultyBoards *boards, const char *format, const char *name)
   g_autoptr (BorScenario) scenario = read_shipped (name);
   g_autoptr (BorJob) out = bor_job_new (NULL, target->options);
   g_autoptr (BorJob) in = bor_job_new (NULL, target->import_options);
-  g_autoptr (GBytes) bytes = target->write (scenario, out, NULL);
+  g_autoptr (GBytes) bytes = bor_target_write (target, scenario, out, NULL);
   g_assert_nonnull (bytes);
   add (boards, target->read (bytes, name, in, NULL));
 }

@@ -279,7 +279,7 @@ other_ways_of_making_pieces_have_their_pages (void)
   g_autoptr (GError) error = NULL;
   g_assert_true (bor_options_parse (job->options, "block=200", NULL));
   g_assert_true (bor_options_parse (job->options, "margin=20", NULL));
-  g_autoptr (GBytes) none = target->write (s, job, &error);
+  g_autoptr (GBytes) none = bor_target_write (target, s, job, &error);
   g_assert_null (none);
   g_assert_nonnull (error);
   test_xml_remove_folder (folder);
@@ -411,7 +411,7 @@ strange_scenarios_are_printed_too (void)
     for (guint k = 0; k < 2; k++) {
       g_autoptr (BorJob) job = bor_job_new (folder, target->options);
       g_autoptr (GError) error = NULL;
-      g_autoptr (GBytes) bytes = target->write (k == 0 ? empty : odd, job, &error);
+      g_autoptr (GBytes) bytes = bor_target_write (target, k == 0 ? empty : odd, job, &error);
       g_assert_true (bytes != NULL || error != NULL);
       if (k == 0)
         g_assert_no_error (error);

@@ -86,7 +86,7 @@ every_format_takes_its_own_defaults (void)
   for (guint i = 0; bor_target_list ()[i] != NULL; i++) {
     const BorTarget *target = bor_target_list ()[i];
     g_assert_true (target == bor_target_find (target->id));
-    g_assert_true (target->write != NULL || target->read != NULL);
+    g_assert_true (bor_target_can_write (target) || target->read != NULL);
     const BorOptionDef *const tables[] = { target->options, target->import_options };
     for (guint k = 0; k < G_N_ELEMENTS (tables); k++) {
       g_autoptr (BorOptions) options = bor_options_new (tables[k]);
@@ -174,7 +174,7 @@ a_cancelled_job_writes_nothing (void)
   g_autoptr (BorScenario) scenario = test_square_board (2, 2);
   for (guint i = 0; bor_target_list ()[i] != NULL; i++) {
     const BorTarget *target = bor_target_list ()[i];
-    if (target->write == NULL)
+    if (!bor_target_can_write (target))
       continue;
     g_autofree char *name = g_strconcat ("x", target->suffix, NULL);
     g_autofree char *path = g_build_filename (folder, name, NULL);
@@ -197,7 +197,7 @@ every_format_takes_any_scenario (void)
     g_autoptr (BorScenario) scenario = test_random_scenario (seed);
     for (guint i = 0; bor_target_list ()[i] != NULL; i++) {
       const BorTarget *target = bor_target_list ()[i];
-      if (target->write == NULL)
+      if (!bor_target_can_write (target))
         continue;
       g_autoptr (BorJob) job = bor_job_new (NULL, target->options);
       g_autoptr (GError) error = NULL;
@@ -205,13 +205,60 @@ every_format_takes_any_scenario (void)
         bor_options_set (job->options, "pixels", "120", NULL);
       g_autoptr (GPtrArray) losses = bor_target_losses (target, scenario, job->options);
       g_assert_nonnull (losses);
-      g_autoptr (GBytes) bytes = target->write (scenario, job, &error);
+      g_autoptr (GBytes) bytes = bor_target_write (target, scenario, job, &error);
       g_assert_true ((bytes != NULL) == (error == NULL));
       if (bytes != NULL)
         g_assert_cmpuint (g_bytes_get_size (bytes), >, 0);
       else
         g_assert_cmpstr (error->message, !=, "");
     }
+  }
+}
+
+static void
+assert_saved_as (const BorTarget *target, const BorScenario *scenario, const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+  gsize length, size;
+  g_autoptr (BorJob) one = bor_job_new (NULL, target->options);
+  g_autoptr (BorJob) other = bor_job_new (NULL, target->options);
+  g_autoptr (GBytes) bytes = bor_target_write (target, scenario, one, &error);
+  g_assert_no_error (error);
+  g_assert_true (bor_target_save (target, scenario, other, path, &error));
+  g_assert_no_error (error);
+  g_assert_true (g_file_get_contents (path, &text, &length, NULL));
+  const char *data = g_bytes_get_data (bytes, &size);
+  g_assert_cmpmem (text, length, data, size);
+}
+
+/* Large files are written piece by piece. */
+static void
+a_saved_file_is_what_is_written_to_memory (void)
+{
+  static const char *const ids[] = { "svg", "html", "json", "tmx" };
+  g_autofree char *folder = test_xml_make_folder ();
+  g_autoptr (BorScenario) scenario = test_square_board (30, 30);
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++) {
+    g_autofree char *path = g_build_filename (folder, "x", NULL);
+    assert_saved_as (bor_target_find (ids[i]), scenario, path);
+    g_assert_cmpuint (count_files (folder), ==, 1);
+  }
+  test_xml_remove_folder (folder);
+}
+
+static void
+a_full_disk_is_an_error (void)
+{
+  static const char *const ids[] = { "svg", "html", "json" };
+  g_autoptr (BorScenario) scenario = test_square_board (2, 2);
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++) {
+    const BorTarget *target = bor_target_find (ids[i]);
+    g_autoptr (GError) error = NULL;
+    g_autoptr (BorJob) job = bor_job_new (NULL, target->options);
+    g_assert_false (bor_target_save (target, scenario, job, "/dev/full", &error));
+    g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_NOSPC);
+    g_assert_nonnull (strstr (error->message, "/dev/full"));
   }
 }
 
@@ -227,6 +274,8 @@ main (int argc, char **argv)
   TEST ("only-what-a-scenario-has-is-lost", only_what_a_scenario_has_is_lost);
   TEST ("every-format-takes-any-scenario", every_format_takes_any_scenario);
   TEST ("several-files-are-written-all-or-none", several_files_are_written_all_or_none);
+  TEST ("a-saved-file-is-what-is-written-to-memory", a_saved_file_is_what_is_written_to_memory);
+  TEST ("a-full-disk-is-an-error", a_full_disk_is_an_error);
   TEST ("a-cancelled-job-writes-nothing", a_cancelled_job_writes_nothing);
   return g_test_run ();
 }

@@ -25,7 +25,7 @@ static void export(const BorTarget *target, const BorScenario *scenario)
   G_GNUC_UNUSED g_autoptr (GPtrArray) losses = bor_target_losses (target, scenario, job->options);
   G_GNUC_UNUSED g_autofree char *size =
     target->measure != NULL ? target->measure (scenario, job->options) : NULL;
-  g_autoptr (GBytes) bytes = target->write (scenario, job, &error);
+  g_autoptr (GBytes) bytes = bor_target_write (target, scenario, job, &error);
   fuzz_check_outcome (bytes, error, "");
   if (bytes != NULL && target->read != NULL)
     read_back (target, bytes);
@@ -44,10 +44,10 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
   const BorTarget *const *targets = bor_target_list ();
   guint n_writing = 0;
   for (guint i = 0; targets[i] != NULL; i++)
-    n_writing += targets[i]->write != NULL;
+    n_writing += bor_target_can_write (targets[i]);
   guint wanted = n > 0 ? byte[0] % n_writing : 0;
   for (guint i = 0; targets[i] != NULL; i++)
-    if (targets[i]->write != NULL && wanted-- == 0)
+    if (bor_target_can_write (targets[i]) && wanted-- == 0)
       export(targets[i], scenario);
   return 0;
 }

@@ -17,7 +17,7 @@ static void export(Gallery *gallery)
   GtkWidget *dialog = ui_find_window (BOR_TYPE_EXPORT_DIALOG, window);
   for (guint i = 0; bor_target_list ()[i] != NULL; i++) {
     const BorTarget *target = bor_target_list ()[i];
-    if (target->write == NULL)
+    if (!bor_target_can_write (target))
       continue;
     g_autofree char *name = g_strdup_printf ("export-%s", target->id);
     bor_target_dialog_choose (BOR_TARGET_DIALOG (dialog), target);

@@ -92,7 +92,7 @@ every_option_of_every_format_has_a_control (Fixture *f, gconstpointer data)
   guint n = 0;
   for (guint i = 0; bor_target_list ()[i] != NULL; i++) {
     const BorTarget *target = bor_target_list ()[i];
-    if (target->write == NULL)
+    if (!bor_target_can_write (target))
       continue;
     bor_target_dialog_choose (target_dialog (f), target);
     ui_settle ();

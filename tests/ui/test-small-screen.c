@@ -305,7 +305,7 @@ every_export_fits (Fixture *f, gconstpointer data)
 {
   GtkWidget *dialog = open_dialog (f, "export", BOR_TYPE_EXPORT_DIALOG);
   for (guint i = 0; bor_target_list ()[i] != NULL; i++) {
-    if (bor_target_list ()[i]->write == NULL)
+    if (!bor_target_can_write (bor_target_list ()[i]))
       continue;
     bor_target_dialog_choose (BOR_TARGET_DIALOG (dialog), bor_target_list ()[i]);
     assert_fits (dialog);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "base/sink.h"
 #include "formats/base/job.h"
 #include "model/scenario.h"
 
@@ -25,9 +26,12 @@ typedef struct {
   /* Describes the size of the output, translated: "24 pages". Nullable, and may return NULL.
    * (transfer full) */
   char *(*measure) (const BorScenario *scenario, const BorOptions *options);
-  /* Writes a scenario and returns the file; additional files are added to the job. NULL: the format
-   * can only be read. (transfer full, NULL on error) */
+  /* Writes a scenario and returns the file; additional files are added to the job. NULL: see
+   * `stream`; both NULL: the format can only be read. (transfer full, NULL on error) */
   GBytes *(*write) (const BorScenario *scenario, BorJob *job, GError **error);
+  /* The same for a format whose files are large: puts the file into the sink piece by piece. What
+   * goes wrong there is no error. Such a format has no `write` and adds no files. */
+  gboolean (*stream) (const BorScenario *scenario, BorJob *job, BorSink *sink, GError **error);
   /* Reads a scenario. Error messages begin with `name`. NULL: the format can only be written.
    * (transfer full, NULL on error) */
   BorScenario *(*read) (GBytes *bytes, const char *name, BorJob *job, GError **error);
@@ -47,6 +51,15 @@ const BorTarget *bor_target_of_file (const char *path, const char *start, gsize 
  * char *) */
 GPtrArray *bor_target_losses (const BorTarget *target, const BorScenario *scenario,
                               const BorOptions *options);
+/* Returns TRUE if the format can be written. */
+gboolean bor_target_can_write (const BorTarget *target);
+/* Writes a scenario and returns the file; additional files are added to the job. (transfer full, NULL
+ * on error) */
+GBytes *bor_target_write (const BorTarget *target, const BorScenario *scenario, BorJob *job,
+                          GError **error);
+/* The same into an open file. Returns FALSE with an error if the job adds files. */
+gboolean bor_target_print (const BorTarget *target, const BorScenario *scenario, BorJob *job,
+                           int fd, GError **error);
 /* Writes the file and the additional files: either all or none. Replaces existing files. */
 gboolean bor_target_save (const BorTarget *target, const BorScenario *scenario, BorJob *job,
                           const char *path, GError **error);

@@ -21,6 +21,8 @@
 /* As in model.js. */
 #define MOST_PIECES 2000
 #define MOST_BOXES  200
+/* The share of the time before the map. */
+#define WRITING 0.2
 
 static GString *
 load (const char *name)
@@ -84,12 +86,9 @@ escape_json (GString *text)
 static GString *
 scenario_json (const BorScenario *scenario, BorProgress *progress)
 {
-  g_autoptr (GBytes) json = bor_json_write (scenario, progress);
-  if (json == NULL)
+  GString *text = bor_json_write_text (scenario, progress);
+  if (text == NULL)
     return NULL;
-  gsize size;
-  const char *data = g_bytes_get_data (json, &size);
-  GString *text = g_string_new_len (data, (gssize) size);
   escape_json (text);
   return text;
 }
@@ -260,25 +259,17 @@ config_json (BorPainter *painter, const GString *scenario)
   return out.text;
 }
 
-/* The element alone, without the head of a document. */
-static GString *
-board_svg (const BorScenario *scenario, BorPainter *painter, BorJob *job, BorProgress *progress,
-           GError **error)
+static gboolean
+put_board (const BorScenario *scenario, double scale, BorJob *job, BorSink *sink, GError **error)
 {
+  BorProgress drawing = bor_progress_part (&job->progress, WRITING, 1);
   BorPictureOptions picture = { .folder = job->folder,
                                 .style = bor_options_style (job->options),
                                 .layers = bor_options_board_layers (job->options),
-                                .progress = progress };
-  bor_painter_set_layers (painter, picture.layers);
-  picture.scale = sheet_scale (painter);
-  g_autoptr (GBytes) bytes = bor_picture_draw (scenario, BOR_PICTURE_SVG, &picture, error);
-  if (bytes == NULL)
-    return NULL;
-  gsize size;
-  const char *data = g_bytes_get_data (bytes, &size),
-             *start = g_strstr_len (data, (gssize) size, "<svg");
-  g_assert (start != NULL);
-  return g_string_new_len (start, (gssize) (size - (gsize) (start - data)));
+                                .scale = scale,
+                                .inside = TRUE,
+                                .progress = &drawing };
+  return bor_picture_draw_svg (scenario, &picture, sink, error);
 }
 
 /* "fi", as HTML has it; what is not translated is English. */
@@ -293,27 +284,16 @@ language (void)
 
 typedef struct {
   const char *name;
-  GString *text; /* owned */
+  GString *text; /* owned; NULL for the board */
 } Part;
 
-/* Substitutes the parts in the template; what is inserted is not scanned again. */
-static GBytes *
-fill_in (const char *template, const Part *parts, guint n)
+static const Part *
+find_part (const char *place, const Part *parts, guint n)
 {
-  GString *page = g_string_new (NULL);
-  while (*template != '\0') {
-    const Part *found = NULL;
-    for (guint i = 0; i < n && *template == '@' && found == NULL; i++)
-      if (g_str_has_prefix (template + 1, parts[i].name)
-          && template[1 + strlen (parts[i].name)] == '@')
-        found = &parts[i];
-    if (found != NULL) {
-      g_string_append_len (page, found->text->str, (gssize) found->text->len);
-      template += strlen (found->name) + 2;
-    } else
-      g_string_append_c (page, *template ++);
-  }
-  return g_string_free_to_bytes (page);
+  for (guint i = 0; i < n && *place == '@'; i++)
+    if (g_str_has_prefix (place + 1, parts[i].name) && place[1 + strlen (parts[i].name)] == '@')
+      return &parts[i];
+  return NULL;
 }
 
 static GString *
@@ -332,23 +312,41 @@ escape_title (const BorScenario *scenario)
   return g_markup_escape_text (valid, -1);
 }
 
-/* The share of the time that the map takes. */
-#define DRAWING 0.8
-
-static GBytes *
-write_target (const BorScenario *scenario, BorJob *job, GError **error)
+/* Puts the template with its parts; what is inserted is not scanned again. */
+static gboolean
+put_page (const BorScenario *scenario, double scale, BorJob *job, const Part *parts, guint n,
+          BorSink *sink, GError **error)
 {
-  BorProgress drawing = bor_progress_part (&job->progress, 0, DRAWING);
-  BorProgress writing = bor_progress_part (&job->progress, DRAWING, 1);
-  g_autoptr (BorPainter) painter = bor_painter_new (scenario);
-  g_autoptr (GString) board = board_svg (scenario, painter, job, &drawing, error);
-  if (board == NULL)
-    return NULL;
+  g_autoptr (GString) page = load ("page.html");
+  const char *start = page->str, *p = start;
+  while (*p != '\0') {
+    const Part *found = find_part (p, parts, n);
+    if (found == NULL) {
+      p++;
+      continue;
+    }
+    bor_sink_put (sink, start, (gsize) (p - start));
+    if (found->text != NULL)
+      bor_sink_put (sink, found->text->str, found->text->len);
+    else if (!put_board (scenario, scale, job, sink, error))
+      return FALSE;
+    start = p += strlen (found->name) + 2;
+  }
+  bor_sink_put (sink, start, (gsize) (p - start));
+  return TRUE;
+}
+
+static gboolean
+stream_target (const BorScenario *scenario, BorJob *job, BorSink *sink, GError **error)
+{
+  BorProgress writing = bor_progress_part (&job->progress, 0, WRITING);
   GString *json = scenario_json (scenario, &writing);
   if (json == NULL) {
     bor_progress_check (&job->progress, error);
-    return NULL;
+    return FALSE;
   }
+  g_autoptr (BorPainter) painter = bor_painter_new (scenario);
+  bor_painter_set_layers (painter, bor_options_board_layers (job->options));
   GString *script = load_script (), *style = load_style ();
   const Part parts[] = {
     { "LANG", take_text (language ()) },
@@ -357,16 +355,18 @@ write_target (const BorScenario *scenario, BorJob *job, GError **error)
     { "SCRIPT_HASH", take_text (hash (script)) },
     { "CONFIG", config_json (painter, json) },
     { "STRINGS", strings_json (scenario, script->str) },
-    { "BOARD", g_steal_pointer (&board) },
+    { "BOARD", NULL },
     { "SCENARIO", json },
     { "STYLE", style },
     { "SCRIPT", script },
   };
-  g_autoptr (GString) template = load ("page.html");
-  GBytes *page = fill_in (template->str, parts, G_N_ELEMENTS (parts));
+  double scale = sheet_scale (painter);
+  g_clear_pointer (&painter, bor_painter_free); /* the picture has its own, as large */
+  gboolean good = put_page (scenario, scale, job, parts, G_N_ELEMENTS (parts), sink, error);
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
-    g_string_free (parts[i].text, TRUE);
-  return page;
+    if (parts[i].text != NULL)
+      g_string_free (parts[i].text, TRUE);
+  return good;
 }
 
 static guint
@@ -422,5 +422,5 @@ const BorTarget bor_target_html = {
   .suffix = ".html",
   .options = options_of_html,
   .losses = losses,
-  .write = write_target,
+  .stream = stream_target,
 };

@@ -29,6 +29,8 @@ extern const BorTarget bor_target_json;
 /* Writes a scenario. The same scenario always gives the same bytes. Labels of the vocabulary are
  * not translated. Returns NULL if `progress` (nullable) is cancelled. (transfer full) */
 GBytes *bor_json_write (const BorScenario *scenario, BorProgress *progress);
+/* The same as text. (transfer full) */
+GString *bor_json_write_text (const BorScenario *scenario, BorProgress *progress);
 /* Reads JSON in the format of bor_json_write(). Errors are of BOR_JSON_ERROR; their messages begin
  * with the name and the place: "name:line:column: " for syntax errors, otherwise "name:
  * board.spaces[3].label: ". As with scenario files, what the checks report is not an error.

@@ -245,8 +245,8 @@ put_element (BorJsonWriter *writer, const char *key, BorXmlNodeId id, const BorE
 /* The elements take about as long as what is derived of them. */
 #define ELEMENTS 0.5
 
-GBytes *
-bor_json_write (const BorScenario *scenario, BorProgress *progress)
+GString *
+bor_json_write_text (const BorScenario *scenario, BorProgress *progress)
 {
   g_return_val_if_fail (scenario != NULL, NULL);
   BorProgress elements = bor_progress_part (progress, 0, ELEMENTS);
@@ -267,6 +267,15 @@ bor_json_write (const BorScenario *scenario, BorProgress *progress)
   g_string_append_c (writer.out.text, '\n');
   g_string_free (writer.value, TRUE);
   g_free (writer.attributes.text);
-  g_autoptr (GBytes) bytes = g_string_free_to_bytes (writer.out.text);
-  return bor_progress_is_stopped (progress) ? NULL : g_steal_pointer (&bytes);
+  if (!bor_progress_is_stopped (progress))
+    return writer.out.text;
+  g_string_free (writer.out.text, TRUE);
+  return NULL;
+}
+
+GBytes *
+bor_json_write (const BorScenario *scenario, BorProgress *progress)
+{
+  GString *text = bor_json_write_text (scenario, progress);
+  return text != NULL ? g_string_free_to_bytes (text) : NULL;
 }

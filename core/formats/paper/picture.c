@@ -89,13 +89,13 @@ picture_options (BorJob *job)
                               .progress = &job->progress };
 }
 
-static GBytes *
-write_svg (const BorScenario *scenario, BorJob *job, GError **error)
+static gboolean
+stream_svg (const BorScenario *scenario, BorJob *job, BorSink *sink, GError **error)
 {
   BorPictureOptions picture = picture_options (job);
   double width = extent_width (scenario, picture.layers);
   picture.scale = width > 0 ? bor_options_real (job->options, "width") / width : 0;
-  return bor_picture_draw (scenario, BOR_PICTURE_SVG, &picture, error);
+  return bor_picture_draw_svg (scenario, &picture, sink, error);
 }
 
 /* Pixels a board unit; 0 with an error. */
@@ -148,7 +148,7 @@ const BorTarget bor_target_svg = {
   .suffix = ".svg",
   .options = svg_options,
   .losses = svg_losses,
-  .write = write_svg,
+  .stream = stream_svg,
 };
 
 const BorTarget bor_target_png = {
