@@ -69,7 +69,7 @@ finish (Marengo *m)
 void
 marengo_enter_continue (Marengo *m)
 {
-  if (!battle_touches_enemy (&m->b, m->s->army, m->s->from)) {
+  if (m->hurried && !battle_touches_enemy (&m->b, m->s->army, m->s->from)) {
     finish (m); /* there is nobody to block */
     return;
   }

@@ -118,7 +118,7 @@ marengo_enter_picks (Marengo *m)
   guint first = m->b.head[m->s->from];
   marengo_begin_picks (m);
   marengo_ask (m, MARENGO_STAGE_MOVE_PICK, m->s->army);
-  if (m->b.next[first - 1] != 0)
+  if (!m->hurried || m->b.next[first - 1] != 0)
     return;
   m->unmarked = FALSE;
   m->b.flags[first - 1] |= MARENGO_PICKED;

@@ -177,7 +177,7 @@ marengo_move_apply (Marengo *m, BorAction action)
   s->move = (guint8) kind;
   if (s->from >= boxes) {
     marengo_enter_picks (m);
-  } else if (s->from < m->g->board.n_locales && s->commands == 0) {
+  } else if (m->hurried && s->from < m->g->board.n_locales && s->commands == 0) {
     s->move = MARENGO_ROAD;
     marengo_enter_picks (m);
   } else {

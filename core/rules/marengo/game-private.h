@@ -155,6 +155,7 @@ typedef struct {
   MarengoState *s;
   BorEvents *events;
   gboolean unmarked; /* no piece has been marked in this state */
+  gboolean hurried;  /* a decision that has only one action may be taken before it is a stage */
   Battle b;
 } Marengo;
 
@@ -164,7 +165,7 @@ marengo_open (Marengo *m, const MarengoGame *g, const BorGameState *state, BorEv
   m->g = g;
   m->s = (MarengoState *) state;
   m->events = events;
-  m->unmarked = FALSE;
+  m->unmarked = m->hurried = FALSE;
   battle_open (&m->b, &g->board, &g->armies, &g->layout, (guint8 *) state);
 }
 

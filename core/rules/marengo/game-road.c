@@ -189,7 +189,8 @@ static void
 ask_step (Marengo *m)
 {
   const MarengoState *s = m->s;
-  if (s->step >= 3 && s->started_road && m->b.count[s->from] <= m->g->board.capacity[s->from]) {
+  if (m->hurried && s->step >= 3 && s->started_road
+      && m->b.count[s->from] <= m->g->board.capacity[s->from]) {
     marengo_enter_continue (m); /* M8.32 */
     return;
   }

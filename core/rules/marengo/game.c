@@ -48,8 +48,9 @@ act (Marengo *m, BorAction action)
 {
   guint stage = m->s->stage;
   m->unmarked = (BETWEEN >> stage & 1) != 0;
+  m->hurried = TRUE;
   marengo_stages[stage].apply (m, action);
-  m->unmarked = FALSE;
+  m->unmarked = m->hurried = FALSE;
 }
 
 /* Takes the decisions with only one legal action, then lists the actions of the next one, of which
