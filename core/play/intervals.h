@@ -8,8 +8,8 @@ G_BEGIN_DECLS
 /* Ordinary intervals, for a number of games that was fixed before, and what many of them at once
  * need. */
 
-/* The z so that a standard normal number is farther from 0 with the chance `error`: 1.96 for 0.05. If each of m intervals may be wrong with
- * 0.05 / m, all of them hold together with 95 % (Bonferroni). */
+/* The z so that a standard normal number is farther from 0 with the chance `error`: 1.96 for 0.05. If
+ * each of m intervals may be wrong with 0.05 / m, all of them hold together with 95 % (Bonferroni). */
 double bor_interval_z (double error);
 /* Wilson's interval of a proportion. */
 void bor_interval_wilson (guint successes, guint n, double z, double *low, double *high);

@@ -36,7 +36,7 @@ read_within (const char *within, BorGoal *goal, GError **error)
     return refuse (error, _ ("for a length, --within is a number of rounds from 0.01 to 100"));
   }
   if (!read_number (within, "%", &goal->within) || goal->within < 0.1 || goal->within > 45)
-    return refuse (error, _ ("--within is a percentage from 0.1% to 45%"));
+    return refuse (error, _ ("--within is a percentage between 0.1 and 45"));
   goal->within /= 100;
   return TRUE;
 }

@@ -5,6 +5,7 @@
 
 #include "check/crooked-boards.h"
 #include "formats/base/target.h"
+#include "formats/base/testing.h"
 #include "generate/generate.h"
 #include "generate/template.h"
 #include "support.h"

@@ -134,7 +134,7 @@ test_an_interrupted_search_tells_what_is_known (void)
   char *out = NULL;
   g_autoptr (GSubprocess) process = g_subprocess_new (
     G_SUBPROCESS_FLAGS_STDOUT_PIPE, &error, g_getenv ("BORMIDA_CLI"), "tune", file, "-g",
-    "100000000", "--within", "0.1%", "--vary", "set-marker morale french 3..7", NULL);
+    "100000000", "-p", "mcts:200", "--vary", "set-marker morale french 3..7", NULL);
   g_assert_no_error (error);
   g_subprocess_communicate_utf8_async (process, NULL, NULL, on_over, &out);
   guint source = g_timeout_add (4000, interrupt, process);

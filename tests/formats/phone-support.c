@@ -43,6 +43,7 @@ test_phone_begin (TestPhone *phone, const char *scenario, int width, int height)
   test_browser_screen (phone->browser, width, height, TRUE);
   test_browser_open (phone->browser, path);
   test_browser_run (phone->browser, NO_HOLD);
+  test_browser_run (phone->browser, "side.style.transition = 'none'"); /* it has arrived at once */
   return TRUE;
 }
 

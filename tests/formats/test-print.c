@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "export-support.h"
+#include "formats/base/testing.h"
 #include "render/print/print.h"
 #include "support-xml.h"
 #include "support.h"

@@ -4,6 +4,7 @@
 #include "fuzz.h"
 
 #include "formats/base/target.h"
+#include "formats/base/testing.h"
 
 #define MOST_ELEMENTS 300
 

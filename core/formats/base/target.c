@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/write-file.h"
+#include "formats/base/testing.h"
 
 const BorTarget *
 bor_target_find (const char *id)

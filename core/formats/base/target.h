@@ -53,11 +53,7 @@ GPtrArray *bor_target_losses (const BorTarget *target, const BorScenario *scenar
                               const BorOptions *options);
 /* Returns TRUE if the format can be written. */
 gboolean bor_target_can_write (const BorTarget *target);
-/* Writes a scenario and returns the file; additional files are added to the job. (transfer full, NULL
- * on error) */
-GBytes *bor_target_write (const BorTarget *target, const BorScenario *scenario, BorJob *job,
-                          GError **error);
-/* The same into an open file. Returns FALSE with an error if the job adds files. */
+/* Writes a scenario into an open file. Returns FALSE with an error if the format writes several files. */
 gboolean bor_target_print (const BorTarget *target, const BorScenario *scenario, BorJob *job,
                            int fd, GError **error);
 /* Writes the file and the additional files: either all or none. Replaces existing files. */

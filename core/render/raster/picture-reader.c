@@ -17,7 +17,7 @@
 /* Processor time, in seconds. Small images get so little that nobody waits for long; pixels and
  * bytes add an allowance of several times what a slow computer needs. */
 #define LEAST_TIME      1.5
-#define TIME_PER_PIXEL  20e-9
+#define TIME_PER_PIXEL  40e-9
 #define TIME_PER_BYTE   100e-9
 #define VECTOR_PER_BYTE 2e-6
 #define MOST_TIME       30.0
