@@ -309,6 +309,7 @@ test_browser_swipe (TestBrowser *b, TestFinger from, TestFinger to)
     test_browser_touch (b, "touchMove", &at, 1);
   }
   test_browser_touch (b, "touchEnd", NULL, 0);
+  g_usleep (500000); /* the page glides on for a while, and a tap only stops that */
 }
 
 void
