@@ -203,7 +203,8 @@ print_why (const BorGame *game, const BorWhy *why)
   }
   if (n == 0)
     printf ("%s\n", _ ("Nothing certainly does."));
-  printf (_ ("Of %u things, after Holm's correction; the intervals hold together with 95 %%."),
+  printf (_ ("Of %u facts tested, with Holm’s correction; all intervals hold at once with 95 %% "
+             "confidence."),
           reasons->len);
   printf ("\n");
 }

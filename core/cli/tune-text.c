@@ -99,7 +99,7 @@ print_known (const BorTune *tune)
             tune->cheaper, tune->cheaper_missed);
   else
     printf (_ ("No combination is known to meet the goal."));
-  printf ("\n%s\n", _ ("All this holds together with 95 %, whenever play ends."));
+  printf ("\n%s\n", _ ("All of this holds at once with a confidence of 95 %, whenever play ends."));
 }
 
 static void
@@ -140,8 +140,9 @@ print_effects (const BorTune *tune)
   printf ("\n");
   for (guint i = 0; i < tune->effects->len; i++)
     print_effect (tune, &g_array_index (tune->effects, BorTuneEffect, i));
-  printf (_ ("%u games of each; all intervals hold together with 95 %%. *: changes something."),
-          tune->effect_games);
+  printf (
+    _ ("%u games of each; all intervals hold at once with 95 %% confidence. *: changes something."),
+    tune->effect_games);
   printf ("\n");
 }
 

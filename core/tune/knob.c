@@ -219,7 +219,7 @@ bor_knob_allow (BorKnob *knob, const BorScenario *scenario, const char *text, do
   if (has_value (knob, text))
     return TRUE;
   if (knob->values->len == BOR_KNOB_MAX_VALUES)
-    return refuse (error, _ ("too many values: at most 63 besides the present one"));
+    return refuse (error, _ ("too many values: at most 63 besides the current one"));
   if (!check_number (&knob->target, scenario, text, error))
     return FALSE;
   g_autoptr (GError) problem = NULL;
@@ -250,9 +250,9 @@ bor_knob_allow_range (BorKnob *knob, const BorScenario *scenario, gint64 low, gi
   if (step < 1)
     return refuse (error, _ ("a step must be 1 or more"));
   if (now == NULL || !bor_props_parse_int (now, &present) || ABS (present) > 1000000)
-    return refuse (error, _ ("the present value is not a whole number: name choices, as in a|b"));
+    return refuse (error, _ ("the current value is not a whole number: name choices, as in a|b"));
   if ((high - low) / step >= BOR_KNOB_MAX_VALUES)
-    return refuse (error, _ ("too many values: at most 63 besides the present one"));
+    return refuse (error, _ ("too many values: at most 63 besides the current one"));
   for (gint64 number = low; number <= high; number += step) {
     g_autofree char *text = g_strdup_printf ("%" G_GINT64_FORMAT, number);
     double steps = (double) ABS (number - present) / (double) step;
@@ -276,7 +276,7 @@ static char *
 name_part (const BorKnobTarget *target, const char *who, const char *label)
 {
   /* Translators: an element, the number of one of its parts, and a property of that. */
-  return g_strdup_printf (_ ("%s, %u., %s"), who, target->part + 1, label);
+  return g_strdup_printf (_ ("%s, part %u, %s"), who, target->part + 1, label);
 }
 
 char *

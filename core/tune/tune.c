@@ -49,7 +49,7 @@ check_knobs (const BorScenario *scenario, const GPtrArray *knobs, GError **error
     g_autofree char *title = bor_knob_title (knob, scenario);
     if (bor_knob_n_values (knob) < 2) {
       g_set_error (error, BOR_TUNE_ERROR, BOR_TUNE_ERROR_KNOBS,
-                   _ ("%s: there is nothing to choose from but the present value"), title);
+                   _ ("%s: there is nothing to choose but the current value"), title);
       return FALSE;
     }
     for (guint k = 0; k < i; k++)

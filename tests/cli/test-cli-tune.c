@@ -76,7 +76,7 @@ test_what_makes_no_sense_is_refused (void)
     { "set french commands 2..5 cost much", "not a number" },
     { "set french commands 90..120", "commands" },
     { "set french commands 2..", "commands" },
-    { "set french commands 3", "nothing to choose from" },
+    { "set french commands 3", "nothing to choose but" },
     { "set nobody commands 2..5", "does not exist" },
     { "set ford-plain width wide|broad", "width" },
     { "set ford-plain width wide||narrow", "a choice is empty" },

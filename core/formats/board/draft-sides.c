@@ -191,7 +191,7 @@ draft_edge (BorDraft *d, JsonObject *part, const BorBoardMember *neighbour)
     if (g_hash_table_contains (d->keys, text) || !means_edge (text, GPOINTER_TO_UINT (n)))
       continue;
     json_array_add_string_element (values, text);
-    g_string_append_printf (d->report, _ ("  sides whose “%s” is “%s” are board edge\n"),
+    g_string_append_printf (d->report, _ ("  sides whose “%s” is “%s” are board edges\n"),
                             neighbour->path, (const char *) text);
   }
   json_object_set_array_member (edge, "values", values);
