@@ -15,6 +15,7 @@ typedef struct {
   gboolean doctype;
   BorXmlTake take; /* nullable */
   gpointer take_data;
+  xmlNode *taken; /* to be freed; NULL: none */
 } Passage;
 
 static void
@@ -25,18 +26,39 @@ refuse_doctype (void *data, const xmlChar *name, const xmlChar *external, const 
   xmlStopParser (parser);
 }
 
+/* Not at the element's end: the parser would add text that follows to the text before, whose room it
+ * no longer knows. */
+static void
+free_taken (Passage *passage)
+{
+  if (passage->taken == NULL)
+    return;
+  xmlUnlinkNode (passage->taken);
+  xmlFreeNode (passage->taken);
+  passage->taken = NULL;
+}
+
+static void
+start_element (void *data, const xmlChar *name, const xmlChar *prefix, const xmlChar *uri,
+               int n_namespaces, const xmlChar **namespaces, int n_attributes, int n_defaulted,
+               const xmlChar **attributes)
+{
+  free_taken (((xmlParserCtxt *) data)->_private);
+  xmlSAX2StartElementNs (data, name, prefix, uri, n_namespaces, namespaces, n_attributes,
+                         n_defaulted, attributes);
+}
+
 static void
 end_element (void *data, const xmlChar *name, const xmlChar *prefix, const xmlChar *uri)
 {
   xmlParserCtxt *parser = data;
-  const Passage *passage = parser->_private;
+  Passage *passage = parser->_private;
   xmlNode *node = parser->node;
+  free_taken (passage);
   xmlSAX2EndElementNs (data, name, prefix, uri);
-  if (node == NULL || node == xmlDocGetRootElement (parser->myDoc)
-      || !passage->take (node, passage->take_data))
-    return;
-  xmlUnlinkNode (node);
-  xmlFreeNode (node);
+  if (node != NULL && node != xmlDocGetRootElement (parser->myDoc)
+      && passage->take (node, passage->take_data))
+    passage->taken = node;
 }
 
 /* The parser keeps only the piece that it is at, unlike with the whole text at once. */
@@ -79,8 +101,10 @@ bor_xml_read_pieces (GBytes *bytes, const char *name, BorXmlTake take, gpointer 
   parser->_private = &passage;
   parser->sax->internalSubset = refuse_doctype;
   parser->sax->serror = keep_quiet;
-  if (take != NULL)
+  if (take != NULL) {
+    parser->sax->startElementNs = start_element;
     parser->sax->endElementNs = end_element;
+  }
   xmlDoc *doc = xmlCtxtReadIO (parser, give_piece, NULL, &passage, NULL, NULL,
                                XML_PARSE_NONET | XML_PARSE_NOBLANKS | XML_PARSE_NOCDATA);
   if (passage.doctype)
