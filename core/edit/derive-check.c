@@ -92,13 +92,34 @@ check_outlines (const BorDerive *d, const BorTopology *topology, GError **error)
   return TRUE;
 }
 
+/* The corners of a side may have become one, even where the outline is broken and was not taken up. */
+static gboolean
+check_lengths (const BorDerive *d, gint32 locale, GError **error)
+{
+  g_autoptr (GArray) sides = bor_users (d->after, BOR_KIND_LOCALE, locale, BOR_KIND_APPROACH);
+  for (guint i = 0; i < sides->len; i++) {
+    gint32 slot = g_array_index (sides, gint32, i);
+    const BorApproach *before = bor_scenario_approach (d->before, slot);
+    if (bor_scenario_approach (d->after, slot)->along.n >= 2 || before == NULL
+        || before->along.n < 2)
+      continue;
+    g_autofree char *name =
+      bor_scenario_describe (d->after, bor_element_ref_make (BOR_KIND_APPROACH, slot));
+    g_set_error (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_GEOMETRY, _ ("%s would have no length"),
+                 name);
+    return FALSE;
+  }
+  return TRUE;
+}
+
 gboolean
 bor_derive_check (const BorDerive *derive, GError **error)
 {
   g_autoptr (GArray) touched = bor_slot_set_list (derive->touched);
   for (guint i = 0; i < touched->len; i++)
     if (!bor_edit_check_shape (derive->before, derive->after, g_array_index (touched, gint32, i),
-                               error))
+                               error)
+        || !check_lengths (derive, g_array_index (touched, gint32, i), error))
       return FALSE;
   g_autoptr (BorTopologyLoan) topology = bor_topology_borrow (derive->after);
   if (!check_outlines (derive, topology, error))

@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <math.h>
+#include <string.h>
 
 #include "edit-support.h"
 #include "edit/derive.h"
 #include "generate/generate.h"
+#include "support-xml.h"
 
 /* A board of outlines that have nothing in common yet. */
 static BorScenario *
@@ -470,6 +472,28 @@ a_wild_tolerance_is_refused_or_does_no_harm (void)
   g_assert_cmpuint (n_refused, >, 20);
 }
 
+/* The outline of c is not closed, so it is not taken up; two of its corners belong to a and b. */
+static void
+a_side_of_a_broken_outline_keeps_its_length (void)
+{
+  g_autoptr (BorScenario) s = test_xml_read_text (
+    "<scenario xmlns='urn:bormida:scenario:2'><board kind='area' width='400' "
+    "height='300'><vertices>"
+    "<vertex id='v1' x='0' y='0'/><vertex id='v2' x='100' y='0'/><vertex id='v3' x='200' y='0'/>"
+    "<vertex id='v4' x='0' y='100'/><vertex id='v5' x='100' y='100'/>"
+    "<vertex id='v6' x='200' y='100'/><vertex id='v7' x='101' y='1'/></vertices><spaces>"
+    "<space id='a'><approach id='a-n' along='v1 v2'/><approach id='a-e' along='v2 v5'/>"
+    "<approach id='a-s' along='v5 v4'/><approach id='a-w' along='v4 v1'/></space>"
+    "<space id='b'><approach id='b-w' along='v5 v7'/><approach id='b-n' along='v7 v3'/>"
+    "<approach id='b-e' along='v3 v6'/><approach id='b-s' along='v6 v5'/></space>"
+    "<space id='c'><approach id='c-w' along='v5 v2'/><approach id='c-n' along='v7 v2'/>"
+    "<approach id='c-e' along='v7 v5'/></space></spaces></board></scenario>");
+  g_autoptr (GError) error = NULL;
+  g_assert_null (bor_edit_derive_borders (s, NULL, 0, 25, NULL, &error));
+  g_assert_error (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_GEOMETRY);
+  g_assert_nonnull (strstr (error->message, "would have no length"));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -487,5 +511,6 @@ main (int argc, char **argv)
   ADD (a_proposed_tolerance_closes_the_gaps);
   ADD (shaken_boards_come_back_with_the_same_neighbours);
   ADD (a_wild_tolerance_is_refused_or_does_no_harm);
+  ADD (a_side_of_a_broken_outline_keeps_its_length);
   return g_test_run ();
 }
