@@ -42,6 +42,8 @@ test_phone_begin (TestPhone *phone, const char *scenario, int width, int height)
   test_browser_begin (phone->browser);
   test_browser_screen (phone->browser, width, height, TRUE);
   test_browser_open (phone->browser, path);
+  /* Nothing slides while the page opens. */
+  g_assert_cmpfloat (test_browser_number (phone->browser, "side.getAnimations().length"), ==, 0);
   test_browser_run (phone->browser, NO_HOLD);
   test_browser_run (phone->browser, "side.style.transition = 'none'"); /* it has arrived at once */
   return TRUE;

@@ -227,6 +227,7 @@ makeTools();
 makeSide();
 drawAll();
 fitView();
+requestAnimationFrame(() => requestAnimationFrame(() => document.body.classList.add("ready")));
 let small = isPhone();
 new ResizeObserver(() => {
   resizeView();
