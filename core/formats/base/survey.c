@@ -207,6 +207,55 @@ bor_survey_has (const BorSurvey *survey, const char *part)
   return FALSE;
 }
 
+GArray *
+bor_survey_values (const BorSurvey *survey, const char *part)
+{
+  g_return_val_if_fail (survey != NULL, NULL);
+  GArray *values = g_array_new (FALSE, FALSE, sizeof (BorSurveyValue));
+  for (guint i = 0; i < survey->kinds->len; i++) {
+    const Kind *kind = survey->kinds->pdata[i];
+    for (guint k = 0; g_strcmp0 (kind->part, part) == 0 && k < kind->values->len; k++) {
+      const Value *value = kind->values->pdata[k];
+      guint n_different = g_hash_table_size (value->texts);
+      BorSurveyValue told = { value->key, value->n - value->n_nothing, kind->n, n_different,
+                              value->numbers && n_different > 0 };
+      g_array_append_val (values, told);
+    }
+  }
+  return values;
+}
+
+static const Value *
+find_value (const BorSurvey *survey, const char *part, const char *key)
+{
+  for (guint i = 0; i < survey->kinds->len; i++) {
+    const Kind *kind = survey->kinds->pdata[i];
+    const Value *value =
+      g_strcmp0 (kind->part, part) == 0 ? g_hash_table_lookup (kind->by_key, key) : NULL;
+    if (value != NULL)
+      return value;
+  }
+  return NULL;
+}
+
+gboolean
+bor_survey_is_among (const BorSurvey *survey, const char *part, const char *key,
+                     const char *other_part, const char *other_key)
+{
+  g_return_val_if_fail (survey != NULL && key != NULL && other_key != NULL, FALSE);
+  const Value *value = find_value (survey, part, key);
+  const Value *other = find_value (survey, other_part, other_key);
+  GHashTableIter iter;
+  gpointer text;
+  if (value == NULL || other == NULL || g_hash_table_size (value->texts) == 0)
+    return FALSE;
+  g_hash_table_iter_init (&iter, value->texts);
+  while (g_hash_table_iter_next (&iter, &text, NULL))
+    if (!g_hash_table_contains (other->texts, text))
+      return FALSE;
+  return TRUE;
+}
+
 /* A path, or what each of a few words means: at first itself. */
 static JsonNode *
 draft_rule (const Value *value, const char *path)

@@ -25,6 +25,21 @@ void bor_survey_take (BorSurvey *survey, const char *part, const char *kind, Jso
 /* Returns lines for users, the first kinds first. (transfer full) */
 char *bor_survey_tell (const BorSurvey *survey);
 gboolean bor_survey_has (const BorSurvey *survey, const char *part);
+
+/* A value that things of a part have. */
+typedef struct {
+  const char *key;
+  guint n, n_things; /* values that say something, and things of its kind */
+  guint n_different;
+  gboolean numbers; /* all are numbers */
+} BorSurveyValue;
+
+/* Returns the values of a part in their order; the keys are valid as long as the survey. (transfer
+ * full, of BorSurveyValue) */
+GArray *bor_survey_values (const BorSurvey *survey, const char *part);
+/* Returns TRUE if each value of one key is among those of the other. */
+gboolean bor_survey_is_among (const BorSurvey *survey, const char *part, const char *key,
+                              const char *other_part, const char *other_key);
 /* Returns the rules of a mapping for the values of a part: a path for each, beginning with `stem`, or
  * a table of its words if these are few. `is_field` (nullable) tells what is no property. (transfer
  * full) */

@@ -9,7 +9,7 @@
 typedef struct {
   const char *name;
   BorGraph *graph;
-  guint n_points, n_skipped;
+  guint n_points;
   GError *error;
 } Reader;
 
@@ -72,9 +72,21 @@ static void
 add_polygon (Reader *r, JsonNode *node, const Feature *feature)
 {
   JsonArray *rings = bor_json_node_list (node);
-  r->n_skipped += bor_json_length (rings) > 1;
+  if (bor_json_length (rings) > 1)
+    bor_import_warnings_count (r->graph->warnings, feature->where,
+                               _ ("a hole in an outline was skipped"));
   add (r, r->graph->areas, bor_json_length (rings) > 0 ? json_array_get_element (rings, 0) : NULL,
        feature);
+}
+
+static void
+skip (Reader *r, const char *type, const Feature *feature)
+{
+  g_autofree char *message =
+    type == NULL ? g_strdup (_ ("a feature without geometry was skipped with its properties"))
+                 : g_strdup_printf (
+                   _ ("a “%s” was skipped: only points, polygons and lines can be imported"), type);
+  bor_import_warnings_count (r->graph->warnings, feature->where, message);
 }
 
 static void
@@ -85,6 +97,12 @@ add_geometry (Reader *r, JsonObject *geometry, const Feature *feature)
   JsonArray *parts = list != NULL ? bor_json_node_list (list) : NULL;
   gboolean many = type != NULL && g_str_has_prefix (type, "Multi");
   const char *single = many ? type + strlen ("Multi") : type;
+  if (g_strcmp0 (type, "GeometryCollection") == 0) {
+    JsonArray *geometries = bor_json_get_list (geometry, "geometries");
+    for (guint i = 0; r->error == NULL && i < bor_json_length (geometries); i++)
+      add_geometry (r, bor_json_get_item (geometries, i), feature);
+    return;
+  }
   for (guint i = 0; r->error == NULL && i < (many ? bor_json_length (parts) : 1); i++) {
     JsonNode *part = many ? json_array_get_element (parts, i) : list;
     if (g_strcmp0 (single, "Point") == 0)
@@ -93,8 +111,10 @@ add_geometry (Reader *r, JsonObject *geometry, const Feature *feature)
       add (r, r->graph->links, part, feature);
     else if (g_strcmp0 (single, "Polygon") == 0)
       add_polygon (r, part, feature);
-    else
-      r->n_skipped++;
+    else {
+      skip (r, type, feature);
+      return;
+    }
   }
 }
 
@@ -161,7 +181,6 @@ bor_geojson_read_network (JsonObject *root, const BorGraphOptions *options, GErr
     g_propagate_error (error, r.error);
     return NULL;
   }
-  graph->n_skipped = r.n_skipped;
   graph->n_high = bor_geojson_count_losses (root, graph->warnings);
   g_autoptr (GPtrArray) lists = all_points (graph);
   g_autofree char *definition = NULL;

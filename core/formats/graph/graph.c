@@ -249,14 +249,6 @@ make (BorGraphBuild *b)
                                        "used",
                                        b->graph->n_high),
                              b->graph->n_high);
-  if (b->graph->n_skipped > 0)
-    bor_import_warnings_add (b->warnings, NULL, NULL,
-                             ngettext ("%u part of the file has no place in a network, such as a "
-                                       "hole; it was skipped",
-                                       "%u parts of the file have no place in a network, such as "
-                                       "holes; they were skipped",
-                                       b->graph->n_skipped),
-                             b->graph->n_skipped);
 }
 
 gboolean

@@ -32,6 +32,7 @@ typedef struct {
   char *label; /* name of a node on the map; NULL: found among its values */
   char *from,
     *to; /* keys of a link's ends; NULL: found among its values, or by where its line ends */
+  gboolean directed; /* a link that leads only from one end to the other; told, as ours never do */
   BorPoints points; /* position of a node, bends of a link with keys, a whole line, or an outline */
 } BorGraphItem;
 
@@ -39,8 +40,8 @@ typedef struct {
 typedef struct {
   GPtrArray *nodes, *links, *areas; /* of BorGraphItem * */
   guint n_items;
+  gboolean down;               /* in the file they increase to the south */
   gboolean links_only;         /* there is no list of nodes, only those that links name */
-  guint n_skipped;             /* parts that a network cannot have, such as holes; reported */
   guint n_high;                /* positions with more than two numbers; reported */
   BorImportWarnings *warnings; /* of the reader */
 } BorGraph;

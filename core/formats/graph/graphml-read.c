@@ -10,7 +10,7 @@
 
 /* What the file declares of a value. */
 typedef struct {
-  char *name;     /* nullable: graphics */
+  char *name;     /* NULL for graphics */
   char *fallback; /* nullable */
   char *of;       /* "node", "edge", "graph" or "all" */
 } Key;
@@ -19,8 +19,10 @@ typedef struct {
   const char *name;
   BorGraph *graph;
   GHashTable *keys;          /* id to Key * */
+  GHashTable *names;         /* name of a key to what it is for, a bit for each kind of thing */
   GString *scenario, *board; /* the pieces of our own file */
   guint n_points, depth;
+  gboolean directed; /* links say otherwise for themselves */
   GError *error;
 } Reader;
 
@@ -58,18 +60,54 @@ is (const xmlNode *node, const char *name)
   return node->type == XML_ELEMENT_NODE && strcmp ((const char *) node->name, name) == 0;
 }
 
+/* Counts something that a network cannot have. */
+static void G_GNUC_PRINTF (3, 4) skip (Reader *r, const xmlNode *node, const char *format, ...)
+{
+  va_list args;
+  va_start (args, format);
+  g_autofree char *message = g_strdup_vprintf (format, args);
+  va_end (args);
+  g_autofree char *where = g_strdup_printf ("line %ld", xmlGetLineNo (node));
+  bor_import_warnings_count (r->graph->warnings, where, message);
+}
+
+static void
+skip_element (Reader *r, const xmlNode *node)
+{
+  if (node->type == XML_ELEMENT_NODE)
+    skip (r, node, _ ("a <%s> was skipped"), (const char *) node->name);
+}
+
+/* Two values of the same things that went by one name would be one. */
+static gboolean
+is_taken (Reader *r, const Key *key)
+{
+  static const char *const things[] = { "node", "edge", "graph", "port", "hyperedge" };
+  guint all = (1u << G_N_ELEMENTS (things)) - 1, own = all;
+  for (guint i = 0; i < G_N_ELEMENTS (things); i++)
+    if (g_strcmp0 (key->of, things[i]) == 0)
+      own = 1u << i;
+  guint before = GPOINTER_TO_UINT (g_hash_table_lookup (r->names, key->name));
+  g_hash_table_insert (r->names, g_strdup (key->name), GUINT_TO_POINTER (before | own));
+  return (before & own) != 0;
+}
+
 static void
 read_key (Reader *r, const xmlNode *node)
 {
   char *id = get (node, "id");
-  if (id == NULL)
+  if (id == NULL) {
+    skip_element (r, node);
     return;
+  }
   Key *key = g_new0 (Key, 1);
   char *graphics = get (node, "yfiles.type");
   key->name = graphics == NULL ? get (node, "attr.name") : NULL;
   key->of = get (node, "for");
-  if (key->name == NULL && graphics == NULL)
+  if (graphics == NULL && (key->name == NULL || is_taken (r, key))) {
+    xmlFree (key->name);
     key->name = (char *) xmlStrdup (BAD_CAST id);
+  }
   for (const xmlNode *child = node->children; child != NULL; child = child->next)
     if (is (child, "default") && key->fallback == NULL)
       key->fallback = (char *) xmlNodeGetContent (child);
@@ -116,13 +154,33 @@ add_point (Reader *r, const xmlNode *node, BorPoints *points, double x, double y
   points->items[points->n++] = (BorPoint){ x, -y };
 }
 
+/* A text that stands on the map at a node or link. (transfer full, nullable) */
+static char *
+read_label (Reader *r, const xmlNode *node, gboolean taken)
+{
+  char *text = (char *) xmlNodeGetContent (node);
+  g_autofree char *label =
+    text != NULL && *g_strstrip (text) != '\0' && !taken ? g_strdup (text) : NULL;
+  if (taken && text != NULL && *g_strstrip (text) != '\0')
+    skip (r, node, _ ("a further label was skipped"));
+  xmlFree (text);
+  return g_steal_pointer (&label);
+}
+
 /* What yEd draws: <y:ShapeNode> and the like with <y:Geometry> and <y:NodeLabel>,
- * <y:PolyLineEdge> and the like with <y:Path> and <y:Point>. */
+ * <y:PolyLineEdge> and the like with <y:Path>, <y:Point> and <y:EdgeLabel>. */
 static void
 read_graphics (Reader *r, const xmlNode *owner, BorGraphItem *item, guint depth)
 {
+  static const char *const folders[] = {
+    "ShapeNode",     "GenericNode",  "ImageNode",  "SVGNode",    "UMLClassNode",
+    "TableNode",     "PolyLineEdge", "BezierEdge", "SplineEdge", "ArcEdge",
+    "QuadCurveEdge", "GenericEdge",  "Path",       NULL
+  };
   for (const xmlNode *node = owner->children; node != NULL && depth < MAX_DEPTH;
        node = node->next) {
+    if (node->type != XML_ELEMENT_NODE)
+      continue;
     if (is (node, "Geometry") && item->points.n == 0) {
       double width = get_number (node, "width"), height = get_number (node, "height");
       add_point (r, node, &item->points, get_number (node, "x") + (isnan (width) ? 0 : width / 2),
@@ -130,12 +188,19 @@ read_graphics (Reader *r, const xmlNode *owner, BorGraphItem *item, guint depth)
     } else if (is (node, "Point"))
       add_point (r, node, &item->points, get_number (node, "x"), get_number (node, "y"));
     else if (is (node, "NodeLabel")) {
-      char *text = (char *) xmlNodeGetContent (node);
-      if (text != NULL && *g_strstrip (text) != '\0' && item->label == NULL)
-        item->label = g_strdup (text);
-      xmlFree (text);
-    } else
+      char *label = read_label (r, node, item->label != NULL);
+      item->label = label != NULL ? label : item->label;
+    } else if (is (node, "EdgeLabel")) {
+      gboolean taken = json_object_has_member (item->values, "label");
+      g_autofree char *label = read_label (r, node, taken);
+      if (label != NULL)
+        json_object_set_string_member (item->values, "label", label);
+    } else {
+      if (!g_strv_contains (folders, (const char *) node->name))
+        skip (r, node, _ ("how a node or link is drawn (<%s>) was skipped"),
+              (const char *) node->name);
       read_graphics (r, node, item, depth + 1);
+    }
   }
 }
 
@@ -144,12 +209,15 @@ read_data (Reader *r, const xmlNode *node, BorGraphItem *item)
 {
   char *id = get (node, "key");
   const Key *key = id != NULL ? g_hash_table_lookup (r->keys, id) : NULL;
-  if (key != NULL && key->name != NULL) {
-    char *text = (char *) xmlNodeGetContent (node);
-    json_object_set_string_member (item->values, key->name, text != NULL ? text : "");
-    xmlFree (text);
-  } else if (key != NULL)
+  if (key != NULL && key->name == NULL)
     read_graphics (r, node, item, 0);
+  else if (id != NULL) { /* if nothing declares it, its id must do as its name */
+    char *text = (char *) xmlNodeGetContent (node);
+    json_object_set_string_member (item->values, key != NULL ? key->name : id,
+                                   text != NULL ? text : "");
+    xmlFree (text);
+  } else
+    skip_element (r, node);
   xmlFree (id);
 }
 
@@ -168,8 +236,8 @@ read_item (Reader *r, const xmlNode *node, GPtrArray *list, const char *of)
   for (const xmlNode *child = node->children; item != NULL && child != NULL; child = child->next)
     if (is (child, "data"))
       read_data (r, child, item);
-    else if (is (child, "port"))
-      r->graph->n_skipped++;
+    else
+      skip_element (r, child);
   xmlFree (id);
   return item;
 }
@@ -178,33 +246,59 @@ static void
 read_edge (Reader *r, const xmlNode *node)
 {
   char *source = get (node, "source"), *target = get (node, "target");
+  char *directed = get (node, "directed");
   BorGraphItem *item = read_item (r, node, r->graph->links, "edge");
   if (item != NULL) {
     item->from = g_strdup (source != NULL ? source : "");
     item->to = g_strdup (target != NULL ? target : "");
+    item->directed = directed != NULL ? strcmp (directed, "true") == 0 : r->directed;
   }
   xmlFree (source);
   xmlFree (target);
+  xmlFree (directed);
 }
 
+/* A value of the whole graph, which may be a piece of our own file. */
 static void
 read_piece (Reader *r, const xmlNode *node)
 {
   char *id = get (node, "key");
   const Key *key = id != NULL ? g_hash_table_lookup (r->keys, id) : NULL;
-  gboolean scenario = key != NULL && g_strcmp0 (key->name, BOR_GRAPHML_SCENARIO) == 0;
-  if (scenario || (key != NULL && g_strcmp0 (key->name, BOR_GRAPHML_BOARD) == 0)) {
+  const char *name = key != NULL ? key->name : id;
+  GString *piece = g_strcmp0 (name, BOR_GRAPHML_SCENARIO) == 0 ? r->scenario
+                   : g_strcmp0 (name, BOR_GRAPHML_BOARD) == 0  ? r->board
+                                                               : NULL;
+  if (piece != NULL) {
     char *text = (char *) xmlNodeGetContent (node);
-    g_string_append (scenario ? r->scenario : r->board, text != NULL ? text : "");
+    g_string_append (piece, text != NULL ? text : "");
     xmlFree (text);
-  }
+  } else if (name != NULL)
+    skip (r, node, _ ("the value “%s” of the whole graph was skipped"), name);
   xmlFree (id);
 }
 
+static void read_graph (Reader *r, const xmlNode *graph);
+
 /* A node with a graph inside is a group: what is in it counts. */
+static void
+read_group (Reader *r, const xmlNode *group)
+{
+  skip (r, group, _ ("a group was replaced by the nodes in it; its own values were skipped"));
+  for (const xmlNode *node = group->children; node != NULL; node = node->next)
+    if (is (node, "graph"))
+      read_graph (r, node);
+    else if (!is (node, "data"))
+      skip_element (r, node);
+}
+
 static void
 read_graph (Reader *r, const xmlNode *graph)
 {
+  char *directed = get (graph, "edgedefault");
+  gboolean outer = r->directed;
+  if (directed != NULL)
+    r->directed = strcmp (directed, "directed") == 0;
+  xmlFree (directed);
   if (r->depth++ == MAX_DEPTH)
     fail (r, graph, BOR_GRAPH_ERROR_REFUSED, _ ("groups are nested too deeply"));
   for (const xmlNode *node = graph->children; node != NULL && r->error == NULL; node = node->next) {
@@ -212,16 +306,17 @@ read_graph (Reader *r, const xmlNode *graph)
     while (is (node, "node") && inner != NULL && !is (inner, "graph"))
       inner = inner->next;
     if (is (node, "node") && inner != NULL)
-      read_graph (r, inner);
+      read_group (r, node);
     else if (is (node, "node"))
       read_item (r, node, r->graph->nodes, "node");
     else if (is (node, "edge"))
       read_edge (r, node);
     else if (is (node, "data"))
       read_piece (r, node);
-    else if (is (node, "hyperedge"))
-      r->graph->n_skipped++;
+    else
+      skip_element (r, node);
   }
+  r->directed = outer;
   r->depth--;
 }
 
@@ -238,7 +333,8 @@ read_document (Reader *r, const xmlNode *root)
     if (is (node, "graph")) {
       read_graph (r, node);
       any = TRUE;
-    }
+    } else if (!is (node, "key"))
+      skip_element (r, node);
   if (!any)
     fail (r, root, BOR_GRAPH_ERROR_NOT_OURS, _ ("nothing to import; expected <graph>"));
 }
@@ -261,6 +357,7 @@ static void
 clear (Reader *r)
 {
   g_hash_table_unref (r->keys);
+  g_hash_table_unref (r->names);
   if (r->scenario != NULL)
     g_string_free (r->scenario, TRUE);
   if (r->board != NULL)
@@ -278,9 +375,11 @@ bor_graphml_read (GBytes *bytes, const BorGraphOptions *options, GError **error)
   Reader r = { .name = options->name,
                .graph = graph,
                .keys = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, free_key),
+               .names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL),
                .scenario = g_string_new (NULL),
                .board = g_string_new (NULL) };
   BorScenario *scenario = NULL;
+  graph->down = TRUE;
   read_document (&r, xmlDocGetRootElement (doc));
   xmlFreeDoc (doc);
   if (r.error != NULL)

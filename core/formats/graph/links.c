@@ -8,9 +8,10 @@
 typedef struct {
   BorGraphBuild *build;
   BorIds *approach_ids, *vertex_ids, *feature_ids;
-  GHashTable *cells; /* number of a square as wide as the reach → its nodes */
-  double width;      /* of these squares */
-  GHashTable *made;  /* two nodes, the first below the other → slot of the approach there + 1 */
+  GHashTable *cells;   /* number of a square as wide as the reach → its nodes */
+  double width;        /* of these squares */
+  GHashTable *made;    /* two nodes, the first below the other → slot of the approach there + 1 */
+  GHashTable *one_way; /* such pairs, of links that lead only from one to the other in the file */
 } Linker;
 
 static gint32
@@ -124,6 +125,7 @@ is_again (Linker *l, const BorGraphItem *item, gint a, gint b, BorProps *props, 
                              _ ("these two nodes are already linked; the second link was skipped"));
     return TRUE;
   }
+  g_hash_table_remove (l->one_way, pair);
   BorApproach *other =
     bor_element_copy (bor_scenario_approach (l->build->scenario, approach->opposite.slot));
   bor_element_take_props (other, props != NULL ? bor_props_ref (props) : NULL);
@@ -147,6 +149,8 @@ link_nodes (Linker *l, const BorGraphItem *item, gint a, gint b, const BorPoint 
   gint32 slot = bor_graph_add_link (build->scenario, l->approach_ids, l->vertex_ids,
                                     build->slots[a], build->slots[b], points, n, props);
   g_hash_table_insert (l->made, g_memdup2 (&pair, sizeof pair), GINT_TO_POINTER (slot + 1));
+  if (item->directed)
+    g_hash_table_add (l->one_way, g_memdup2 (&pair, sizeof pair));
 }
 
 /* A line that joins no nodes, such as a river. */
@@ -204,6 +208,18 @@ take_link (Linker *l, const BorGraphItem *item)
                 item->points.n - 2 * ends);
 }
 
+static void
+tell_one_way (const Linker *l)
+{
+  guint n = g_hash_table_size (l->one_way);
+  if (n > 0)
+    bor_import_warnings_add (
+      l->build->warnings, NULL, NULL,
+      ngettext ("%u link leads only one way in the file; here it leads both ways",
+                "%u links lead only one way in the file; here they lead both ways", n),
+      n);
+}
+
 void
 bor_graph_make_links (BorGraphBuild *build)
 {
@@ -211,14 +227,18 @@ bor_graph_make_links (BorGraphBuild *build)
   g_autoptr (BorIds) vertex_ids = bor_ids_new (build->scenario, BOR_KIND_VERTEX);
   g_autoptr (BorIds) feature_ids = bor_ids_new (build->scenario, BOR_KIND_FEATURE);
   g_autoptr (GHashTable) made = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  g_autoptr (GHashTable) one_way =
+    g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
   Linker l = { .build = build,
                .approach_ids = approach_ids,
                .vertex_ids = vertex_ids,
                .feature_ids = feature_ids,
                .width = MAX (build->options->reach, 0.01),
-               .made = made };
+               .made = made,
+               .one_way = one_way };
   note_places (&l);
   for (guint i = 0; i < build->graph->links->len && build->rules.error == NULL; i++)
     take_link (&l, build->graph->links->pdata[i]);
+  tell_one_way (&l);
   g_hash_table_unref (l.cells);
 }

@@ -41,8 +41,11 @@ typedef enum {
   BOR_GRAPH_TO,
 } BorGraphField;
 
-/* Returns TRUE if programs usually call a field by that name; ignores case. */
-gboolean bor_graph_is_usual (BorGraphField field, const char *name);
+/* Returns how certain it is that a value of that name is the field, by what programs usually call it;
+ * 0 is most certain, G_MAXUINT: none calls it so. Ignores case. */
+guint bor_graph_usual_rank (BorGraphField field, const char *name);
+/* What a mapping calls the field. */
+const char *bor_graph_field_name (BorGraphField field);
 /* Notes what the items have. */
 void bor_graph_survey (const BorGraph *graph, BorSurvey *survey);
 /* Reads the mapping. FALSE with an error in `rules`. */

@@ -164,7 +164,7 @@ static gboolean
 has_column (const Table *t, BorGraphField field)
 {
   for (guint i = 0; i < t->names->len; i++)
-    if (bor_graph_is_usual (field, t->names->pdata[i]))
+    if (bor_graph_usual_rank (field, t->names->pdata[i]) < G_MAXUINT)
       return TRUE;
   return FALSE;
 }

@@ -30,13 +30,19 @@ static const char *const usual[][8] = {
   [BOR_GRAPH_TO] = { "to", "target", "dst" },
 };
 
-gboolean
-bor_graph_is_usual (BorGraphField field, const char *name)
+guint
+bor_graph_usual_rank (BorGraphField field, const char *name)
 {
   for (guint i = 0; usual[field][i] != NULL; i++)
     if (g_ascii_strcasecmp (name, usual[field][i]) == 0)
-      return TRUE;
-  return FALSE;
+      return i;
+  return G_MAXUINT;
+}
+
+const char *
+bor_graph_field_name (BorGraphField field)
+{
+  return field_names[field];
 }
 
 gboolean
