@@ -3,6 +3,9 @@
 
 /* More pairs than this for each corner: the tolerance is out of all proportion. */
 #define MOST_NEAR 64
+/* How far apart corners that become one may be, in tolerances: where two corridors cross, the corners
+ * across are further apart than those across one of them. */
+#define WIDEST 1.5
 
 typedef struct {
   double distance;
@@ -133,7 +136,8 @@ keeps_outlines (const BorNoding *noding, const GArray *members)
   return TRUE;
 }
 
-/* Makes one group of two if all in it are within the tolerance of each other. */
+/* Makes one group of two, of which some are within the tolerance of each other, if no two in it are
+ * much further apart. */
 static void
 unite (BorNoding *noding, guint a, guint b)
 {
@@ -148,7 +152,7 @@ unite (BorNoding *noding, guint a, guint b)
     for (guint k = 0; k < two->len; k++)
       if (bor_point_distance (*bor_noding_at (noding, g_array_index (one, guint, i)),
                               *bor_noding_at (noding, g_array_index (two, guint, k)))
-          > noding->tolerance)
+          > WIDEST * noding->tolerance)
         return;
   g_array_append_vals (one, two->data, two->len);
   if (!keeps_outlines (noding, one))

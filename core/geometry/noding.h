@@ -6,9 +6,10 @@
 G_BEGIN_DECLS
 
 /* Gives outlines that nearly coincide the same corners. Corners of different outlines that lie
- * within the tolerance of each other become one, in the middle between them. An outline that passes
- * a corner of another one within the tolerance bends to it and gets it as a corner. So two outlines
- * that lie against each other afterwards have the same corners there, in reverse order.
+ * within the tolerance of each other become one, in the middle between them; so do those that
+ * are joined by such distances, up to half as far again. An outline that passes a corner of another
+ * one within the tolerance bends to it and gets it as a corner. So two outlines that lie against each
+ * other afterwards have the same corners there, in reverse order.
  *
  * Two corners of one outline become one only if they follow each other and both belong to a corner
  * of another outline, and never if a side between them would be lost. Use: add the corners, then the

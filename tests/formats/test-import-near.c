@@ -179,6 +179,50 @@ shaken_squares_come_in_with_their_neighbours (void)
   }
 }
 
+/* A board of squares with corridors of that width between them, each line along it a little bent. */
+static BorScenario *
+import_with_corridors (guint columns, guint rows, double width, double tolerance)
+{
+  g_autoptr (BorScenario) squares = test_square_board (columns, rows);
+  g_autoptr (BorImportWarnings) warnings = bor_import_warnings_new ();
+  BorScenario *s = bor_scenario_new ();
+  g_autoptr (BorImport) import = bor_import_new (s, warnings);
+  bor_import_set_tolerance (import, tolerance);
+  BOR_FOREACH (squares, BOR_KIND_LOCALE, slot, const BorLocale, own) {
+    BorPoints ring = { NULL, 0 };
+    bor_locale_ring (squares, own, &ring);
+    BorBox box = bor_points_box (ring.items, ring.n);
+    for (guint i = 0; i < ring.n; i++) {
+      BorPoint *p = &ring.items[i];
+      double bent = width / 20 * ((slot + (gint) i) % 3);
+      p->x += p->x < (box.x0 + box.x1) / 2 ? width / 2 - bent : bent - width / 2;
+      p->y += p->y < (box.y0 + box.y1) / 2 ? width / 2 - bent : bent - width / 2;
+    }
+    bor_import_add_locale (import, NULL, own->base.id, NULL, ring.items, ring.n, NULL, "square");
+    bor_points_clear (&ring);
+  }
+  bor_import_finish (import);
+  return s;
+}
+
+/* Across such a crossing it is further than across one of the corridors. */
+static void
+corridors_that_cross_close_at_any_tolerance_that_spans_them (void)
+{
+  static const double wider[] = { 1, 1.1, 1.3, 1.41, 1.5, 2, 3 };
+  for (guint i = 0; i < G_N_ELEMENTS (wider); i++)
+    for (guint columns = 2; columns < 6; columns++) {
+      guint rows = 7 - columns;
+      g_autoptr (BorScenario) s = import_with_corridors (columns, rows, 8, 8 * wider[i]);
+      guint n_paired = 0;
+      BOR_FOREACH (s, BOR_KIND_APPROACH, slot, const BorApproach, side)
+        n_paired += side->opposite.slot >= 0;
+      g_assert_cmpuint (n_paired, ==, 2 * (columns * (rows - 1) + rows * (columns - 1)));
+      g_assert_cmpuint (bor_scenario_count (s, BOR_KIND_VERTEX), ==, (columns + 1) * (rows + 1));
+      g_assert_cmpuint (count_problems (s, "C-OVER-1", ""), ==, 0);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -190,5 +234,6 @@ main (int argc, char **argv)
   ADD (a_tolerance_that_is_none_is_refused);
   ADD (a_wild_tolerance_does_no_harm);
   ADD (shaken_squares_come_in_with_their_neighbours);
+  ADD (corridors_that_cross_close_at_any_tolerance_that_spans_them);
   return g_test_run ();
 }
