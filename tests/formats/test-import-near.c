@@ -223,6 +223,30 @@ corridors_that_cross_close_at_any_tolerance_that_spans_them (void)
     }
 }
 
+/* Two locales with a corridor of 6 units between them, and roads through, along and beside it. */
+static void
+a_road_along_a_collapsed_corridor_is_told (void)
+{
+  static const char with_roads[] =
+    "{\"type\": \"FeatureCollection\", \"features\": ["
+    "{\"type\": \"Feature\", \"properties\": {\"name\": \"West\"}, \"geometry\": {\"type\": "
+    "\"Polygon\", \"coordinates\": [[[0, 0], [497, 0], [497, 1000], [0, 1000], [0, 0]]]}},"
+    "{\"type\": \"Feature\", \"properties\": {\"name\": \"East\"}, \"geometry\": {\"type\": "
+    "\"Polygon\", \"coordinates\": [[[503, 0], [1000, 0], [1000, 1000], [503, 1000], [503, 0]]]}},"
+    "{\"type\": \"Feature\", \"properties\": {\"type\": \"road\", \"name\": \"Crossing\"}, "
+    "\"geometry\": {\"type\": \"LineString\", \"coordinates\": [[200, 500], [800, 400]]}},"
+    "{\"type\": \"Feature\", \"properties\": {\"type\": \"road\", \"name\": \"Beside\"}, "
+    "\"geometry\": {\"type\": \"LineString\", \"coordinates\": [[480, 900], [480, 100]]}},"
+    "{\"type\": \"Feature\", \"properties\": {\"type\": \"road\", \"name\": \"Through\"}, "
+    "\"geometry\": {\"type\": \"LineString\", \"coordinates\": [[200, 900], [500, 900], [500, "
+    "100], [800, 100]]}}]}";
+  g_autoptr (BorScenario) s = read_text ("geojson", with_roads, "8", NULL);
+  g_assert_cmpuint (count_problems (s, "C-IMP-1", "runs along"), ==, 1);
+  g_assert_cmpuint (
+    count_problems (s, "C-IMP-1", "Through: the line runs along the border of West and East, 800"),
+    ==, 1);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -234,6 +258,7 @@ main (int argc, char **argv)
   ADD (a_tolerance_that_is_none_is_refused);
   ADD (a_wild_tolerance_does_no_harm);
   ADD (shaken_squares_come_in_with_their_neighbours);
+  ADD (a_road_along_a_collapsed_corridor_is_told);
   ADD (corridors_that_cross_close_at_any_tolerance_that_spans_them);
   return g_test_run ();
 }

@@ -202,7 +202,7 @@ bor_board_read_roads (BorBoardReader *reader)
   }
   bor_board_ways_build (reader);
   if (reader->error == NULL)
-    bor_import_trace_roads (reader->scenario, roads, reader->warnings);
+    bor_import_trace_roads (reader->import, roads);
   if (reader->error == NULL && listed && reader->crossed->len > 0)
     bor_board_compare_crossings (reader);
 }

@@ -271,7 +271,7 @@ build (Reader *r, const BorGraphOptions *options)
                              props, shape->where);
   }
   bor_import_finish (import);
-  bor_import_trace_roads (scenario, new_roads, r->warnings);
+  bor_import_trace_roads (import, new_roads);
   bor_import_warnings_store (r->warnings, scenario);
   return scenario;
 }

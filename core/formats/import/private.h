@@ -62,6 +62,10 @@ void bor_import_warn_side (BorImport *import, const BorImportLocale *locale,
 /* Pairs the sides whose opposites are certain. All approaches must exist. */
 void bor_import_pair_sides (BorImport *import);
 
+/* along.c: adds a warning for each border along which the line of a road runs. `where` names it. */
+void bor_import_tell_along (const BorImport *import, const BorScenario *scenario, gint32 road,
+                            const char *where);
+
 static inline BorImportLocale *
 bor_import_locale (const BorImport *import, guint i)
 {

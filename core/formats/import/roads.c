@@ -5,6 +5,7 @@
 
 #include "edit/pathway.h"
 #include "edit/road-trace.h"
+#include "formats/import/private.h"
 #include "geometry/ring.h"
 #include "geometry/topology.h"
 
@@ -106,40 +107,40 @@ thin (BorScenario *scenario, gint32 slot, BorImportWarnings *warnings)
   bor_scenario_replace (scenario, slot, road);
 }
 
-/* `scenario` stays as it is, so that it can be indexed; the road is changed in `next`. */
+/* `scenario` stays as it is, so that it can be indexed; the road is changed in that of the import. */
 static void
-trace_road (const BorScenario *scenario, BorScenario *next, gint32 slot,
-            BorImportWarnings *warnings)
+trace_road (const BorImport *import, const BorScenario *scenario, gint32 slot)
 {
   g_autofree char *where =
     bor_scenario_describe (scenario, bor_element_ref_make (BOR_KIND_ROAD, slot));
   g_autoptr (GError) error = NULL;
   BorRoad *road = bor_element_copy (bor_scenario_road (scenario, slot));
   if (bor_road_trace_stops (scenario, &road->path, road, &error)) {
-    warn_doubts (scenario, road, where, warnings);
-    bor_scenario_replace (next, slot, road);
+    warn_doubts (scenario, road, where, import->warnings);
+    bor_import_tell_along (import, scenario, slot, where);
+    bor_scenario_replace (import->scenario, slot, road);
     return;
   }
-  bor_import_warnings_add (warnings, where, road->path.items,
+  bor_import_warnings_add (import->warnings, where, road->path.items,
                            _ ("the road got no stops from its line: %s"), error->message);
-  warn_doubts (scenario, road, where, warnings); /* the place where it went astray */
+  warn_doubts (scenario, road, where, import->warnings); /* the place where it went astray */
   bor_element_unref (road);
 }
 
 void
-bor_import_trace_roads (BorScenario *scenario, const GArray *roads, BorImportWarnings *warnings)
+bor_import_trace_roads (BorImport *import, const GArray *roads)
 {
-  g_return_if_fail (scenario != NULL && roads != NULL && warnings != NULL);
+  g_return_if_fail (import != NULL && roads != NULL);
   if (roads->len == 0)
     return;
   for (guint i = 0; i < roads->len; i++)
-    if (bor_scenario_road (scenario, g_array_index (roads, gint32, i)) != NULL)
-      thin (scenario, g_array_index (roads, gint32, i), warnings);
-  g_autoptr (BorScenario) before = bor_scenario_copy (scenario);
+    if (bor_scenario_road (import->scenario, g_array_index (roads, gint32, i)) != NULL)
+      thin (import->scenario, g_array_index (roads, gint32, i), import->warnings);
+  g_autoptr (BorScenario) before = bor_scenario_copy (import->scenario);
   for (guint i = 0; i < roads->len; i++) {
     gint32 slot = g_array_index (roads, gint32, i);
     const BorRoad *road = bor_scenario_road (before, slot);
     if (road != NULL && road->n_stops == 0 && road->path.n > 1)
-      trace_road (before, scenario, slot, warnings);
+      trace_road (import, before, slot);
   }
 }

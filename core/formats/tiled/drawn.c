@@ -188,7 +188,7 @@ bor_tiled_add_drawn (BorTiledReader *reader, BorScenario *scenario, double toler
   for (guint i = 0; i < reader->drawn->len; i++)
     add_object (&d, reader->drawn->pdata[i]);
   bor_import_finish (import);
-  bor_import_trace_roads (scenario, new_roads, reader->warnings);
+  bor_import_trace_roads (import, new_roads);
   if (reader->n_outlines > 0)
     bor_import_warnings_add (
       reader->warnings, NULL, NULL,
