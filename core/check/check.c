@@ -57,6 +57,7 @@ static const BorCheck *const core_checks[] = {
   &bor_check_road_elsewhere,
   &bor_check_road_off_stops,
   &bor_check_road_short,
+  &bor_check_road_change,
   &bor_check_junction,
   &bor_check_import_warning,
   &bor_check_merge_conflict,

@@ -71,6 +71,9 @@ extern const BorCheck bor_check_blank_name;
 /* board-earth.c */
 extern const BorCheck bor_check_board_earth;
 
+/* road-changes.c */
+extern const BorCheck bor_check_road_change;
+
 /* road-ends.c */
 extern const BorCheck bor_check_road_short;
 

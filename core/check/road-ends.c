@@ -4,6 +4,7 @@
 
 #include "check/context.h"
 #include "check/families.h"
+#include "check/road-ends.h"
 #include "check/shared.h"
 #include "edit/pathway.h"
 #include "edit/roads.h"
@@ -11,15 +12,7 @@
 /* Roads whose lines end close to another road without reaching it: on the map they seem to meet,
  * and in the game no piece can change from one to the other. */
 
-/* An end of a road and the nearest other road. */
-typedef struct {
-  gint32 road, locale; /* the road, and the locale of its stop at this end */
-  BorPoint end;
-  gint32 other; /* -1: none within reach */
-  double gap;   /* distance to the line of `other` */
-  double along; /* where on its line */
-  gboolean at_its_end;
-} End;
+typedef BorRoadEnd End;
 
 /* Distance from `p` to the line, and how far along it the nearest point is. */
 static double
@@ -50,7 +43,8 @@ depth_in (const BorTopology *topology, gint32 locale, BorPoint p)
   return n > 2 && bor_ring_contains (ring, n, p.x, p.y) ? nearest : -nearest;
 }
 
-/* Fails for ends at the board's edge, and for those that are not where their stop is. */
+/* Fails for ends at the board's edge, and for those that are not where their stop is. A crossing that
+ * no stop follows leads nowhere. */
 static gboolean
 get_end (const BorTopology *topology, gint32 slot, gboolean last, End *end)
 {
@@ -59,9 +53,12 @@ get_end (const BorTopology *topology, gint32 slot, gboolean last, End *end)
   if (road == NULL || road->path.n < 2 || road->n_stops == 0)
     return FALSE;
   const BorStop *stop = &road->stops[last ? road->n_stops - 1 : 0];
-  if (!bor_ref_is_none (last ? stop->out : stop->in) || stop->locale.slot < 0)
+  const BorApproach *over = bor_scenario_approach (s, last ? stop->out.slot : stop->in.slot);
+  if (stop->locale.slot < 0
+      || (over == NULL ? !bor_ref_is_none (last ? stop->out : stop->in) : over->edge))
     return FALSE;
   *end = (End){ .road = slot,
+                .last = last,
                 .locale = stop->locale.slot,
                 .end = road->path.items[last ? road->path.n - 1 : 0],
                 .other = -1 };
@@ -133,9 +130,8 @@ find_nearest (const BorTopology *topology, End *end)
         || (gap == end->gap && ref.slot > end->other))
       continue;
     double length = bor_path_length (road->path.items, road->path.n);
-    *end = (End){
-      end->road, end->locale, end->end, ref.slot, gap, along, along <= 0 || along >= length
-    };
+    *end = (End){ end->road, end->last, end->locale, end->end,       ref.slot,
+                  gap,       along,     along <= 0,  along >= length };
   }
 }
 
@@ -164,11 +160,11 @@ find_short_end (BorCheckContext *context)
   gint32 slot = bor_check_slot (context);
   for (guint last = 0; last < 2; last++) {
     End end;
-    if (!get_end (bor_check_topology (context), slot, last, &end))
+    if (!bor_road_end_find (bor_check_topology (context), slot, last, &end)
+        || bor_road_end_is_change (bor_check_scenario (context), &end))
       continue;
-    find_nearest (bor_check_topology (context), &end);
     /* Two that end beside each other are one problem. */
-    if (end.other < 0 || (end.at_its_end && end.other < slot))
+    if ((end.at_start || end.at_last) && end.other < slot)
       continue;
     report_end (context, &end);
     bor_check_report_detail (context, last ? "last" : "first");
@@ -218,36 +214,48 @@ meet_now (const BorScenario *s, const BorScenario *before, const End *end)
   return meet;
 }
 
-static BorScenario *
-draw_to_other (const BorTopology *topology, const BorProblem *problem, GError **error)
+gboolean
+bor_road_end_find (const BorTopology *topology, gint32 road, gboolean last, BorRoadEnd *end)
 {
-  const BorScenario *s = bor_topology_scenario (topology);
-  gboolean last = g_strcmp0 (problem->detail, "last") == 0;
-  End end;
-  if (!get_end (topology, problem->refs[0].slot, last, &end))
-    return bor_fix_unclear (error);
-  find_nearest (topology, &end);
-  if (end.other != problem->refs[1].slot)
-    return bor_fix_unclear (error);
+  if (!get_end (topology, road, last, end))
+    return FALSE;
+  find_nearest (topology, end);
+  return end->other >= 0;
+}
+
+BorScenario *
+bor_road_end_draw_on (const BorScenario *s, const BorRoadEnd *end, GError **error)
+{
   BOR_AUTO_POINTS path = { 0 };
-  bor_points_copy (&path, &bor_scenario_road (s, end.road)->path);
-  if (!last)
+  bor_points_copy (&path, &bor_scenario_road (s, end->road)->path);
+  if (!end->last)
     turn_round (&path);
-  draw_on (s, &end, &path);
-  if (!last)
+  draw_on (s, end, &path);
+  if (!end->last)
     turn_round (&path);
-  gboolean share = bor_road_find_stop (bor_scenario_road (s, end.other), end.locale) >= 0;
+  gboolean share = bor_road_find_stop (bor_scenario_road (s, end->other), end->locale) >= 0;
   g_autoptr (BorScenario) after =
-    share ? bor_edit_set_road_path (s, end.road, path.items, path.n, error)
-          : bor_edit_redraw_road (s, end.road, path.items, path.n, error);
+    share ? bor_edit_set_road_path (s, end->road, path.items, path.n, error)
+          : bor_edit_redraw_road (s, end->road, path.items, path.n, error);
   if (after == NULL)
     return NULL;
-  if (!meet_now (after, s, &end)) {
+  if (!meet_now (after, s, end)) {
     g_set_error_literal (error, BOR_CHECK_ERROR, BOR_CHECK_ERROR_AMBIGUOUS,
                          _ ("Draw the line by hand: it would not reach the other road’s locale"));
     return NULL;
   }
   return g_steal_pointer (&after);
+}
+
+static BorScenario *
+draw_to_other (const BorTopology *topology, const BorProblem *problem, GError **error)
+{
+  gboolean last = g_strcmp0 (problem->detail, "last") == 0;
+  BorRoadEnd end;
+  if (!bor_road_end_find (topology, problem->refs[0].slot, last, &end)
+      || end.other != problem->refs[1].slot)
+    return bor_fix_unclear (error);
+  return bor_road_end_draw_on (bor_topology_scenario (topology), &end, error);
 }
 
 const BorCheck bor_check_road_short = {

@@ -365,6 +365,14 @@ short_at_a_border (BorScenario *s)
   bor_points_append (&bank->path, 250, 60);
 }
 
+/* The same, of two kinds. */
+static void
+change_at_a_border (BorScenario *s)
+{
+  short_at_a_border (s);
+  bor_element_set_prop (check_own (s, BOR_KIND_ROAD, "bank"), "surface", "mud");
+}
+
 static void
 junction_of_one (BorScenario *s)
 {
@@ -455,6 +463,7 @@ const CoreDefect core_defects_of_elements[] = {
   { "C-ROAD-4", "short-of-another", short_of_another, ASKS },
   { "C-ROAD-4", "short-from-its-first-point", short_from_its_first_point, ASKS },
   { "C-ROAD-4", "short-at-a-border", short_at_a_border, ASKS },
+  { "C-ROAD-5", "of-two-kinds", change_at_a_border, ASKS },
   { "C-JUNC-1", "of-one", junction_of_one, ASKS },
   { "C-JUNC-1", "of-the-same", junction_of_the_same, BY_ITSELF },
   { "C-IMP-1", "left-out", warning_of_an_import, NO_FIX },
