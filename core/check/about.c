@@ -8,15 +8,6 @@
 
 /* Checks of the scenario's metadata: title, date, name of the board. */
 
-static gboolean
-is_blank (const char *text)
-{
-  for (const char *p = text; *p != '\0'; p = g_utf8_next_char (p))
-    if (!g_unichar_isspace (g_utf8_get_char (p)))
-      return FALSE;
-  return TRUE;
-}
-
 /* Parses `n` digits at `*text` and moves past them and `separator`, if that follows; -1 if there
  * are none. */
 static gint
@@ -68,7 +59,7 @@ find_blank_name (BorCheckContext *context)
     return;
   const char *name = bor_scenario_board (context->scenario)->name;
   BorElementRef ref = bor_check_current (context);
-  if (name != NULL && is_blank (name))
+  if (name != NULL && bor_check_is_blank (name))
     bor_check_report (context, &ref, 1, NULL, _ ("The name of the board is blank"));
 }
 

@@ -115,7 +115,7 @@ static void
 find_no_name (BorCheckContext *context)
 {
   const BorLocale *locale = bor_scenario_locale (context->scenario, context->slot);
-  if (locale->shape == BOR_LOCALE_CELL || (locale->name != NULL && *locale->name != '\0'))
+  if (locale->shape == BOR_LOCALE_CELL || !bor_check_is_blank (locale->name))
     return;
   g_autofree char *name = bor_check_name (context);
   BorElementRef ref = bor_check_current (context);

@@ -70,3 +70,14 @@ bor_check_nearest_word (const char *text, const char *const *known, guint n)
   }
   return twice ? NULL : found;
 }
+
+gboolean
+bor_check_is_blank (const char *text)
+{
+  for (const char *p = text; p != NULL && *p != '\0'; p = g_utf8_next_char (p)) {
+    gunichar c = g_utf8_get_char (p);
+    if (!g_unichar_isspace (c) && !g_unichar_iszerowidth (c))
+      return FALSE;
+  }
+  return TRUE;
+}

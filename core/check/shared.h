@@ -15,6 +15,9 @@ G_BEGIN_DECLS
  * it, and closer than any other. NULL if there is none. */
 const char *bor_check_nearest_word (const char *text, const char *const *known, guint n);
 
+/* Whether a name shows nothing: it is NULL, empty, or only spaces and characters without width. */
+gboolean bor_check_is_blank (const char *text);
+
 /* Copies the scenario without one element, which nothing may refer to. (transfer full) */
 BorScenario *bor_fix_remove (const BorScenario *scenario, BorElementRef ref);
 /* Copies the scenario. `element` receives the copy's own element, which may be modified until the

@@ -38,6 +38,12 @@ no_name (BorScenario *s)
 }
 
 static void
+name_that_shows_nothing (BorScenario *s)
+{
+  set_name (s, " \342\200\213");
+}
+
+static void
 name_twice (BorScenario *s)
 {
   set_name (s, "A1");
@@ -145,7 +151,7 @@ blank_board_name (BorScenario *s)
 {
   BorBoard *board = bor_element_copy (bor_scenario_board (s));
   g_free (board->name);
-  board->name = g_strdup (" \302\240");
+  board->name = g_strdup (" \302\240\342\200\213");
   bor_scenario_replace (s, 0, board);
 }
 
@@ -421,6 +427,7 @@ const CoreDefect core_defects_of_elements[] = {
   { "C-ID-2", "of-a-space", no_id, BY_ITSELF },
   { "C-ID-3", "with-a-space", id_with_a_space, BY_ITSELF },
   { "C-NAME-1", "of-a-space", no_name, NO_FIX },
+  { "C-NAME-1", "that-shows-nothing", name_that_shows_nothing, NO_FIX },
   { "C-NAME-2", "of-spaces", name_twice, NO_FIX },
   { "C-NAME-2", "of-roads", road_named_twice, NO_FIX },
   { "C-NAME-2", "of-tracks", track_named_twice, NO_FIX },
