@@ -29,12 +29,28 @@ test_any_slot (const BorScenario *s, BorKind kind, GRand *rand)
   return -1;
 }
 
+/* No expression here draws two numbers: compilers evaluate them in different orders, and an input of the
+ * fuzzer must mean the same edit whatever built the test. */
+
+static BorPoint
+random_point (GRand *rand, double low, double high_x, double high_y)
+{
+  double x = g_rand_double_range (rand, low, high_x);
+  double y = g_rand_double_range (rand, low, high_y);
+  return (BorPoint){ x, y };
+}
+
 static BorPoint
 any_point (const BorScenario *s, GRand *rand)
 {
   const BorBoard *board = bor_scenario_board (s);
-  return (BorPoint){ g_rand_double_range (rand, -20, board->width + 20),
-                     g_rand_double_range (rand, -20, board->height + 20) };
+  return random_point (rand, -20, board->width + 20, board->height + 20);
+}
+
+static BorElementRef
+any_of (const BorScenario *s, BorKind kind, GRand *rand)
+{
+  return (BorElementRef){ kind, test_any_slot (s, kind, rand) };
 }
 
 static const BorApproach *
@@ -50,8 +66,8 @@ move_some (const BorScenario *s, GRand *rand, GError **error)
   gint32 slots[3];
   for (guint i = 0; i < 3; i++)
     slots[i] = test_any_slot (s, BOR_KIND_VERTEX, rand);
-  return bor_edit_move_vertices (s, slots, 3, g_rand_double_range (rand, -9, 9),
-                                 g_rand_double_range (rand, -9, 9), error);
+  BorPoint by = random_point (rand, -9, 9, 9);
+  return bor_edit_move_vertices (s, slots, 3, by.x, by.y, error);
 }
 
 static BorScenario *
@@ -128,8 +144,9 @@ pair_all (const BorScenario *s, GRand *rand, GError **error)
 static BorScenario *
 pair_any (const BorScenario *s, GRand *rand, GError **error)
 {
-  return bor_edit_pair (s, test_any_slot (s, BOR_KIND_APPROACH, rand),
-                        test_any_slot (s, BOR_KIND_APPROACH, rand), TRUE, error);
+  gint32 one = test_any_slot (s, BOR_KIND_APPROACH, rand);
+  gint32 other = test_any_slot (s, BOR_KIND_APPROACH, rand);
+  return bor_edit_pair (s, one, other, TRUE, error);
 }
 
 static BorScenario *
@@ -143,8 +160,8 @@ static BorScenario *
 draw_one (const BorScenario *s, GRand *rand, GError **error)
 {
   BorPoint p = any_point (s, rand);
-  BorPoint q = { p.x + g_rand_double_range (rand, 10, 60),
-                 p.y + g_rand_double_range (rand, 10, 60) };
+  BorPoint size = random_point (rand, 10, 60, 60);
+  BorPoint q = { p.x + size.x, p.y + size.y };
   return bor_edit_draw_rectangle (s, p, q, 5, NULL, error);
 }
 
@@ -156,9 +173,8 @@ split_a_locale (const BorScenario *s, GRand *rand, GError **error)
     return NULL;
   BorBox box = bor_locale_box (s, bor_scenario_locale (s, slot));
   double x = g_rand_double_range (rand, box.x0, box.x1);
-  const BorPoint line[] = { { x, box.y0 - 1 },
-                            { g_rand_double_range (rand, box.x0, box.x1), (box.y0 + box.y1) / 2 },
-                            { x, box.y1 + 1 } };
+  double bend = g_rand_double_range (rand, box.x0, box.x1);
+  const BorPoint line[] = { { x, box.y0 - 1 }, { bend, (box.y0 + box.y1) / 2 }, { x, box.y1 + 1 } };
   return bor_edit_split_locale (s, slot, line, 3, 0, NULL, error);
 }
 
@@ -191,7 +207,9 @@ reverse_one (const BorScenario *s, GRand *rand, GError **error)
 static BorScenario *
 trace_one (const BorScenario *s, GRand *rand, GError **error)
 {
-  const BorPoint line[] = { any_point (s, rand), any_point (s, rand), any_point (s, rand) };
+  BorPoint line[3];
+  for (guint i = 0; i < 3; i++)
+    line[i] = any_point (s, rand);
   return bor_edit_trace_road (s, line, 3, NULL, error);
 }
 
@@ -211,8 +229,9 @@ split_a_road (const BorScenario *s, GRand *rand, GError **error)
 static BorScenario *
 join_two_roads (const BorScenario *s, GRand *rand, GError **error)
 {
-  return bor_edit_join_roads (s, test_any_slot (s, BOR_KIND_ROAD, rand),
-                              test_any_slot (s, BOR_KIND_ROAD, rand), error);
+  gint32 one = test_any_slot (s, BOR_KIND_ROAD, rand);
+  gint32 other = test_any_slot (s, BOR_KIND_ROAD, rand);
+  return bor_edit_join_roads (s, one, other, error);
 }
 
 static BorScenario *
@@ -246,8 +265,9 @@ delete_a_road (const BorScenario *s, GRand *rand, GError **error)
 static BorScenario *
 set_a_property (const BorScenario *s, GRand *rand, GError **error)
 {
-  BorElementRef refs[] = { { BOR_KIND_APPROACH, test_any_slot (s, BOR_KIND_APPROACH, rand) },
-                           { BOR_KIND_LOCALE, test_any_slot (s, BOR_KIND_LOCALE, rand) } };
+  BorElementRef refs[2];
+  refs[0] = any_of (s, BOR_KIND_APPROACH, rand);
+  refs[1] = any_of (s, BOR_KIND_LOCALE, rand);
   g_autofree char *value = g_strdup_printf ("%d <&\"'> ü\n", g_rand_int_range (rand, 0, 9));
   return bor_edit_set_property (s, refs, 2, "remark", value, TRUE, error);
 }
@@ -293,8 +313,9 @@ delete_anything (const BorScenario *s, GRand *rand, GError **error)
 static BorScenario *
 transform_some (const BorScenario *s, GRand *rand, GError **error)
 {
-  BorElementRef refs[] = { { BOR_KIND_LOCALE, test_any_slot (s, BOR_KIND_LOCALE, rand) },
-                           { BOR_KIND_ROAD, test_any_slot (s, BOR_KIND_ROAD, rand) } };
+  BorElementRef refs[2];
+  refs[0] = any_of (s, BOR_KIND_LOCALE, rand);
+  refs[1] = any_of (s, BOR_KIND_ROAD, rand);
   BorMatrix ways[] = { bor_matrix_translation (7, -3), bor_matrix_mirror_x (100),
                        bor_matrix_rotation (30, (BorPoint){ 50, 50 }) };
   return bor_edit_transform (s, refs, 2, ways[g_rand_int_range (rand, 0, 3)], error);
@@ -303,9 +324,10 @@ transform_some (const BorScenario *s, GRand *rand, GError **error)
 static BorScenario *
 duplicate_some (const BorScenario *s, GRand *rand, GError **error)
 {
-  BorElementRef refs[] = { { BOR_KIND_LOCALE, test_any_slot (s, BOR_KIND_LOCALE, rand) },
-                           { BOR_KIND_LOCALE, test_any_slot (s, BOR_KIND_LOCALE, rand) },
-                           { BOR_KIND_ROAD, test_any_slot (s, BOR_KIND_ROAD, rand) } };
+  BorElementRef refs[3];
+  refs[0] = any_of (s, BOR_KIND_LOCALE, rand);
+  refs[1] = any_of (s, BOR_KIND_LOCALE, rand);
+  refs[2] = any_of (s, BOR_KIND_ROAD, rand);
   return bor_edit_duplicate (s, refs, refs[2].slot >= 0 ? 3 : 2, bor_matrix_translation (300, 0),
                              NULL, error);
 }
@@ -314,8 +336,9 @@ static BorScenario *
 resize_it (const BorScenario *s, GRand *rand, GError **error)
 {
   const BorBoard *board = bor_scenario_board (s);
-  return bor_edit_resize_board (s, board->width + g_rand_int_range (rand, -3, 4), board->height,
-                                g_rand_boolean (rand), 0.5, 1, error);
+  double width = board->width + g_rand_int_range (rand, -3, 4);
+  gboolean scale = g_rand_boolean (rand);
+  return bor_edit_resize_board (s, width, board->height, scale, 0.5, 1, error);
 }
 
 static BorScenario *
