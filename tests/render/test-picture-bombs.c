@@ -79,20 +79,20 @@ add_chunk (GByteArray *png, const char *type, gconstpointer data, gsize size)
   g_byte_array_append (png, (const guint8 *) &crc, 4);
 }
 
-/* That many bytes of a kind, packed; `head` goes before, not packed. */
+#define CHUNK 65536
+
+/* That many bytes, one chunk after the other, packed; `head` goes before, not packed. */
 static GByteArray *
-pack (const char *head, gsize head_size, guint8 byte, gsize size)
+pack_chunks (const char *head, gsize head_size, const guint8 *chunk, gsize size)
 {
   g_autoptr (GConverter) packer =
     G_CONVERTER (g_zlib_compressor_new (G_ZLIB_COMPRESSOR_FORMAT_ZLIB, 6));
   GByteArray *packed = g_byte_array_new ();
-  g_autofree guint8 *chunk = g_malloc (65536);
-  memset (chunk, byte, 65536);
   g_byte_array_append (packed, (const guint8 *) head, (guint) head_size);
   GConverterResult result = G_CONVERTER_CONVERTED;
   while (result != G_CONVERTER_FINISHED) {
     guint8 out[65536];
-    gsize read = 0, written = 0, n = MIN (size, 65536);
+    gsize read = 0, written = 0, n = MIN (size, CHUNK);
     result = g_converter_convert (packer, chunk, n, out, sizeof out,
                                   n == size ? G_CONVERTER_INPUT_AT_END : G_CONVERTER_NO_FLAGS,
                                   &read, &written, NULL);
@@ -101,6 +101,14 @@ pack (const char *head, gsize head_size, guint8 byte, gsize size)
     g_byte_array_append (packed, out, (guint) written);
   }
   return packed;
+}
+
+static GByteArray *
+pack (const char *head, gsize head_size, guint8 byte, gsize size)
+{
+  g_autofree guint8 *chunk = g_malloc (CHUNK);
+  memset (chunk, byte, CHUNK);
+  return pack_chunks (head, head_size, chunk, size);
 }
 
 /* The head of one of `depth` bits of grey (`color` 0) or of 16 bits a channel with alpha (6). */
@@ -127,6 +135,19 @@ end_png (GByteArray *png, gsize unpacked)
   add_chunk (png, "IEND", NULL, 0);
 }
 
+/* With pixels that do not pack well, as those of a scan. Each byte may be the filter of a row. */
+static void
+end_scanned_png (GByteArray *png, gsize unpacked)
+{
+  g_autofree guint8 *chunk = g_malloc (CHUNK);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (1);
+  for (guint i = 0; i < CHUNK; i++)
+    chunk[i] = (guint8) g_rand_int_range (rand, 0, 4);
+  g_autoptr (GByteArray) pixels = pack_chunks ("", 0, chunk, unpacked);
+  add_chunk (png, "IDAT", pixels->data, pixels->len);
+  add_chunk (png, "IEND", NULL, 0);
+}
+
 /* --- JPEG --- */
 
 static void
@@ -144,9 +165,24 @@ add_zeros (GByteArray *bytes, gsize n)
   g_byte_array_append (bytes, zeros, (guint) n);
 }
 
+/* What the first scan says of each block: nothing, or that it is darker or lighter than the last. */
+static void
+add_first_scan (GByteArray *jpeg, gsize blocks, gboolean flat)
+{
+  static const guint8 codes[16] = { 1 };
+  ADD (jpeg, "\xff\xc4\0\x14\0"); /* one code of one bit: no difference, or one of eleven bits */
+  g_byte_array_append (jpeg, codes, 16);
+  add_bytes (jpeg, flat ? "\0" : "\x0b", 1);
+  ADD (jpeg, "\xff\xda\0\x08\x01\x01\0\0\0\x01");
+  if (flat)
+    add_zeros (jpeg, (blocks + 7) / 8);
+  for (gsize i = 0; !flat && i < blocks; i += 2)
+    ADD (jpeg, "\x7f\xf8\0");
+}
+
 /* A grey progressive one with that many scans, all but the first of which say little. */
 static GByteArray *
-new_jpeg (guint width, guint height, guint scans)
+new_jpeg (guint width, guint height, guint scans, gboolean flat)
 {
   GByteArray *jpeg = g_byte_array_new ();
   gsize blocks = (gsize) ((width + 7) / 8) * ((height + 7) / 8);
@@ -168,10 +204,7 @@ new_jpeg (guint width, guint height, guint scans)
   for (guint i = 0; i < 64; i++)
     ADD (jpeg, "\x08");
   g_byte_array_append (jpeg, frame, sizeof frame);
-  ADD (jpeg, "\xff\xc4\0\x14\0"); /* one code of one bit: no difference */
-  g_byte_array_append (jpeg, codes, 16);
-  ADD (jpeg, "\0\xff\xda\0\x08\x01\x01\0\0\0\x01");
-  add_zeros (jpeg, (blocks + 7) / 8);
+  add_first_scan (jpeg, blocks, flat);
   ADD (jpeg, "\xff\xc4\0\x14\x10"); /* one code: the next 16384 blocks have nothing */
   g_byte_array_append (jpeg, codes, 16);
   ADD (jpeg, "\xe0");
@@ -287,11 +320,11 @@ a_jpeg_of_thousands_of_scans_is_refused (Fixture *f, gconstpointer data)
 {
   static const guint scans[] = { 600, 5000 };
   for (guint i = 0; i < G_N_ELEMENTS (scans); i++) {
-    g_autoptr (GByteArray) jpeg = new_jpeg (4000, 4000, scans[i]);
+    g_autoptr (GByteArray) jpeg = new_jpeg (4000, 4000, scans[i], FALSE);
     put (f, jpeg);
     is_harmless (f, FALSE, "too many scans");
   }
-  g_autoptr (GByteArray) large = new_jpeg (10000, 8000, 60);
+  g_autoptr (GByteArray) large = new_jpeg (10000, 8000, 60, FALSE);
   put (f, large);
   is_harmless (f, FALSE, "too many scans");
 }
@@ -306,7 +339,7 @@ sizes_that_are_not_there_cost_nothing (Fixture *f, gconstpointer data)
     put (f, png);
     is_harmless (f, FALSE, "too large");
   }
-  g_autoptr (GByteArray) jpeg = new_jpeg (65000, 65000, 1);
+  g_autoptr (GByteArray) jpeg = new_jpeg (65000, 65000, 1, TRUE);
   put (f, jpeg);
   is_harmless (f, FALSE, "too large");
 }
@@ -373,9 +406,9 @@ a_large_scan_opens (Fixture *f, gconstpointer data)
 {
   double seconds;
   g_autoptr (GByteArray) png = begin_png (10000, 8000, 1, 0, FALSE);
-  g_autoptr (GByteArray) jpeg = new_jpeg (10000, 8000, 10);
+  g_autoptr (GByteArray) jpeg = new_jpeg (10000, 8000, 10, FALSE);
   GByteArray *const pictures[] = { png, jpeg };
-  end_png (png, (gsize) 1251 * 8000);
+  end_scanned_png (png, (gsize) 1251 * 8000);
   for (guint i = 0; i < G_N_ELEMENTS (pictures); i++) {
     g_autoptr (GError) error = NULL;
     put (f, pictures[i]);
@@ -389,7 +422,7 @@ a_large_scan_opens (Fixture *f, gconstpointer data)
 static void
 a_small_jpeg_may_have_many_scans (Fixture *f, gconstpointer data)
 {
-  g_autoptr (GByteArray) jpeg = new_jpeg (800, 600, 100);
+  g_autoptr (GByteArray) jpeg = new_jpeg (800, 600, 100, FALSE);
   put (f, jpeg);
   is_harmless (f, TRUE, NULL);
 }
@@ -397,9 +430,22 @@ a_small_jpeg_may_have_many_scans (Fixture *f, gconstpointer data)
 static void
 a_progressive_jpeg_may_have_one_scan (Fixture *f, gconstpointer data)
 {
-  g_autoptr (GByteArray) jpeg = new_jpeg (8000, 6000, 1);
+  g_autoptr (GByteArray) jpeg = new_jpeg (5000, 4000, 1, FALSE);
   put (f, jpeg);
   is_harmless (f, TRUE, NULL);
+}
+
+/* No scan is so small. */
+static void
+a_small_file_gets_no_time_for_a_hundred_million_pixels (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GByteArray) png = begin_png (12000, 8000, 8, 2, TRUE);
+  end_png (png, (gsize) 12000 * 8000 * 3 + 30000);
+  put (f, png);
+  is_bounded (f);
+  g_autoptr (GByteArray) jpeg = new_jpeg (12000, 8000, 10, TRUE);
+  put (f, jpeg);
+  is_bounded (f);
 }
 
 #define BYTES(text) text, sizeof (text) - 1
@@ -557,6 +603,8 @@ main (int argc, char **argv)
   TEST ("sizes that are not there cost nothing", sizes_that_are_not_there_cost_nothing);
   TEST ("a small JPEG may have many scans", a_small_jpeg_may_have_many_scans);
   TEST ("a progressive JPEG may have one scan", a_progressive_jpeg_may_have_one_scan);
+  TEST ("a small file gets no time for a hundred million pixels",
+        a_small_file_gets_no_time_for_a_hundred_million_pixels);
   TEST ("a progressive JPEG of a hundred million pixels needs bytes",
         a_progressive_jpeg_of_a_hundred_million_pixels_needs_bytes);
   TEST ("a picture in an SVG gets no time for its bytes",

@@ -15,9 +15,12 @@
 #include "render/raster/header.h"
 
 /* Processor time, in seconds. Small images get so little that nobody waits for long; pixels and
- * bytes add an allowance of several times what a slow computer needs. */
+ * bytes add an allowance of several times what a slow computer needs. A scan has a byte for every few
+ * pixels: a small file with many more is no scan, and does not get the time of one. */
 #define LEAST_TIME      1.5
 #define TIME_PER_PIXEL  40e-9
+#define PIXELS_PER_BYTE 40
+#define MOST_UNBACKED   10e6 /* pixels */
 #define TIME_PER_BYTE   100e-9
 #define VECTOR_PER_BYTE 2e-6
 #define MOST_TIME       30.0
@@ -125,6 +128,14 @@ say_drawn (const BorRasterInfo *info)
 
 /* --- PNG and JPEG --- */
 
+static double
+pixel_time (const BorRasterHeader *shape, double size)
+{
+  double backed = MAX (MOST_UNBACKED, PIXELS_PER_BYTE * size);
+  double pixels = MIN ((double) shape->width * shape->height, backed);
+  return MIN (LEAST_TIME + TIME_PER_PIXEL * pixels + TIME_PER_BYTE * size, MOST_TIME);
+}
+
 static gboolean
 run_pixels (const char *task, BorRasterFormat format, GBytes *bytes, GError **error)
 {
@@ -140,9 +151,7 @@ run_pixels (const char *task, BorRasterFormat format, GBytes *bytes, GError **er
          2);
     return TRUE;
   }
-  double time =
-    LEAST_TIME + TIME_PER_PIXEL * shape.width * shape.height + TIME_PER_BYTE * (double) size;
-  limit_time (MIN (time, MOST_TIME));
+  limit_time (pixel_time (&shape, (double) size));
   limit_memory (shape.memory);
   cairo_surface_t *surface =
     bor_raster_read_pixels (format, BOR_READER_PICTURE, new_surface, &info, error);
