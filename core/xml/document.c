@@ -67,6 +67,8 @@ give_piece (void *data, char *buffer, int length)
 {
   Passage *passage = data;
   gsize n = MIN (passage->left, (gsize) length);
+  if (n == 0) /* an empty text may have no address */
+    return 0;
   memcpy (buffer, passage->data, n);
   passage->data += n;
   passage->left -= n;

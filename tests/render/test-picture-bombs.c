@@ -9,9 +9,11 @@
 #include "render/raster/backdrops.h"
 #include "support.h"
 
-/* What a bomb may cost; under the thread sanitizer everything is several times slower. */
-#ifdef __SANITIZE_THREAD__
+/* What a bomb may cost; under the sanitizers everything is several times slower. */
+#if defined(__SANITIZE_THREAD__)
 #define MOST_SECONDS 20.0
+#elif defined(__SANITIZE_ADDRESS__)
+#define MOST_SECONDS 6.0
 #else
 #define MOST_SECONDS 3.0 /* the limit is 2; a slow machine takes a while to end a process, too */
 #endif
