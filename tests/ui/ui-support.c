@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "ui-clock.h"
+#include "ui-quarks.h"
 
 /* GTK 4.8 asks where the pointer is in a window that has just been closed, for a tool tip. */
 static gboolean
@@ -48,6 +49,7 @@ write_log (GLogLevelFlags level, const GLogField *fields, gsize n, gpointer data
 void
 ui_test_init (int *argc, char ***argv)
 {
+  ui_quarks_forgive ();
   gtk_test_init (argc, argv, NULL);
   g_test_log_set_fatal_handler (is_our_fault, NULL);
   g_log_set_writer_func (write_log, NULL, NULL);
