@@ -53,6 +53,16 @@ print_scenario (const BorScenario *scenario)
     }
 }
 
+/* A network without sea zones, or a grid, has none. */
+static gboolean
+has_outlines (const BorScenario *scenario)
+{
+  BOR_FOREACH (scenario, BOR_KIND_LOCALE, slot, const BorLocale, locale)
+    if (locale->shape == BOR_LOCALE_AREA)
+      return TRUE;
+  return FALSE;
+}
+
 /* The errors of the board with each tolerance; proposes that with the fewest. */
 static gboolean
 try_tolerances (const BorTarget *target, GBytes *bytes, const char *path, BorJob *job, double size,
@@ -145,6 +155,8 @@ explain (const BorTarget *target, GBytes *bytes, const char *path, BorJob *job, 
   job->survey = NULL;
   print_scenario (plain);
   const BorBoard *size = bor_scenario_board (plain);
+  if (!has_outlines (plain))
+    return TRUE;
   return try_tolerances (target, bytes, path, job, MAX (size->width, size->height), error);
 }
 

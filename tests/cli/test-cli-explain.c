@@ -116,7 +116,8 @@ test_parts_of_a_geojson_network_are_told_by_kind (void)
   g_autoptr (TestRun) told = test_cli ("import", path, "--explain");
   test_status (told, 0);
   test_contains (told->out, "imported as: 2 locales");
-  test_contains (told->out, "features[1]: a feature without geometry was skipped");
+  test_contains (told->out, "features[1] “B”: a feature without geometry was skipped");
+  test_lacks (told->out, "tolerance ");
   test_contains (told->out, "features[2]: a “Circle” was skipped");
 }
 

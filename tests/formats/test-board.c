@@ -162,7 +162,7 @@ a_wrong_mapping_is_refused (void)
     { "\"down\"", "\"left\"", "mapping: y: expected" },
     { "\"cells\"", "\"sells\"", "board: no locales found" },
     { "\"sheet.size.0\"", "\"sheet.caption\"", "board: no number found" },
-    { "\"outline\"", "\"rims\"", "board: cells[0] 1: no points found" },
+    { "\"outline\"", "\"rims\"", "board: cells[0] 1 “West Farm”" },
     { "\"sheet.size.0\"", "0", "board: the board has no size" },
     { "\"contains\": \"foot\"", "\"holds\": \"foot\"", "mapping: infantry.holds" },
     { "\"capacity\":", "\"\":", "mapping: “” cannot be" },

@@ -177,12 +177,19 @@ read_locale (BorBoardReader *r, JsonObject *part, JsonNode *item, guint i, const
   bor_board_tell_unused (r, "spaces", stem, item, where);
   BorPoints points = { 0 };
   JsonNode *polygon = bor_board_get (part, "polygon", item);
+  g_autofree char *full =
+    name != NULL && *name != '\0' ? g_strdup_printf ("%s “%s”", where, name) : g_strdup (where);
   if (polygon == NULL)
-    bor_import_warnings_add (r->warnings, where, NULL,
+    bor_import_warnings_add (r->warnings, full, NULL,
                              _ ("no outline found where the mapping says; it was skipped"));
-  else if (bor_board_read_points (r, part, polygon, where, &points)) {
+  else if (!bor_board_read_points (r, polygon, &points)) {
+    bor_import_warnings_add (r->warnings, full, NULL,
+                             _ ("its outline has no valid points; it was skipped"));
+    r->unread = r->unread != NULL ? r->unread : g_steal_pointer (&full);
+  } else {
     gint locale =
-      bor_import_add_locale (r->import, key, id, name, points.items, points.n, props, where);
+      bor_import_add_locale (r->import, key, id, name, points.items, points.n, props, full);
+    r->n_locales += locale >= 0;
     if (locale >= 0 && key != NULL)
       note_key (r, key, locale);
     if (locale >= 0)
@@ -203,6 +210,9 @@ read_locales (BorBoardReader *r)
     bor_board_fail (r, BOR_BOARD_JSON_ERROR_SOURCE, _ ("no locales found where the mapping says"));
   for (guint i = 0; r->error == NULL && i < items->len; i++)
     read_locale (r, part, items->pdata[i], i, names);
+  if (r->error == NULL && r->n_locales == 0 && r->unread != NULL)
+    bor_board_fail (r, BOR_BOARD_JSON_ERROR_SOURCE,
+                    _ ("%s: no points found where the mapping says"), r->unread);
   if (r->error == NULL)
     bor_import_finish (r->import);
 }
@@ -278,6 +288,7 @@ clear_reader (BorBoardReader *r)
   g_hash_table_unref (r->used);
   g_hash_table_unref (r->by_side_key);
   g_hash_table_unref (r->by_key);
+  g_free (r->unread);
 }
 
 /* Outlines within `near` of each other get common borders (bor_import_set_tolerance()). */

@@ -240,8 +240,7 @@ read_objects (BorBoardReader *reader, JsonArray *list, BorPoints *out)
 }
 
 gboolean
-bor_board_read_points (BorBoardReader *reader, JsonObject *part, JsonNode *node, const char *where,
-                       BorPoints *out)
+bor_board_read_points (BorBoardReader *reader, JsonNode *node, BorPoints *out)
 {
   JsonArray *list = node != NULL ? bor_json_node_list (node) : NULL;
   guint n = bor_json_length (list);
@@ -253,9 +252,8 @@ bor_board_read_points (BorBoardReader *reader, JsonObject *part, JsonNode *node,
   else
     for (guint i = 0; good && i < n; i++)
       good = read_point (reader, json_array_get_element (list, i), &out->items[out->n++]);
-  if (!good)
-    bor_board_fail (reader, BOR_BOARD_JSON_ERROR_SOURCE,
-                    _ ("%s: no points found where the mapping says, or too many"), where);
+  if (reader->n_points > BOR_BOARD_MAX_POINTS)
+    bor_board_fail (reader, BOR_BOARD_JSON_ERROR_SOURCE, _ ("too many points"));
   return good;
 }
 

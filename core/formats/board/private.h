@@ -31,7 +31,8 @@ typedef struct {
   gboolean up;      /* y increases to the north */
   BorPoint origin;  /* where in the file the board's upper left corner is; with `up` the lower */
   double height;
-  guint n_points;
+  guint n_points, n_locales;
+  char *unread;  /* the first locale whose outline has no valid points; nullable */
   guint n_texts; /* numbers that were given as strings */
   GError *error;
 } BorBoardReader;
@@ -64,10 +65,9 @@ char *bor_board_get_text (JsonObject *part, const char *key, JsonNode *from);
 double bor_board_get_number (BorBoardReader *reader, const char *key, double fallback);
 /* Returns what the mapping says of the board's corner. */
 BorPoint bor_board_get_origin (BorBoardReader *reader);
-/* Appends the points of a polygon or line, in board units. Returns FALSE with an error if they are
- * invalid. */
-gboolean bor_board_read_points (BorBoardReader *reader, JsonObject *part, JsonNode *node,
-                                const char *where, BorPoints *out);
+/* Appends the points of a polygon or line, in board units. Returns FALSE if some are invalid; with an
+ * error if there are too many in the file. */
+gboolean bor_board_read_points (BorBoardReader *reader, JsonNode *node, BorPoints *out);
 /* Converts a node to properties, as given by the rules under `key` of the part. (transfer full,
  * nullable) */
 BorProps *bor_board_read_props (BorBoardReader *reader, JsonObject *part, const char *key,

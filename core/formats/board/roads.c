@@ -162,9 +162,13 @@ read_road (BorBoardReader *r, BorIds *ids, JsonObject *part, JsonNode *item, gui
     if (locale >= 0)
       add_stop (r, road, locale, where);
   }
-  if (path != NULL)
-    bor_board_read_points (r, part, path, where, &road->path);
-  else if (road->n_stops > 0) {
+  gboolean drawn = path != NULL && bor_board_read_points (r, path, &road->path);
+  if (path != NULL && !drawn) {
+    bor_points_clear (&road->path);
+    bor_import_warnings_add (r->warnings, where, NULL,
+                             _ ("its line has no valid points, and was skipped"));
+  }
+  if (!drawn && road->n_stops > 0) {
     bor_board_draw_road (r->scenario, road);
     bor_import_warnings_add (
       r->warnings, where, road->path.items,

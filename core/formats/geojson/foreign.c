@@ -2,8 +2,33 @@
 /* What neither a board nor a network can take from GeoJSON of other programs. */
 #include <glib/gi18n-lib.h>
 
+#include <math.h>
+#include <stdlib.h>
+
 #include "formats/geojson/private.h"
 #include "formats/json/get.h"
+#include "geometry/geometry.h"
+
+/* So many times further from the middle than most others, a shape leaves them no room on a board. */
+#define FAR 10000
+
+char *
+bor_geojson_where (JsonObject *feature, guint i)
+{
+  JsonObject *properties = bor_json_get_object (feature, "properties");
+  const char *name = bor_json_get_text (properties, "name");
+  return name != NULL && *name != '\0' ? g_strdup_printf ("features[%u] “%s”", i, name)
+                                       : g_strdup_printf ("features[%u]", i);
+}
+
+void
+bor_geojson_warn_positions (BorImportWarnings *warnings, const char *where, const char *type)
+{
+  bor_import_warnings_add (
+    warnings, where, NULL,
+    _ ("a “%s” was skipped: its positions are missing, invalid or too far away"),
+    type != NULL ? type : "");
+}
 
 /* Members that GeoJSON does not know. */
 static void
@@ -62,9 +87,49 @@ bor_geojson_count_losses (JsonObject *root, BorImportWarnings *warnings)
   count_members (root, of_collection, NULL, warnings);
   for (guint i = 0; i < bor_json_length (features); i++) {
     JsonObject *feature = bor_json_get_item (features, i);
-    g_autofree char *where = g_strdup_printf ("features[%u]", i);
+    g_autofree char *where = bor_geojson_where (feature, i);
     count_members (feature, of_feature, where, warnings);
     high += count_high_in (bor_json_get_object (feature, "geometry"));
   }
   return high;
+}
+
+static int
+compare_numbers (const void *a, const void *b)
+{
+  double x = *(const double *) a, y = *(const double *) b;
+  return x < y ? -1 : x > y;
+}
+
+static double
+median (const double *numbers, guint n)
+{
+  g_autofree double *sorted = g_memdup2 (numbers, n * sizeof *numbers);
+  qsort (sorted, n, sizeof *sorted, compare_numbers);
+  return sorted[n / 2];
+}
+
+gboolean *
+bor_geojson_find_far (const GPtrArray *lists)
+{
+  guint n = lists->len;
+  gboolean *far = g_new0 (gboolean, MAX (n, 1));
+  g_autofree double *x = g_new0 (double, MAX (n, 1)), *y = g_new0 (double, MAX (n, 1)),
+                    *reach = g_new0 (double, MAX (n, 1));
+  for (guint i = 0; i < n; i++) {
+    const BorPoints *points = lists->pdata[i];
+    BorBox box = bor_points_box (points->items, points->n);
+    x[i] = (box.x0 + box.x1) / 2;
+    y[i] = (box.y0 + box.y1) / 2;
+    reach[i] = hypot (box.x1 - box.x0, box.y1 - box.y0) / 2;
+  }
+  if (n < 3)
+    return far;
+  double middle_x = median (x, n), middle_y = median (y, n);
+  for (guint i = 0; i < n; i++)
+    reach[i] += hypot (x[i] - middle_x, y[i] - middle_y);
+  double usual = median (reach, n);
+  for (guint i = 0; i < n && usual > 0; i++)
+    far[i] = reach[i] > FAR * usual;
+  return far;
 }

@@ -33,6 +33,7 @@ typedef struct {
   GArray *shapes; /* of Shape */
   JsonNode *id;   /* of the feature that is read; nullable */
   guint n_points;
+  gboolean any_broken;
   GError *error;
 } Reader;
 
@@ -48,11 +49,16 @@ static void
 add_shape (Reader *r, JsonNode *list, gboolean area, JsonObject *properties, const char *where)
 {
   Shape shape = { { 0 }, area, properties, r->id, g_strdup (where) };
-  if (bor_geojson_read_points (list, r->name, &shape.points, &r->n_points, &r->error)
-      && shape.points.n > 0)
+  if (bor_geojson_take_points (list, &shape.points, &r->n_points) && shape.points.n > 0) {
     g_array_append_val (r->shapes, shape);
+    return;
+  }
+  clear_shape (&shape);
+  r->any_broken = TRUE;
+  if (r->n_points > BOR_GEOJSON_MAX_POINTS)
+    bor_geojson_refuse_positions (r->name, &r->error);
   else
-    clear_shape (&shape);
+    bor_geojson_warn_positions (r->warnings, where, area ? "Polygon" : "LineString");
 }
 
 /* The first ring is the outline, the others are holes. */
@@ -122,7 +128,7 @@ add_features (Reader *r, JsonObject *root)
     add_geometry (r, root, NULL, NULL);
   for (guint i = 0; i < bor_json_length (features) && r->error == NULL; i++) {
     JsonObject *feature = bor_json_get_item (features, i);
-    g_autofree char *where = g_strdup_printf ("features[%u]", i);
+    g_autofree char *where = bor_geojson_where (feature, i);
     r->id = feature != NULL ? json_object_get_member (feature, "id") : NULL;
     add_geometry (r, bor_json_get_object (feature, "geometry"),
                   bor_json_get_object (feature, "properties"), where);
@@ -288,6 +294,24 @@ survey_shapes (const Reader *r, BorSurvey *survey)
   }
 }
 
+static void
+drop_far (Reader *r)
+{
+  g_autoptr (GPtrArray) lists = g_ptr_array_new ();
+  for (guint i = 0; i < r->shapes->len; i++)
+    g_ptr_array_add (lists, &g_array_index (r->shapes, Shape, i).points);
+  g_autofree gboolean *far = bor_geojson_find_far (lists);
+  for (guint i = r->shapes->len; i-- > 0;) {
+    if (!far[i])
+      continue;
+    const Shape *shape = &g_array_index (r->shapes, Shape, i);
+    bor_import_warnings_add (
+      r->warnings, shape->where, NULL,
+      _ ("it was skipped: it lies so far away that the others would have no size on the board"));
+    g_array_remove_index (r->shapes, i);
+  }
+}
+
 BorScenario *
 bor_geojson_read_foreign (JsonObject *root, const BorGraphOptions *options, GError **error)
 {
@@ -304,9 +328,12 @@ bor_geojson_read_foreign (JsonObject *root, const BorGraphOptions *options, GErr
                                        high),
                              high);
   add_features (&r, root);
+  drop_far (&r);
   if (options->job != NULL)
     survey_shapes (&r, options->job->survey);
-  if (r.error == NULL && shapes->len == 0)
+  if (r.error == NULL && shapes->len == 0 && r.any_broken)
+    bor_geojson_refuse_positions (r.name, &r.error);
+  else if (r.error == NULL && shapes->len == 0)
     r.error = g_error_new (BOR_GEOJSON_ERROR, BOR_GEOJSON_ERROR_NOT_OURS,
                            _ ("%s: nothing to import"), options->name);
   g_autoptr (GPtrArray) lists = g_ptr_array_new ();

@@ -10,6 +10,7 @@ typedef struct {
   const char *name;
   BorGraph *graph;
   guint n_points;
+  gboolean any_broken;
   GError *error;
 } Reader;
 
@@ -39,8 +40,18 @@ with_id (const Feature *feature)
 }
 
 static void
-add (Reader *r, GPtrArray *list, JsonNode *points, const Feature *feature)
+add (Reader *r, GPtrArray *list, JsonNode *points, const char *type, const Feature *feature)
 {
+  BorPoints taken = { 0 };
+  if (!bor_geojson_take_points (points, &taken, &r->n_points)) {
+    bor_points_clear (&taken);
+    r->any_broken = TRUE;
+    if (r->n_points > BOR_GEOJSON_MAX_POINTS)
+      bor_geojson_refuse_positions (r->name, &r->error);
+    else
+      bor_geojson_warn_positions (r->graph->warnings, feature->where, type);
+    return;
+  }
   g_autoptr (JsonObject) values = list != r->graph->nodes   ? with_id (feature)
                                   : feature->values != NULL ? json_object_ref (feature->values)
                                                             : NULL;
@@ -49,11 +60,12 @@ add (Reader *r, GPtrArray *list, JsonNode *points, const Feature *feature)
     r->error = g_error_new (BOR_GRAPH_ERROR, BOR_GRAPH_ERROR_REFUSED,
                             _ ("%s: too many nodes and links; the limit is %u"), r->name,
                             BOR_GRAPH_MAX_ITEMS);
+    bor_points_clear (&taken);
     return;
   }
   if (list == r->graph->nodes)
     item->key = g_strdup (feature->key);
-  bor_geojson_read_points (points, r->name, &item->points, &r->n_points, &r->error);
+  item->points = taken;
 }
 
 /* A position as a list of one. */
@@ -65,7 +77,7 @@ add_point (Reader *r, JsonNode *position, const Feature *feature)
   if (position != NULL)
     json_array_add_element (items, json_node_copy (position));
   json_node_take_array (list, items);
-  add (r, r->graph->nodes, list, feature);
+  add (r, r->graph->nodes, list, "Point", feature);
 }
 
 static void
@@ -76,7 +88,7 @@ add_polygon (Reader *r, JsonNode *node, const Feature *feature)
     bor_import_warnings_count (r->graph->warnings, feature->where,
                                _ ("a hole in an outline was skipped"));
   add (r, r->graph->areas, bor_json_length (rings) > 0 ? json_array_get_element (rings, 0) : NULL,
-       feature);
+       "Polygon", feature);
 }
 
 static void
@@ -108,7 +120,7 @@ add_geometry (Reader *r, JsonObject *geometry, const Feature *feature)
     if (g_strcmp0 (single, "Point") == 0)
       add_point (r, part, feature);
     else if (g_strcmp0 (single, "LineString") == 0)
-      add (r, r->graph->links, part, feature);
+      add (r, r->graph->links, part, single, feature);
     else if (g_strcmp0 (single, "Polygon") == 0)
       add_polygon (r, part, feature);
     else {
@@ -174,9 +186,12 @@ bor_geojson_read_network (JsonObject *root, const BorGraphOptions *options, GErr
   else if (features == NULL)
     add_geometry (&r, root, &(Feature){ NULL, NULL, NULL });
   for (guint i = 0; i < bor_json_length (features) && r.error == NULL; i++) {
-    g_autofree char *where = g_strdup_printf ("features[%u]", i);
-    add_feature (&r, bor_json_get_item (features, i), where);
+    JsonObject *feature = bor_json_get_item (features, i);
+    g_autofree char *where = bor_geojson_where (feature, i);
+    add_feature (&r, feature, where);
   }
+  if (r.error == NULL && r.any_broken && graph->n_items == 0)
+    bor_geojson_refuse_positions (r.name, &r.error);
   if (r.error != NULL) {
     g_propagate_error (error, r.error);
     return NULL;

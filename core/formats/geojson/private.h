@@ -17,10 +17,15 @@ G_BEGIN_DECLS
 /* What our own files say about positions in degrees. */
 #define BOR_GEOJSON_DEGREES "degrees: longitude, latitude (WGS 84)"
 
-/* Appends the positions of a list; adds their number to `n_points`. Returns FALSE with an error if
- * one is invalid. */
-gboolean bor_geojson_read_points (JsonNode *node, const char *name, BorPoints *out, guint *n_points,
-                                  GError **error);
+/* Appends the positions of a list; adds their number to `n_points`. Returns FALSE if it is no list, if
+ * one is invalid or too far away, or if `n_points` is now above BOR_GEOJSON_MAX_POINTS. */
+gboolean bor_geojson_take_points (JsonNode *node, BorPoints *out, guint *n_points);
+/* Sets the error for that. */
+void bor_geojson_refuse_positions (const char *name, GError **error);
+/* foreign.c: the place of a feature in the file, with its name if it has one. (transfer full) */
+char *bor_geojson_where (JsonObject *feature, guint i);
+/* Adds a warning that something without valid positions was skipped. `type` is nullable. */
+void bor_geojson_warn_positions (BorImportWarnings *warnings, const char *where, const char *type);
 /* project.c: projects the positions in `lists` (of BorPoints *) if they are degrees, as
  * options->projection says. `definition` receives the projection (transfer full), or NULL if they
  * stay as they are. Returns FALSE with an error if the projection cannot be used. */
@@ -33,6 +38,9 @@ void bor_geojson_follow_moves (GPtrArray *list, GArray *shapes, BorImportWarning
 /* foreign.c: counts members that GeoJSON does not know. Returns how many positions have more than two
  * numbers. */
 guint bor_geojson_count_losses (JsonObject *root, BorImportWarnings *warnings);
+/* foreign.c: of each of the lists (of BorPoints *), whether it lies so far from the others that these
+ * would have no size on a board of both. (transfer full) */
+gboolean *bor_geojson_find_far (const GPtrArray *lists);
 /* network.c: TRUE if a file of another program has points, but no polygons. */
 gboolean bor_geojson_is_network (JsonObject *root);
 /* Reads its points, lines and polygons as a network. (transfer full, NULL on error) */

@@ -39,20 +39,23 @@ read_point (JsonNode *node, BorPoint *out)
 }
 
 gboolean
-bor_geojson_read_points (JsonNode *node, const char *name, BorPoints *out, guint *n_points,
-                         GError **error)
+bor_geojson_take_points (JsonNode *node, BorPoints *out, guint *n_points)
 {
-  JsonArray *array = bor_json_node_list (node);
+  JsonArray *array = node != NULL ? bor_json_node_list (node) : NULL;
   guint n = bor_json_length (array);
   gboolean good = array != NULL && (*n_points += n) <= BOR_GEOJSON_MAX_POINTS;
   if (good)
     out->items = g_renew (BorPoint, out->items, out->n + n);
   for (guint i = 0; good && i < n; i++)
     good = read_point (json_array_get_element (array, i), &out->items[out->n++]);
-  if (!good)
-    g_set_error (error, BOR_GEOJSON_ERROR, BOR_GEOJSON_ERROR_VALUE,
-                 _ ("%s: invalid positions, positions too far away, or too many"), name);
   return good;
+}
+
+void
+bor_geojson_refuse_positions (const char *name, GError **error)
+{
+  g_set_error (error, BOR_GEOJSON_ERROR, BOR_GEOJSON_ERROR_VALUE,
+               _ ("%s: invalid positions, positions too far away, or too many"), name);
 }
 
 /* What another program has added; values of ours are never lists. */
@@ -192,14 +195,15 @@ read_geometry (Reader *r, BorObject *item, JsonObject *geometry, gboolean revers
       points.items = g_memdup2 (&p, sizeof p);
       points.n = 1;
     } else
-      g_set_error (error, BOR_GEOJSON_ERROR, BOR_GEOJSON_ERROR_VALUE,
-                   _ ("%s: invalid positions, positions too far away, or too many"), r->name);
+      bor_geojson_refuse_positions (r->name, error);
   } else {
     if (strcmp (type, "Polygon") == 0)
       list = bor_json_length (bor_json_node_list (list)) > 0
                ? json_array_get_element (json_node_get_array (list), 0)
                : NULL;
-    good = bor_geojson_read_points (list, r->name, &points, &r->n_points, error);
+    good = bor_geojson_take_points (list, &points, &r->n_points);
+    if (!good)
+      bor_geojson_refuse_positions (r->name, error);
   }
   if (good && r->earth != NULL)
     good = take_from_earth (r, &points, error);

@@ -127,6 +127,11 @@ add_object (Drawn *d, const BorTiledObject *object)
 {
   g_autofree char *where = bor_tiled_where (object);
   BorPoints points = { 0 };
+  if (object->broken != NULL) {
+    bor_import_warnings_add (d->reader->warnings, where, NULL, _ ("it was skipped: %s"),
+                             object->broken);
+    return;
+  }
   if (object->is_instance) {
     bor_import_warnings_add (
       d->reader->warnings, where, NULL,

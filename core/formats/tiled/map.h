@@ -51,6 +51,7 @@ typedef struct {
   BorTiledShape shape;
   BorPoints points;     /* relative to x, y */
   gboolean is_instance; /* instance of a template, which is not loaded */
+  const char *broken;   /* why it has no shape or place, translated; nullable; static */
   GArray *properties;   /* of BorTiledProperty */
 } BorTiledObject;
 

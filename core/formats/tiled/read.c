@@ -381,6 +381,32 @@ check_format (const BorTiledMap *map, const char *name, gboolean *ours, GError *
   return FALSE;
 }
 
+/* A broken object of a scenario, or nothing but broken objects, make the file useless. */
+static gboolean
+check_objects (const BorTiledReader *r, const char *name, gboolean ours, GError **error)
+{
+  const BorTiledObject *first = NULL;
+  gboolean any = FALSE, needed = FALSE;
+  for (guint i = 0; i < r->map->layers->len; i++) {
+    const BorTiledLayer *layer = r->map->layers->pdata[i];
+    any = any || layer->kind != BOR_TILED_OBJECTS;
+    for (guint k = 0; k < layer->objects->len && !needed; k++) {
+      const BorTiledObject *object = layer->objects->pdata[k];
+      any = any || object->broken == NULL;
+      if (object->broken == NULL)
+        continue;
+      needed = ours && bor_object_find_type (object->type) != BOR_XML_NONE;
+      first = first == NULL || needed ? object : first;
+    }
+  }
+  if (first == NULL || (any && !needed))
+    return TRUE;
+  g_autofree char *where = bor_tiled_where (first);
+  g_set_error (error, BOR_TILED_ERROR, BOR_TILED_ERROR_VALUE, "%s: %s: %s", name, where,
+               first->broken);
+  return FALSE;
+}
+
 /* The tiles, before the objects: these lie on them, and count more. */
 static gboolean
 read_tiles (BorTiledReader *r, const char *name, gboolean ours, const BorTiledImport *how,
@@ -456,7 +482,9 @@ bor_tiled_to_scenario (const BorTiledMap *map, const char *name, const BorTiledI
     .scale = { 1, 1 },
   };
   index_objects (&r);
-  BorScenario *scenario = read_list (&r, name, ours, how != NULL ? how : &usual, error);
+  BorScenario *scenario = check_objects (&r, name, ours, error)
+                            ? read_list (&r, name, ours, how != NULL ? how : &usual, error)
+                            : NULL;
   g_ptr_array_unref (r.drawn);
   g_ptr_array_unref (r.tile_layers);
   g_ptr_array_unref (r.objects);

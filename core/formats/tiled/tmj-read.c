@@ -12,6 +12,7 @@
 typedef struct {
   const char *name;
   BorTiledMap *map;
+  BorTiledObject *object; /* that is being read; nullable */
   guint n_objects, n_points, n_tiles;
   GError *error;
 } Reader;
@@ -21,6 +22,16 @@ fail (Reader *r, BorTiledError code, const char *message)
 {
   if (r->error == NULL)
     r->error = g_error_new (BOR_TILED_ERROR, code, "%s: %s", r->name, message);
+}
+
+/* What is wrong with an object leaves the others as they are. */
+static void
+fail_value (Reader *r, const char *message)
+{
+  if (r->object == NULL)
+    fail (r, BOR_TILED_ERROR_VALUE, message);
+  else if (r->object->broken == NULL)
+    r->object->broken = message;
 }
 
 static const char *
@@ -67,7 +78,7 @@ get_number (Reader *r, const BorJsonValue *object, const char *member, double fa
     return fallback;
   if (bor_json_number (node, &value) && fabs (value) <= BOR_TILED_MAX_COORD)
     return value;
-  fail (r, BOR_TILED_ERROR_VALUE, _ ("invalid number, or number too large"));
+  fail_value (r, _ ("invalid number, or number too large"));
   return fallback;
 }
 
@@ -160,7 +171,7 @@ read_points (Reader *r, BorTiledObject *object, const BorJsonValue *list)
   for (guint i = 0; i < n; i++) {
     const BorJsonValue *point = get_item (list, i);
     if (point == NULL) {
-      fail (r, BOR_TILED_ERROR_VALUE, _ ("invalid points, or points too far away"));
+      fail_value (r, _ ("invalid points, or points too far away"));
       return;
     }
     object->points.items[i] =
@@ -195,7 +206,7 @@ read_object (Reader *r, const BorJsonValue *json, BorTiledLayer *layer)
     fail (r, BOR_TILED_ERROR_REFUSED, _ ("too many objects"));
     return;
   }
-  BorTiledObject *object = bor_tiled_layer_add (layer);
+  BorTiledObject *object = r->object = bor_tiled_layer_add (layer);
   const char *name = get_text (json, "name"), *type = get_text (json, "type");
   if (type == NULL || *type == '\0')
     type = get_text (json, "class"); /* of 1.9 */
@@ -212,6 +223,7 @@ read_object (Reader *r, const BorJsonValue *json, BorTiledLayer *layer)
   object->rotation = get_number (r, json, "rotation", 0);
   read_properties (object->properties, json);
   read_shape (r, object, json);
+  r->object = NULL;
 }
 
 /* Numbers in a list. */

@@ -13,7 +13,8 @@
 typedef struct {
   const char *name;
   BorTiledMap *map;
-  GPtrArray *lists; /* of GPtrArray: the objects of each layer */
+  GPtrArray *lists;       /* of GPtrArray: the objects of each layer */
+  BorTiledObject *object; /* that is being read; nullable */
   guint n_objects, n_points, n_tiles;
   GError *error;
 } Reader;
@@ -24,6 +25,16 @@ fail (Reader *r, const xmlNode *node, BorTiledError code, const char *message)
   if (r->error == NULL)
     r->error =
       g_error_new (BOR_TILED_ERROR, code, "%s:%ld: %s", r->name, xmlGetLineNo (node), message);
+}
+
+/* What is wrong with an object leaves the others as they are. */
+static void
+fail_value (Reader *r, const xmlNode *node, const char *message)
+{
+  if (r->object == NULL)
+    fail (r, node, BOR_TILED_ERROR_VALUE, message);
+  else if (r->object->broken == NULL)
+    r->object->broken = message;
 }
 
 /* (free with xmlFree) */
@@ -45,8 +56,10 @@ get_number (Reader *r, const xmlNode *node, const char *name, double fallback)
   char *text = get (node, name), *end;
   double value = text != NULL ? g_ascii_strtod (text, &end) : fallback;
   if (text != NULL
-      && (end == text || *end != '\0' || !isfinite (value) || fabs (value) > BOR_TILED_MAX_COORD))
-    fail (r, node, BOR_TILED_ERROR_VALUE, _ ("invalid number, or number too large"));
+      && (end == text || *end != '\0' || !isfinite (value) || fabs (value) > BOR_TILED_MAX_COORD)) {
+    fail_value (r, node, _ ("invalid number, or number too large"));
+    value = fallback;
+  }
   xmlFree (text);
   return r->error == NULL ? value : fallback;
 }
@@ -135,9 +148,11 @@ read_points (Reader *r, const xmlNode *node, BorPoints *points)
     good = good && end != p && isfinite (point.x) && isfinite (point.y)
            && fabs (point.x) <= BOR_TILED_MAX_COORD && fabs (point.y) <= BOR_TILED_MAX_COORD;
     p = end;
-    if (!good)
-      fail (r, node, BOR_TILED_ERROR_VALUE, _ ("invalid points, or points too far away"));
-    else if (r->n_points++ == BOR_TILED_MAX_POINTS)
+    if (!good) {
+      fail_value (r, node, _ ("invalid points, or points too far away"));
+      break;
+    }
+    if (r->n_points++ == BOR_TILED_MAX_POINTS)
       fail (r, node, BOR_TILED_ERROR_REFUSED, _ ("too many points"));
     g_array_append_val (list, point);
   }
@@ -178,7 +193,7 @@ read_object (Reader *r, const xmlNode *node, GPtrArray *list)
     fail (r, node, BOR_TILED_ERROR_REFUSED, _ ("too many objects"));
     return;
   }
-  BorTiledObject *object = bor_tiled_add_object (list);
+  BorTiledObject *object = r->object = bor_tiled_add_object (list);
   object->id = get_count (r, node, "id");
   object->x = get_number (r, node, "x", 0);
   object->y = get_number (r, node, "y", 0);
@@ -197,6 +212,7 @@ read_object (Reader *r, const xmlNode *node, GPtrArray *list)
   for (const xmlNode *child = node->children; child != NULL && r->error == NULL;
        child = child->next)
     read_shape (r, child, object);
+  r->object = NULL;
 }
 
 /* TRUE in a layer of the map; tiles have layers of objects too. */
