@@ -40,7 +40,6 @@ static const Element elements[] = {
   { "entry", M "PlayerRoster", "", FALSE },
   { M "GlobalOptions", "VASSAL.build.GameModule",
     "autoReport:of(Always|Never|Use_Preferences_Setting) "
-    "centerOnMove:of(Always|Never|Use_Preferences_Setting) "
     "chatterHTMLSupport:of(Always|Never|Use_Preferences_Setting) "
     "nonOwnerUnmaskable:of(Always|Never|Use_Preferences_Setting)! "
     "playerIdFormat:says(PlayerName|PlayerSide|PlayerId) promptString",

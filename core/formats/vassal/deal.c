@@ -25,18 +25,14 @@
 
 /* Where the army's start positions are, in pixels, in the order of the scenario. (transfer full) */
 static GArray *
-find_positions (const BorVassal *v, gint32 army)
+find_positions (BorVassal *v, gint32 army)
 {
   GArray *found = g_array_new (FALSE, FALSE, sizeof (BorPoint));
   BOR_FOREACH (v->scenario, BOR_KIND_SYMBOL, slot, const BorSymbol, symbol) {
-    BorVassalPlaces places = { 0 };
-    if (symbol->type != BOR_SYMBOL_SETUP || symbol->army.slot != army
-        || bor_scenario_locale (v->scenario, symbol->locale.slot) == NULL
-        || found->len >= MOST_POSITIONS)
-      continue;
-    if (bor_vassal_places (v, symbol->locale.slot, &places))
-      g_array_append_val (found, places.all.place);
-    bor_vassal_places_clear (&places);
+    BorPoint at;
+    if (symbol->type == BOR_SYMBOL_SETUP && symbol->army.slot == army && found->len < MOST_POSITIONS
+        && bor_vassal_start_place (v, slot, &at))
+      g_array_append_val (found, at);
   }
   return found;
 }
@@ -96,7 +92,7 @@ list_positions (const GArray *positions, gboolean across)
 }
 
 char *
-bor_vassal_deal_trait (const BorVassal *v, gint32 army)
+bor_vassal_deal_trait (BorVassal *v, gint32 army)
 {
   g_autoptr (GArray) positions = find_positions (v, army);
   if (positions->len == 0)

@@ -159,6 +159,7 @@ put_stack (BorVassal *v, const char *board, gint32 first)
   BorVassalPlaces places;
   if (bor_vassal_places (v, own->locale.slot, &places)) {
     g_autofree char *name = name_locale (v, own->locale.slot);
+    places.all.place = bor_vassal_reserve_place (v, own->locale.slot, &places);
     const BorVassalArea *area = stack_area (locale, own->approach.slot, &places);
     bor_vassal_open_stack (
       v, name, board, bor_vassal_is_network (v) ? network_place (v, first, area) : area->place);

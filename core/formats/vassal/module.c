@@ -37,10 +37,10 @@ bor_vassal_put_players (BorVassal *v)
 void
 bor_vassal_put_options (BorVassal *v)
 {
-  bor_vassal_empty (v, MODULE "GlobalOptions", "autoReport", "Always", "centerOnMove",
-                    "Use Preferences Setting", "chatterHTMLSupport", "Never", "nonOwnerUnmaskable",
-                    "Never", "playerIdFormat", "$PlayerName$ ($PlayerSide$)", "promptString",
-                    "Opponents can unmask my pieces", NULL);
+  bor_vassal_empty (v, MODULE "GlobalOptions", "autoReport", "Always", "chatterHTMLSupport",
+                    "Never", "nonOwnerUnmaskable", "Never", "playerIdFormat",
+                    "$PlayerName$ ($PlayerSide$)", "promptString", "Opponents can unmask my pieces",
+                    NULL);
   /* Where there is no side, pieces are upright. */
   if (!bor_vassal_turns_to_sides (v))
     return;

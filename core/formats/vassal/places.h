@@ -27,4 +27,12 @@ gboolean bor_vassal_is_network (const BorVassal *v);
 gboolean bor_vassal_places (const BorVassal *v, gint32 locale, BorVassalPlaces *places);
 void bor_vassal_places_clear (BorVassalPlaces *places);
 
+/* stands.c: places of pieces, in whole pixels: in the reserve, within the outline, clear of the name
+ * of the locale and beside each other, as far as there is room; else on each other, as a stack. */
+/* Returns the place of the pieces that begin in the reserve of a locale. */
+BorPoint bor_vassal_reserve_place (BorVassal *v, gint32 locale, const BorVassalPlaces *places);
+/* Sets the place of the piece at a start position, which is a symbol; near where it is printed.
+ * Returns FALSE if its locale has no area. */
+gboolean bor_vassal_start_place (BorVassal *v, gint32 symbol, BorPoint *at);
+
 G_END_DECLS

@@ -18,6 +18,8 @@ typedef struct {
   GPtrArray *images;     /* of BorJobFile * */
   GHashTable *has_image; /* names of `images` */
   BorDrawings drawings;
+  struct BorPainter *painter;      /* of the map as it is printed */
+  GHashTable *stands;              /* where pieces stand (stands.c) */
   GHashTable *names;               /* names of zones and regions so far */
   GPtrArray *army_names;           /* by slot, from bor_vassal_army_names() */
   char *solo;                      /* the name of the side that plays alone */
@@ -150,7 +152,7 @@ void bor_vassal_deal_from (BorVassal *v, const BorForce *force, const char *pile
 void bor_vassal_deal_clear (gpointer deal);
 /* Returns the trait by which a piece of the army goes to a start position, or NULL if the army has
  * none. (transfer full) */
-char *bor_vassal_deal_trait (const BorVassal *v, gint32 army);
+char *bor_vassal_deal_trait (BorVassal *v, gint32 army);
 /* Writes the button that deals out all piles noted so far. */
 void bor_vassal_put_deal (BorVassal *v);
 /* The map with a box for the eliminated pieces of each army; its name, and where in it pieces of a

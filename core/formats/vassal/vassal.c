@@ -85,11 +85,11 @@ choose_scale (const BorVassal *v, BorLayout *layout, double unit)
   return CLAMP (scale, LEAST_WIDTH / width, MOST_WIDTH / width);
 }
 
-/* Where the map lies in its picture, and how large a block is there. */
+/* Where the map lies in its picture, and how large a block is there. Creates the painter. */
 static void
 measure (BorVassal *v, const BorOptions *values)
 {
-  g_autoptr (BorPainter) painter = bor_painter_new (v->scenario);
+  BorPainter *painter = v->painter = bor_painter_new (v->scenario);
   bor_painter_set_layers (painter, bor_options_board_layers (values));
   bor_painter_set_print (painter, TRUE);
   v->extent = bor_painter_extent (painter);
@@ -226,6 +226,7 @@ write_target (const BorScenario *scenario, BorJob *job, GError **error)
     .army_names = bor_vassal_army_names (scenario),
     .hidden = bor_options_flag (job->options, "hidden"),
     .deals = g_array_new (FALSE, FALSE, sizeof (BorVassalDeal)),
+    .stands = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free),
   };
   GBytes *module = NULL;
   g_array_set_clear_func (v.deals, bor_vassal_deal_clear);
@@ -245,6 +246,8 @@ write_target (const BorScenario *scenario, BorJob *job, GError **error)
   bor_drawings_clear (&v.drawings);
   g_hash_table_unref (v.has_image);
   g_hash_table_unref (v.names);
+  g_hash_table_unref (v.stands);
+  bor_painter_free (v.painter);
   g_array_unref (v.deals);
   g_ptr_array_unref (v.army_names);
   g_free (v.solo);
@@ -261,6 +264,7 @@ describe_size (const BorScenario *scenario, const BorOptions *values)
   if (bor_scenario_count (scenario, BOR_KIND_LOCALE) > MOST_MEASURED)
     return NULL;
   measure (&v, values);
+  bor_painter_free (v.painter);
   return g_strdup_printf (_ ("Map: %.0f × %.0f pixels"),
                           ceil ((v.extent.x1 - v.extent.x0) * v.scale - 1e-6),
                           ceil ((v.extent.y1 - v.extent.y0) * v.scale - 1e-6));
