@@ -62,20 +62,6 @@ watch_end (Watch *watch)
 
 /* --- Files --- */
 
-/* The scenario with its board in the same file, as candidates may have different boards. (transfer
- * full) */
-static BorScenario *
-whole (const BorScenario *scenario)
-{
-  if (bor_scenario_board (scenario)->href == NULL)
-    return bor_scenario_ref ((BorScenario *) scenario);
-  BorScenario *copy = bor_scenario_copy (scenario);
-  BorBoard *board = bor_element_copy (bor_scenario_board (scenario));
-  g_clear_pointer (&board->href, g_free);
-  bor_scenario_replace (copy, 0, board);
-  return copy;
-}
-
 /* The name of the scenario's file without its end. (transfer full) */
 static char *
 stem_of (const char *path)
@@ -98,7 +84,7 @@ save (const BorCli *cli, const BorTune *tune, const char *folder)
     const BorTuneCandidate *candidate = &g_array_index (tune->candidates, BorTuneCandidate, i);
     g_autofree char *name = g_strdup_printf ("%s-%u.xml", stem, i + 1);
     g_autofree char *path = g_build_filename (folder, name, NULL);
-    g_autoptr (BorScenario) scenario = whole (candidate->scenario);
+    g_autoptr (BorScenario) scenario = bor_tune_whole (candidate);
     if (!bor_cli_save (cli, scenario, path))
       return NULL;
     g_strv_builder_add (paths, path);

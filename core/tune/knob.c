@@ -9,6 +9,9 @@
 #include "edit/properties.h"
 #include "vocabulary/properties.h"
 
+#define MOST_NUMBER 1000000
+#define MOST_PIECES 99
+
 static void
 clear_value (gpointer data)
 {
@@ -122,6 +125,69 @@ bor_knob_new (const BorScenario *scenario, BorKnobTarget target)
   return knob;
 }
 
+/* Elements keep their slots from version to version, and parts their numbers as long as there are
+ * as many. */
+static gboolean
+is_there (const BorKnobTarget *target, const BorScenario *scenario)
+{
+  for (guint i = 0; i < target->n_refs; i++)
+    if (bor_scenario_get (scenario, target->refs[i].kind, target->refs[i].slot) == NULL)
+      return FALSE;
+  if (target->type == BOR_KNOB_PART)
+    return props_of (target, scenario) != NULL;
+  if (target->type == BOR_KNOB_MARKER)
+    return bor_scenario_army (scenario, target->army) != NULL;
+  if (target->type != BOR_KNOB_PIECES)
+    return TRUE;
+  const BorForce *force = bor_scenario_force (scenario, target->refs[0].slot);
+  return target->part < force->n_pieces && force->pieces[target->part].type.slot == target->piece
+         && force->pieces[target->part].strength == target->strength;
+}
+
+BorKnob *
+bor_knob_renew (const BorKnob *knob, const BorScenario *scenario)
+{
+  const BorKnobTarget *old = &knob->target;
+  if (!is_there (old, scenario))
+    return NULL;
+  BorKnobTarget target = *old;
+  target.refs = g_memdup2 (old->refs, old->n_refs * sizeof *old->refs);
+  target.owner = g_strdup (old->owner);
+  target.name = g_strdup (old->name);
+  return bor_knob_new (scenario, target);
+}
+
+/* A part that has moved up in its list would be taken for another one. */
+static gboolean
+has_same_parts (const BorKnobTarget *target, const BorScenario *before, const BorScenario *scenario)
+{
+  const BorElementRef *ref = target->refs;
+  if (target->type == BOR_KNOB_PIECES)
+    return bor_scenario_force (before, ref->slot)->n_pieces
+           == bor_scenario_force (scenario, ref->slot)->n_pieces;
+  return target->type != BOR_KNOB_PART
+         || bor_scenario_get (before, ref->kind, ref->slot)
+              == bor_scenario_get (scenario, ref->kind, ref->slot);
+}
+
+gboolean
+bor_knob_is_current (const BorKnob *knob, const BorScenario *before, const BorScenario *scenario)
+{
+  const BorKnobTarget *target = &knob->target;
+  if (!is_there (target, scenario) || !has_same_parts (target, before, scenario))
+    return FALSE;
+  for (guint i = 0; i < target->n_refs; i++) {
+    BorKnobTarget one = *target;
+    one.refs += i;
+    one.n_refs = 1;
+    g_autofree char *then = present_of (&one, before), *now = present_of (&one, scenario);
+    if (g_strcmp0 (then, now) != 0)
+      return FALSE;
+  }
+  g_autofree char *now = present_of (target, scenario);
+  return g_strcmp0 (bor_knob_value (knob, 0)->text, now) == 0;
+}
+
 guint
 bor_knob_n_values (const BorKnob *knob)
 {
@@ -191,7 +257,7 @@ check_number (const BorKnobTarget *target, const BorScenario *scenario, const ch
   if (text == NULL || !bor_props_parse_int (text, &number) || number < -9999 || number > 9999)
     return refuse (error, _ ("not a whole number"));
   if (target->type == BOR_KNOB_PIECES)
-    return (number >= 0 && number <= 99)
+    return (number >= 0 && number <= MOST_PIECES)
            || refuse (error, _ ("the number of pieces must be from 0 to 99"));
   const BorTrack *track = bor_scenario_track (scenario, target->refs[0].slot);
   if (number >= track->first && number <= track->last)
@@ -245,11 +311,11 @@ bor_knob_allow_range (BorKnob *knob, const BorScenario *scenario, gint64 low, gi
 {
   const char *now = bor_knob_value (knob, 0)->text;
   gint64 present;
-  if (low > high || low < -1000000 || high > 1000000)
+  if (low > high || low < -MOST_NUMBER || high > MOST_NUMBER)
     return refuse (error, _ ("a range goes from a smaller number to a larger one"));
   if (step < 1)
     return refuse (error, _ ("a step must be 1 or more"));
-  if (now == NULL || !bor_props_parse_int (now, &present) || ABS (present) > 1000000)
+  if (now == NULL || !bor_props_parse_int (now, &present) || ABS (present) > MOST_NUMBER)
     return refuse (error, _ ("the current value is not a whole number: name choices, as in a|b"));
   if ((high - low) / step >= BOR_KNOB_MAX_VALUES)
     return refuse (error, _ ("too many values: at most 63 besides the current one"));
@@ -260,6 +326,31 @@ bor_knob_allow_range (BorKnob *knob, const BorScenario *scenario, gint64 low, gi
       return FALSE;
   }
   return TRUE;
+}
+
+gboolean
+bor_knob_limits (const BorKnob *knob, const BorScenario *scenario, gint64 *least, gint64 *most)
+{
+  const BorKnobTarget *target = &knob->target;
+  const BorPropDef *def = def_of (target, scenario);
+  const char *now = bor_knob_value (knob, 0)->text;
+  gint64 present;
+  *least = -MOST_NUMBER;
+  *most = MOST_NUMBER;
+  if (target->type == BOR_KNOB_PIECES) {
+    *least = 0;
+    *most = MOST_PIECES;
+  } else if (target->type == BOR_KNOB_MARKER) {
+    const BorTrack *track = bor_scenario_track (scenario, target->refs[0].slot);
+    *least = track->first;
+    *most = track->last;
+  } else if (def != NULL) {
+    if (def->type != BOR_PROP_INT)
+      return FALSE;
+    *least = MAX (def->min, *least);
+    *most = MIN (def->max, *most);
+  }
+  return now != NULL && bor_props_parse_int (now, &present);
 }
 
 static char *

@@ -50,6 +50,16 @@ BorKnob *bor_knob_new (const BorScenario *scenario, BorKnobTarget target);
 void bor_knob_free (BorKnob *knob);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BorKnob, bor_knob_free)
 
+/* A knob for the same thing, with only the present value, in the same or a later version of its
+ * scenario; NULL if that does not have it any more. (transfer full) */
+BorKnob *bor_knob_renew (const BorKnob *knob, const BorScenario *scenario);
+/* Whether what it turns is as it was when the knob was made for `before`: a later version of that
+ * scenario has the same elements, with the same value. */
+gboolean bor_knob_is_current (const BorKnob *knob, const BorScenario *before,
+                              const BorScenario *scenario);
+/* TRUE if its values are whole numbers; `least` and `most` get those that are allowed at all. */
+gboolean bor_knob_limits (const BorKnob *knob, const BorScenario *scenario, gint64 *least,
+                          gint64 *most);
 /* Allows all whole numbers from `low` to `high` in steps, counted from `low`. `cost` is what a step
  * away from the present value hurts: half a step is half of it. Fails with BOR_EDIT_ERROR_VALUE if
  * the present value is not a number, if there are too many values, or if the scenario cannot have

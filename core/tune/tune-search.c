@@ -51,9 +51,26 @@ trial_options (const BorSearch *search)
   return result;
 }
 
+static void
+report (const BorSearch *search, guint racing)
+{
+  const BorTune *tune = search->tune;
+  BorTuneStatus status = { .games = tune->games, .played = search->n_played, .racing = racing };
+  if (search->options->watch == NULL)
+    return;
+  for (guint c = 0; c < tune->choices->n; c++) {
+    BorStanding standing = search->standings[c];
+    status.missed += standing == BOR_STANDING_MISSED || standing == BOR_STANDING_IMPOSSIBLE;
+    if (standing == BOR_STANDING_MET && status.found++ == 0)
+      status.best = tune->choices->costs[c];
+  }
+  search->options->watch (&status, search->options->watch_data);
+}
+
 static gboolean
 play_all (BorSearch *search, const BorTrial *trials, guint n, const BorTrialOptions *options)
 {
+  report (search, n);
   if (bor_trials_play (trials, n, options))
     return TRUE;
   search->tune->cancelled = TRUE;

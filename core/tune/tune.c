@@ -287,3 +287,35 @@ bor_tune_is_found (const BorTune *tune)
       return TRUE;
   return FALSE;
 }
+
+BorScenario *
+bor_tune_apply (const BorTune *tune, const BorTuneCandidate *candidate, const BorScenario *scenario,
+                GError **error)
+{
+  const guint8 *values = bor_choices_values (tune->choices, candidate->choice);
+  if (scenario == tune->scenario)
+    return bor_scenario_ref (candidate->scenario);
+  for (guint i = 0; i < tune->knobs->len; i++) {
+    const BorKnob *knob = tune->knobs->pdata[i];
+    if (values[i] == 0 || bor_knob_is_current (knob, tune->scenario, scenario))
+      continue;
+    g_autofree char *title = bor_knob_title (knob, tune->scenario);
+    g_set_error (error, BOR_TUNE_ERROR, BOR_TUNE_ERROR_LATER,
+                 _ ("%s is no longer as it was when the games were played"), title);
+    return NULL;
+  }
+  return bor_choices_apply (tune->choices, candidate->choice,
+                            (const BorKnob *const *) tune->knobs->pdata, scenario, error);
+}
+
+BorScenario *
+bor_tune_whole (const BorTuneCandidate *candidate)
+{
+  if (bor_scenario_board (candidate->scenario)->href == NULL)
+    return bor_scenario_ref (candidate->scenario);
+  BorScenario *copy = bor_scenario_copy (candidate->scenario);
+  BorBoard *board = bor_element_copy (bor_scenario_board (candidate->scenario));
+  g_clear_pointer (&board->href, g_free);
+  bor_scenario_replace (copy, 0, board);
+  return copy;
+}

@@ -16,6 +16,18 @@ G_BEGIN_DECLS
  * was seen: which ones meet the goal, which ones do not, and the candidates' intervals. The same
  * options give the same result, whatever the number of jobs. */
 
+/* How far a search is. */
+typedef struct {
+  guint games;  /* played */
+  guint played; /* combinations that were tried */
+  guint racing; /* combinations that are being played now */
+  guint missed; /* known to miss the goal, or not playable */
+  guint found;  /* known to meet it */
+  double best;  /* the least cost of those; 0 if there is none */
+} BorTuneStatus;
+
+typedef void (*BorTuneWatch) (const BorTuneStatus *status, gpointer data);
+
 typedef struct {
   const char *players[BOR_MAX_PLAYERS]; /* as for bor_player_new */
   BorGoal goal;
@@ -24,6 +36,9 @@ typedef struct {
   guint64 seed;
   guint jobs;                /* threads; 0: one per processor */
   GCancellable *cancellable; /* nullable: stops even in the middle of games */
+  BorTuneWatch watch; /* nullable: called whenever the search looks at its games, in the thread of
+                                bor_tune_run() */
+  gpointer watch_data;
 } BorTuneOptions;
 
 #define BOR_TUNE_GAMES      200000 /* a reasonable most */
@@ -86,6 +101,7 @@ typedef enum {
   BOR_TUNE_ERROR_KNOBS, /* nothing may change, or one thing twice */
   BOR_TUNE_ERROR_GAMES, /* too few games for so many values */
   BOR_TUNE_ERROR_GOAL,  /* the game does not have what the goal is about */
+  BOR_TUNE_ERROR_LATER, /* what would change is not as it was */
 } BorTuneError;
 
 /* Searches, until so many candidates are found and all cheaper choices are known, until the games are
@@ -102,6 +118,33 @@ double bor_tune_measure (const BorTune *tune, const BorTuneCandidate *candidate,
                          double *low, double *high);
 /* Whether the goal is met. */
 gboolean bor_tune_is_found (const BorTune *tune);
+
+/* Makes a candidate's change in a later version of the scenario, if what it changes is still as it was:
+ * everything else stays as it is there. (transfer full, NULL on error) */
+BorScenario *bor_tune_apply (const BorTune *tune, const BorTuneCandidate *candidate,
+                             const BorScenario *scenario, GError **error);
+
+/* A candidate's scenario for a file of its own: with its board in the same file, since candidates may
+ * have different boards. (transfer full) */
+BorScenario *bor_tune_whole (const BorTuneCandidate *candidate);
+
+/* A result in words. (transfer full, translated) */
+
+/* What a measure is of: a side, "rounds" or "decided"; static. */
+const char *bor_tune_measure_name (const BorTune *tune, guint measure);
+/* "Austrian 50.3 % (46.8 – 53.9); 2600 games". */
+char *bor_tune_measures_text (const BorTune *tune, const BorTuneCandidate *candidate);
+/* What is known of a choice; static. */
+const char *bor_standing_text (BorStanding standing);
+/* How much was played, and whether something cheaper may do as well: a few lines. */
+char *bor_tune_known_text (const BorTune *tune);
+/* What the effects are of: "What each value changes by itself, in rounds". */
+char *bor_tune_effects_title (const BorTune *tune);
+/* "French, Command limit: 3 → 4". */
+char *bor_tune_effect_text (const BorTune *tune, const BorTuneEffect *effect);
+/* "+2.3  (-4.0 – +8.6)", with a star if it is certain that something changes, and the side if there are
+ * several. */
+char *bor_tune_effect_number (const BorTune *tune, const BorTuneEffect *effect);
 
 /* Writes a result for other programs; docs/playtests.md describes it. `files` (nullable) has the
  * name of each candidate's file. (transfer full) */

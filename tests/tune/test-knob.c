@@ -119,6 +119,53 @@ proposals_are_near_the_present_and_can_be_given (void)
   g_assert_cmpuint (bor_knob_n_values (knobs->pdata[2]), ==, 3); /* 0, 1, 2 */
 }
 
+static BorScenario *
+give (const BorScenario *scenario, gint32 army, const char *name, const char *value)
+{
+  BorElementRef ref = { BOR_KIND_ARMY, army };
+  g_autoptr (GError) error = NULL;
+  BorScenario *after = bor_edit_set_property (scenario, &ref, 1, name, value, FALSE, &error);
+  g_assert_no_error (error);
+  return after;
+}
+
+static void
+a_knob_is_current_until_what_it_turns_changes (void)
+{
+  g_autoptr (BorScenario) scenario = coin ();
+  g_autoptr (BorKnob) knob = army_knob (scenario, "weight");
+  g_autoptr (BorScenario) other = give (scenario, 1, "weight", "70");
+  g_autoptr (BorScenario) beside = give (other, 0, "gift", "yes");
+  g_autoptr (BorScenario) later = give (beside, 0, "weight", "60");
+  g_autoptr (BorScenario) back = give (later, 0, "weight", "50");
+  g_assert_true (bor_knob_is_current (knob, scenario, scenario));
+  g_assert_true (bor_knob_is_current (knob, scenario, beside));
+  g_assert_false (bor_knob_is_current (knob, scenario, later));
+  g_assert_true (bor_knob_is_current (knob, scenario, back));
+  g_autoptr (BorScenario) none = bor_scenario_copy (scenario);
+  bor_scenario_remove (none, BOR_KIND_ARMY, 0);
+  g_assert_false (bor_knob_is_current (knob, scenario, none));
+  g_assert_null (bor_knob_renew (knob, none));
+  g_autoptr (BorKnob) again = bor_knob_renew (knob, later);
+  g_assert_cmpstr (bor_knob_value (again, 0)->text, ==, "60");
+  g_assert_cmpuint (bor_knob_n_values (again), ==, 1);
+}
+
+static void
+a_number_has_limits_and_a_choice_has_none (void)
+{
+  g_autoptr (BorScenario) scenario = coin ();
+  g_autoptr (BorKnob) weight = army_knob (scenario, "weight");
+  g_autoptr (BorKnob) gift = army_knob (scenario, "gift");
+  gint64 least, most;
+  g_assert_true (bor_knob_limits (weight, scenario, &least, &most));
+  g_assert_true (bor_knob_allow_range (weight, scenario, least, least + 1, 1, 1, NULL));
+  g_assert_true (bor_knob_allow_range (weight, scenario, most - 1, most, 1, 1, NULL));
+  g_assert_false (bor_knob_allow_range (weight, scenario, most + 1, most + 1, 1, 1, NULL));
+  g_assert_false (bor_knob_allow_range (weight, scenario, least - 1, least - 1, 1, 1, NULL));
+  g_assert_false (bor_knob_limits (gift, scenario, &least, &most));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -133,5 +180,9 @@ main (int argc, char **argv)
                    what_makes_no_sense_is_refused_with_a_reason);
   g_test_add_func ("/tune/knob/proposals-are-near-the-present-and-can-be-given",
                    proposals_are_near_the_present_and_can_be_given);
+  g_test_add_func ("/tune/knob/a-knob-is-current-until-what-it-turns-changes",
+                   a_knob_is_current_until_what_it_turns_changes);
+  g_test_add_func ("/tune/knob/a-number-has-limits-and-a-choice-has-none",
+                   a_number_has_limits_and_a_choice_has_none);
   return g_test_run ();
 }

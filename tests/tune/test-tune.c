@@ -371,6 +371,74 @@ a_search_that_is_stopped_tells_what_is_known (void)
   }
 }
 
+/* (transfer full) */
+static BorScenario *
+give_weight (const BorScenario *scenario, gint32 army, const char *weight)
+{
+  BorElementRef ref = { BOR_KIND_ARMY, army };
+  BorScenario *after = bor_edit_set_property (scenario, &ref, 1, "weight", weight, FALSE, NULL);
+  g_assert_nonnull (after);
+  return after;
+}
+
+static void
+a_change_is_made_in_a_later_version_unless_it_would_overwrite_something (void)
+{
+  g_autoptr (BorScenario) scenario = coin (80, 15, 0);
+  GPtrArray *knobs = no_knobs ();
+  g_autoptr (GError) error = NULL;
+  g_assert_true (
+    bor_knob_allow_range (add_army (knobs, scenario, 1, "weight"), scenario, 15, 115, 20, 1, NULL));
+  BorTuneOptions options = options_of ("fair", NULL, 2);
+  g_autoptr (BorTune) tune = run (scenario, knobs, &options);
+  g_autoptr (BorScenario) same = bor_tune_apply (tune, first_of (tune), scenario, NULL);
+  g_assert_true (same == first_of (tune)->scenario);
+
+  g_autoptr (BorScenario) later = give_weight (scenario, 0, "78");
+  g_autoptr (BorScenario) both = bor_tune_apply (tune, first_of (tune), later, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (weight_of (both, 0), ==, 78);
+  g_assert_cmpint (weight_of (both, 1), ==, 75);
+
+  g_autoptr (BorScenario) newer = give_weight (scenario, 1, "20");
+  g_assert_null (bor_tune_apply (tune, first_of (tune), newer, &error));
+  g_assert_error (error, BOR_TUNE_ERROR, BOR_TUNE_ERROR_LATER);
+}
+
+typedef struct {
+  guint calls;
+  BorTuneStatus last;
+} Watched;
+
+static void
+watch (const BorTuneStatus *status, gpointer data)
+{
+  Watched *watched = data;
+  g_assert_cmpuint (status->games, >=, watched->last.games);
+  g_assert_cmpuint (status->found, >=, watched->last.found);
+  watched->last = *status;
+  watched->calls++;
+}
+
+static void
+a_search_tells_how_far_it_is (void)
+{
+  Watched watched = { 0 };
+  g_autoptr (BorScenario) scenario = coin (80, 15, 0);
+  GPtrArray *knobs = no_knobs ();
+  g_assert_true (
+    bor_knob_allow_range (add_army (knobs, scenario, 1, "weight"), scenario, 15, 115, 5, 1, NULL));
+  BorTuneOptions options = options_of ("fair", NULL, 2);
+  options.candidates = 2;
+  options.watch = watch;
+  options.watch_data = &watched;
+  g_autoptr (BorTune) tune = run (scenario, knobs, &options);
+  g_assert_cmpuint (watched.calls, >, 3);
+  g_assert_cmpuint (watched.last.found, >, 0);
+  g_assert_cmpfloat (watched.last.best, >, 0);
+  g_assert_cmpuint (watched.last.games, <=, tune->games);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -395,5 +463,8 @@ main (int argc, char **argv)
   g_test_add_func ("/tune/what-makes-no-sense-is-refused", what_makes_no_sense_is_refused);
   g_test_add_func ("/tune/a-search-that-is-stopped-tells-what-is-known",
                    a_search_that_is_stopped_tells_what_is_known);
+  g_test_add_func ("/tune/a-change-is-made-in-a-later-version-unless-it-would-overwrite-something",
+                   a_change_is_made_in_a_later_version_unless_it_would_overwrite_something);
+  g_test_add_func ("/tune/a-search-tells-how-far-it-is", a_search_tells_how_far_it_is);
   return g_test_run ();
 }
