@@ -3,13 +3,13 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "base/write-file.h"
+#include "editor/balance/fair-window.h"
 #include "editor/balance/heat-legend.h"
 #include "editor/balance/heat.h"
 #include "editor/balance/results.h"
+#include "editor/balance/run-export.h"
 #include "editor/balance/run-row.h"
 #include "editor/balance/setup.h"
-#include "editor/files/chooser.h"
 #include "editor/help/help-window.h"
 #include "editor/widgets/list-follow.h"
 
@@ -24,6 +24,7 @@ struct _BorBalancePanel {
   BorPainter *painter; /* finds the positions of names; created when the map is first coloured */
 
   BorMapView *map;       /* borrowed; NULL without a session */
+  GtkWidget *fair;       /* weak: the window that looks for changes; NULL if closed */
   gboolean asked;        /* the map has been compiled */
   gboolean choosing;     /* the list of runs to compare with is being filled */
   BorElementRef trouble; /* the element because of which the map cannot be played */
@@ -206,10 +207,7 @@ compile (BorBalancePanel *self)
     return NULL;
   }
   complain (self, "", no_element ());
-  const char *sides[BOR_MAX_PLAYERS + 1] = { NULL };
-  for (guint p = 0; p < bor_game_n_players (game); p++)
-    sides[p] = bor_game_player_name (game, (gint) p);
-  bor_balance_setup_set_sides (BOR_BALANCE_SETUP (self->setup), sides);
+  bor_balance_setup_show_game (BOR_BALANCE_SETUP (self->setup), game);
   return game;
 }
 
@@ -298,6 +296,28 @@ on_start (BorBalancePanel *self)
 }
 
 static void
+on_fair (BorBalancePanel *self)
+{
+  GtkWidget *window = self->fair;
+  g_autoptr (BorGame) game = window == NULL ? compile (self) : NULL;
+  if (window == NULL && game == NULL)
+    return;
+  if (window == NULL)
+    window = bor_fair_window_new (BOR_WORKSPACE (gtk_widget_get_root (GTK_WIDGET (self))));
+  g_set_weak_pointer (&self->fair, window);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+static void
+close_fair (BorBalancePanel *self)
+{
+  GtkWidget *window = self->fair;
+  g_clear_weak_pointer (&self->fair);
+  if (window != NULL)
+    gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static void
 on_stop (BorBalancePanel *self)
 {
   if (self->running != NULL)
@@ -318,47 +338,17 @@ on_remove (BorBalancePanel *self)
 }
 
 static void
-on_export_response (GtkNativeDialog *dialog, int response, gpointer data)
+complain_of_file (GtkWidget *self, const char *message)
 {
-  BorBalancePanel *self = data;
-  BorBalanceRun *run = with_games (chosen_run (self));
-  if (response == GTK_RESPONSE_ACCEPT && run != NULL) {
-    g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
-    g_autoptr (GError) error = NULL;
-    const char *path = g_file_peek_path (file);
-    gboolean json = path != NULL && g_str_has_suffix (path, ".json");
-    g_autofree char *text = (json ? bor_playtest_json : bor_playtest_csv) (
-      bor_balance_run_game (run), bor_balance_run_options (run), bor_balance_run_result (run));
-    if (path == NULL || !bor_file_write (path, text, strlen (text), &error))
-      complain (self,
-                error != NULL
-                  ? error->message
-                  : _ ("Only files on this computer can be written. Choose a local folder."),
-                no_element ());
-  }
-  gtk_native_dialog_destroy (dialog);
-  g_object_unref (dialog);
+  complain (BOR_BALANCE_PANEL (self), message, no_element ());
 }
 
 static void
 on_export (BorBalancePanel *self)
 {
-  static const char *const patterns[][2] = { { N_ ("Table (CSV)"), "*.csv" },
-                                             { N_ ("JSON"), "*.json" } };
-  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
-    _ ("Export Results"), GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
-    GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Export"), NULL);
-  for (guint i = 0; i < G_N_ELEMENTS (patterns); i++) {
-    g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
-    gtk_file_filter_set_name (filter, _ (patterns[i][0]));
-    gtk_file_filter_add_pattern (filter, patterns[i][1]);
-    gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), filter);
-  }
-  bor_chooser_place (dialog, self->session, G_USER_DIRECTORY_DOCUMENTS);
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), _ ("balance.csv"));
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
-  g_signal_connect_object (dialog, "response", G_CALLBACK (on_export_response), self, 0);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+  BorBalanceRun *run = with_games (chosen_run (self));
+  if (run != NULL)
+    bor_run_export (run, self->session, GTK_WIDGET (self), complain_of_file);
 }
 
 /* Shows the sides and measures, or why the map cannot be played. */
@@ -425,6 +415,7 @@ bor_balance_panel_class_init (BorBalancePanelClass *class)
 #undef CHILD
   gtk_widget_class_bind_template_callback (widget_class, offer_baselines);
   gtk_widget_class_bind_template_callback (widget_class, on_export);
+  gtk_widget_class_bind_template_callback (widget_class, on_fair);
   gtk_widget_class_bind_template_callback (widget_class, on_remove);
   gtk_widget_class_bind_template_callback (widget_class, on_show_trouble);
   gtk_widget_class_bind_template_callback (widget_class, on_start);
@@ -459,6 +450,7 @@ static void
 leave (BorBalancePanel *self)
 {
   on_stop (self);
+  close_fair (self);
   if (self->running != NULL)
     g_signal_handlers_disconnect_by_data (self->running, self);
   g_clear_object (&self->running);

@@ -48,10 +48,9 @@ put_row (BorBalanceSetup *self, int row, const char *text, const char *help, Gtk
   gtk_grid_attach (GTK_GRID (self->grid), widget, 1, row, 1, 1);
 }
 
-void
-bor_balance_setup_set_sides (BorBalanceSetup *self, const char *const *sides)
+static void
+set_sides (BorBalanceSetup *self, const char *const *sides)
 {
-  g_return_if_fail (BOR_IS_BALANCE_SETUP (self));
   if (self->sides != NULL && g_strv_equal ((const char *const *) self->sides, sides))
     return;
   for (guint i = 0; i < self->n_players; i++)
@@ -71,6 +70,24 @@ bor_balance_setup_set_sides (BorBalanceSetup *self, const char *const *sides)
                 "searches this many positions for each choice"),
              self->players[i]);
   }
+}
+
+void
+bor_balance_setup_show_game (BorBalanceSetup *self, const BorGame *game)
+{
+  g_return_if_fail (BOR_IS_BALANCE_SETUP (self));
+  const char *sides[BOR_MAX_PLAYERS + 1] = { NULL };
+  for (guint p = 0; p < bor_game_n_players (game); p++)
+    sides[p] = bor_game_player_name (game, (gint) p);
+  set_sides (self, sides);
+}
+
+void
+bor_balance_setup_set_games (BorBalanceSetup *self, guint games, const char *help)
+{
+  g_return_if_fail (BOR_IS_BALANCE_SETUP (self));
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->games), games);
+  gtk_widget_set_tooltip_text (self->games, help);
 }
 
 void

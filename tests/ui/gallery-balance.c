@@ -3,6 +3,9 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "edit/elements.h"
+#include "editor/balance/fair-window.h"
+#include "editor/balance/knob-list.h"
 #include "editor/balance/panel.h"
 #include "editor/balance/results.h"
 #include "editor/balance/setup.h"
@@ -77,4 +80,56 @@ balance (Gallery *gallery)
   gallery_close (window);
 }
 
-const GalleryScene gallery_balance_scenes[] = { { "balance", balance }, { NULL, NULL } };
+/* The tutorial with a weaker French morale and a stronger Austrian one: the Austrians win 85 % of the
+ * decided games. */
+static BorWindow *
+open_lopsided (Gallery *gallery)
+{
+  static const struct {
+    const char *army;
+    gint morale;
+  } changes[] = { { "french", 4 }, { "austrian", 7 } };
+  BorWindow *window = gallery_open (gallery, GALLERY_TUTORIAL, 1100, 700);
+  for (guint i = 0; i < G_N_ELEMENTS (changes); i++) {
+    const BorScenario *now = bor_session_scenario (bor_window_session (window));
+    gint32 track = bor_scenario_find (now, BOR_KIND_TRACK, "morale");
+    gint32 army = bor_scenario_find (now, BOR_KIND_ARMY, changes[i].army);
+    bor_workspace_apply (BOR_WORKSPACE (window),
+                         bor_edit_set_track_marker (now, track, army, changes[i].morale, NULL),
+                         "Morale", NULL);
+  }
+  return window;
+}
+
+/* Only the first and the fourth may change: the Austrian command limit, and the French morale. */
+static void
+tick_two (GtkWidget *fair)
+{
+  GtkWidget *grid = ui_find (ui_find (fair, BOR_TYPE_KNOB_LIST), GTK_TYPE_GRID), *check;
+  for (int line = 1; (check = gtk_grid_get_child_at (GTK_GRID (grid), 0, line)) != NULL; line++)
+    gtk_check_button_set_active (GTK_CHECK_BUTTON (check), line == 1 || line == 4);
+}
+
+static void
+make_fair (Gallery *gallery)
+{
+  BorWindow *window = open_lopsided (gallery);
+  ui_act (window, "balance");
+  GtkWidget *panel = ui_find (GTK_WIDGET (window), BOR_TYPE_BALANCE_PANEL);
+  press (panel, _ ("_Make It Fair…"));
+  GtkWidget *fair = ui_find_window (BOR_TYPE_FAIR_WINDOW, NULL);
+  gallery_shot (gallery, fair, "fair-setup");
+  tick_two (fair);
+  press (fair, _ ("_Start"));
+  gallery_linger ();
+  gallery_shot (gallery, fair, "fair-running");
+  while (gtk_widget_get_visible (ui_find_button (fair, _ ("_Cancel"))))
+    g_main_context_iteration (NULL, TRUE);
+  ui_settle ();
+  gallery_shot (gallery, fair, "fair-found");
+  gallery_close (window);
+}
+
+const GalleryScene gallery_balance_scenes[] = { { "balance", balance },
+                                                { "make-fair", make_fair },
+                                                { NULL, NULL } };
