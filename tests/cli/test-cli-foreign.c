@@ -33,6 +33,15 @@
     }                                                                                              \
   }
 
+#define FINNISH                                                                                    \
+  {                                                                                                \
+    "otsikko", "maat", "tunnus", "nimi", "reuna", "sivut", "tun", "kohti", "vasta", "tiet",        \
+      "ylitys", "sanottu", "laji", "pisteet", "pituus", "leveys",                                  \
+    {                                                                                              \
+      NULL                                                                                         \
+    }                                                                                              \
+  }
+
 static const TestUnknown boards[] = {
   { ENGLISH, 5, 4, 1, 4, TEST_POINTS_FLAT, TEST_ROADS_EDGES, TEST_OPPOSITE_KEY, .bent = TRUE,
     .n_wrong = 1 },
@@ -50,6 +59,10 @@ static const TestUnknown boards[] = {
     .central = TRUE, .n_wrong = 3 },
   { ENGLISH, 4, 4, 8, 4, TEST_POINTS_CORNERS, TEST_ROADS_EDGES, TEST_OPPOSITE_NONE,
     .members = TRUE },
+  { FINNISH, 5, 4, 9, 4, TEST_POINTS_PAIRS, TEST_ROADS_EDGES, TEST_OPPOSITE_NONE, .up = TRUE,
+    .n_wrong = 1, .n_lost = 1 },
+  { FINNISH, 4, 5, 10, 3, TEST_POINTS_CORNERS, TEST_ROADS_CHAINS, TEST_OPPOSITE_KEY,
+    .central = TRUE, .n_wrong = 1, .n_lost = 2 },
 };
 
 static BorScenario *
@@ -217,6 +230,24 @@ play (const char *folder, const char *path, const TestUnknown *how)
   test_contains (games->out, "2 games");
 }
 
+/* That the board ends where a neighbour lies is asked, for a designer may mean it: here it is not meant. */
+static void
+answer (const char *path, const TestUnknown *how)
+{
+  g_autoptr (TestRun) asked = test_cli ("validate", path, "--check", "C-EDGE-1");
+  g_auto (GStrv) lines = g_strsplit (asked->out, "adjoins", -1);
+  g_assert_cmpuint (MAX (g_strv_length (lines), 1) - 1, ==, how->n_lost);
+  if (how->n_lost == 0)
+    return;
+  g_autoptr (TestRun) fixes = test_cli ("validate", "--list-checks");
+  test_contains (fixes->out, "2. asks: Pair it with the adjoining approach, and remove the board "
+                             "edge from both\n");
+  g_autoptr (TestRun) taken = test_cli ("fix", path, "--check", "C-EDGE-1", "--take", "2");
+  test_status (taken, 0);
+  g_autoptr (TestRun) rest = test_cli ("validate", path, "--check", "C-EDGE-1");
+  g_assert_cmpstr (rest->out, ==, "");
+}
+
 static void
 test_board (gconstpointer data)
 {
@@ -235,6 +266,7 @@ test_board (gconstpointer data)
   test_status (in, 0);
   g_autoptr (TestRun) fixed = test_cli ("fix", path);
   test_status (fixed, 0);
+  answer (path, how);
   g_autoptr (TestRun) valid = test_cli ("validate", path);
   test_status (valid, 0);
   g_autoptr (BorScenario) scenario = read_board (path);

@@ -151,6 +151,14 @@ road_of (const TestUnknown *how, guint i, const Side *side)
   return column == how->columns / 2 ? (gint) how->rows : -1;
 }
 
+/* The side says that the board ends there, although a road leads on. */
+static gboolean
+is_lost (const TestUnknown *how, guint i, const Side *side)
+{
+  return side->direction == 2 && i % how->columns == how->columns / 2
+         && i / how->columns < how->n_lost;
+}
+
 static void
 put_side (Maker *m, guint i, guint k, const Side *side)
 {
@@ -164,7 +172,7 @@ put_side (Maker *m, guint i, guint k, const Side *side)
   if (m->how->roads == TEST_ROADS_SIDES && road_of (m->how, i, side) >= 0)
     g_string_append_printf (m->text, ", \"%s\": \"%s\"", w->via,
                             side->direction % 2 == 1 ? "cart" : "paved");
-  if (side->to >= 0) {
+  if (side->to >= 0 && !is_lost (m->how, i, side)) {
     gboolean wrong = (guint) g_rand_int_range (m->random, 0, 16) < m->how->n_wrong;
     guint to =
       wrong ? (i + 2 * m->how->columns + 1) % (m->how->columns * m->how->rows) : (guint) side->to;

@@ -53,6 +53,7 @@ typedef struct {
   gboolean bent;    /* some borders have a corner, so two sides on each side */
   gboolean members; /* locales are members of an object, whose names are their keys */
   guint n_wrong;    /* of sixteen sides so many name a wrong neighbour */
+  guint n_lost; /* so many borders that the road to the south crosses are the edge on one side */
 } TestUnknown;
 
 /* (transfer full) */

@@ -109,14 +109,8 @@ crossings_at (Group *group, gint32 locale)
 
 /* Once, whichever of its two sides says it. */
 static void
-add_crossing (BorBoardReader *r, Group *group, gint32 side, const char *where)
+put_crossing (BorBoardReader *r, Group *group, gint32 side, gint32 opposite)
 {
-  gint32 opposite = bor_scenario_approach (r->scenario, side)->opposite.slot;
-  if (opposite < 0) {
-    bor_import_warnings_count (r->warnings, where,
-                               _ ("a road crosses a side that has no opposite, and ends there"));
-    return;
-  }
   GArray *near = crossings_at (group, locale_of (r->scenario, side));
   for (guint i = 0; i < near->len; i++) {
     const Crossing *known =
@@ -129,6 +123,17 @@ add_crossing (BorBoardReader *r, Group *group, gint32 side, const char *where)
   g_array_append_val (group->crossings, crossing);
   g_array_append_val (near, index);
   g_array_append_val (crossings_at (group, locale_of (r->scenario, opposite)), index);
+}
+
+static void
+add_crossing (BorBoardReader *r, Group *group, gint32 side, const char *where)
+{
+  gint32 opposite = bor_scenario_approach (r->scenario, side)->opposite.slot;
+  if (opposite >= 0)
+    put_crossing (r, group, side, opposite);
+  else
+    bor_import_warnings_count (r->warnings, where,
+                               _ ("a road crosses a side that has no opposite, and ends there"));
 }
 
 static gboolean
@@ -236,6 +241,15 @@ pair_open (BorBoardReader *r, gint32 a, gint32 b, const char *where)
     _ ("two sides without opposites were paired: a road crosses from one to the other"));
 }
 
+/* A road goes from one to the other, of which at least one still lacks an opposite. */
+static gboolean
+is_unpaired (const BorScenario *s, gint32 a, gint32 b)
+{
+  return locale_of (s, a) != locale_of (s, b)
+         && (bor_scenario_approach (s, a)->opposite.slot < 0
+             || bor_scenario_approach (s, b)->opposite.slot < 0);
+}
+
 /* Two sides of a border, or by which a road comes into a locale and leaves it. */
 static void
 add_two (BorBoardReader *r, Group *group, gint32 a, gint32 b, const char *where)
@@ -245,10 +259,27 @@ add_two (BorBoardReader *r, Group *group, gint32 a, gint32 b, const char *where)
   if (locale_of (r->scenario, a) == locale_of (r->scenario, b)) {
     g_hash_table_insert (group->onward, GINT_TO_POINTER (a + 1), GINT_TO_POINTER (b + 1));
     g_hash_table_insert (group->onward, GINT_TO_POINTER (b + 1), GINT_TO_POINTER (a + 1));
+  } else if (is_unpaired (r->scenario, a, b)) {
+    put_crossing (r, group, a, b);
+    bor_import_warnings_count (
+      r->warnings, where,
+      _ ("a road crosses between two sides that are not paired: pair them, "
+         "or change the road"));
   } else if (bor_scenario_approach (r->scenario, a)->opposite.slot != b)
     bor_import_warnings_count (
       r->warnings, where,
       _ ("a road names two sides that are neither opposites nor of the same locale"));
+}
+
+/* It has no opposite, but the road says where it leads. */
+static gboolean
+is_told_by_pair (const BorScenario *s, const GArray *sides, guint i)
+{
+  gint32 side = g_array_index (sides, gint32, i);
+  return bor_scenario_approach (s, side)->opposite.slot < 0
+         && ((i > 0 && is_unpaired (s, side, g_array_index (sides, gint32, i - 1)))
+             || (i + 1 < sides->len
+                 && is_unpaired (s, side, g_array_index (sides, gint32, i + 1))));
 }
 
 static void
@@ -263,10 +294,11 @@ add_pair (BorBoardReader *r, Group *group, JsonNode *const *pair, guint n, const
   for (guint i = 0; i + 1 < sides->len; i++)
     pair_open (r, g_array_index (sides, gint32, i), g_array_index (sides, gint32, i + 1), where);
   for (guint i = 0; i < sides->len; i++) {
-    add_crossing (r, group, g_array_index (sides, gint32, i), where);
+    gint32 side = g_array_index (sides, gint32, i);
+    if (!is_told_by_pair (r->scenario, sides, i))
+      add_crossing (r, group, side, where);
     if (i > 0)
-      add_two (r, group, g_array_index (sides, gint32, i - 1), g_array_index (sides, gint32, i),
-               where);
+      add_two (r, group, g_array_index (sides, gint32, i - 1), side, where);
   }
 }
 

@@ -229,25 +229,14 @@ make_vertices (BorImport *import)
   }
 }
 
-static gboolean
-is_id (const char *text)
-{
-  if (text == NULL || !g_ascii_isalpha (*text))
-    return FALSE;
-  for (const char *p = text; *p != '\0'; p++)
-    if (!g_ascii_isalnum (*p) && strchr ("-_.", *p) == NULL)
-      return FALSE;
-  return TRUE;
-}
-
 static void
 make_locales (BorImport *import)
 {
   g_autoptr (BorIds) ids = bor_ids_new (import->scenario, BOR_KIND_LOCALE);
   for (guint i = 0; i < import->locales->len; i++) {
     BorImportLocale *import_locale = bor_import_locale (import, i);
-    g_autofree char *stem = is_id (import_locale->id)   ? g_strdup (import_locale->id)
-                            : import_locale->id != NULL ? bor_id_stem (import_locale->id)
+    g_autofree char *stem = bor_import_is_id (import_locale->id) ? g_strdup (import_locale->id)
+                            : import_locale->id != NULL          ? bor_id_stem (import_locale->id)
                                                         : bor_id_stem (import_locale->name);
     BorLocale *locale = bor_element_new (BOR_KIND_LOCALE, bor_ids_take (ids, stem));
     locale->name = g_strdup (import_locale->name);
@@ -257,29 +246,15 @@ make_locales (BorImport *import)
   }
 }
 
-static char *
-name_approach (const BorImport *import, const BorImportLocale *locale, const BorImportSide *side)
-{
-  if (side->id != NULL)
-    return is_id (side->id) ? g_strdup (side->id) : bor_id_stem (side->id);
-  const char *own = bor_scenario_locale (import->scenario, locale->slot)->base.id;
-  if (side->neighbour < 0)
-    return g_strconcat (own, side->edge ? "-edge" : "-side", NULL);
-  gint32 slot = bor_import_locale (import, (guint) side->neighbour)->slot;
-  return g_strconcat (own, "-", bor_scenario_locale (import->scenario, slot)->base.id, NULL);
-}
-
 static void
 make_approaches (BorImport *import)
 {
-  g_autoptr (BorIds) ids = bor_ids_new (import->scenario, BOR_KIND_APPROACH);
   for (guint i = 0; i < import->locales->len; i++) {
     const BorImportLocale *from = bor_import_locale (import, i);
     BorLocale *locale = bor_element_copy (bor_scenario_locale (import->scenario, from->slot));
     for (guint k = 0; k < from->sides->len; k++) {
       BorImportSide *side = &g_array_index (from->sides, BorImportSide, k);
-      g_autofree char *stem = name_approach (import, from, side);
-      BorApproach *approach = bor_element_new (BOR_KIND_APPROACH, bor_ids_take (ids, stem));
+      BorApproach *approach = bor_element_new (BOR_KIND_APPROACH, NULL); /* see side-ids.c */
       bor_ref_set (&approach->locale, from->slot);
       approach->opposite = BOR_REF_NONE;
       approach->edge = side->edge;
@@ -311,4 +286,5 @@ bor_import_finish (BorImport *import)
   bor_import_resolve_keys (import);
   make_approaches (import);
   bor_import_pair_sides (import);
+  bor_import_name_sides (import);
 }

@@ -160,7 +160,7 @@ pair_named (BorImport *import, GHashTable *sides, guint number, guint index)
   const BorImportLocale *locale = bor_import_locale (import, number);
   const BorImportSide *side = get_side (locale, index);
   g_autofree char *why = NULL;
-  if (!g_hash_table_contains (import->keys, side->to)) {
+  if (side->neighbour < 0 && !g_hash_table_contains (import->keys, side->to)) {
     why =
       g_strdup_printf (_ ("a side names “%s” as its neighbour, which does not exist"), side->to);
     bor_import_warn_side (import, locale, side, why);
@@ -192,17 +192,75 @@ pair_named (BorImport *import, GHashTable *sides, guint number, guint index)
   bor_import_warn_side (import, locale, side, why);
 }
 
+/* What is left of a key if spelling does not count. (transfer full) */
+static char *
+plain_key (const char *key)
+{
+  g_autofree char *folded = g_utf8_casefold (key, -1);
+  GString *out = g_string_new (NULL);
+  for (const char *p = folded; *p != '\0'; p = g_utf8_next_char (p))
+    if (g_unichar_isalnum (g_utf8_get_char (p)))
+      g_string_append_unichar (out, g_utf8_get_char (p));
+  return g_string_free (out, FALSE);
+}
+
+/* Numbers of locales by their keys and names without spelling; -1 for one of several. */
+static GHashTable *
+index_plain_keys (const BorImport *import)
+{
+  GHashTable *plain = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  for (guint i = 0; i < import->locales->len; i++) {
+    const BorImportLocale *locale = bor_import_locale (import, i);
+    const char *const texts[] = { locale->key, locale->name };
+    for (guint k = 0; k < G_N_ELEMENTS (texts); k++) {
+      g_autofree char *key = texts[k] != NULL ? plain_key (texts[k]) : NULL;
+      gpointer known;
+      if (key == NULL || *key == '\0')
+        continue;
+      gboolean other = g_hash_table_lookup_extended (plain, key, NULL, &known)
+                       && GPOINTER_TO_INT (known) != (gint) i;
+      g_hash_table_insert (plain, g_steal_pointer (&key), GINT_TO_POINTER (other ? -1 : (gint) i));
+    }
+  }
+  return plain;
+}
+
+/* A side names what no locale is called, but for its spelling. */
+static void
+take_other_spelling (BorImport *import, GHashTable *plain, const BorImportLocale *locale,
+                     BorImportSide *side)
+{
+  g_autofree char *key = plain_key (side->to);
+  gpointer number;
+  if (!g_hash_table_lookup_extended (plain, key, NULL, &number) || GPOINTER_TO_INT (number) < 0)
+    return;
+  side->neighbour = GPOINTER_TO_INT (number);
+  const BorImportLocale *other = bor_import_locale (import, (guint) side->neighbour);
+  bor_import_warnings_add (
+    import->warnings, locale->where, &locale->ring.items[side->first],
+    _ ("a side names “%s” as its neighbour, which is spelled otherwise: “%s” "
+       "was taken"),
+    side->to, other->key != NULL ? other->key : other->name);
+}
+
 void
 bor_import_resolve_keys (BorImport *import)
 {
   import->keys = index_keys (import);
+  g_autoptr (GHashTable) plain = NULL;
   for (guint i = 0; i < import->locales->len; i++) {
     const BorImportLocale *locale = bor_import_locale (import, i);
     for (guint k = 0; k < locale->sides->len; k++) {
       BorImportSide *side = &g_array_index (locale->sides, BorImportSide, k);
       gpointer value;
-      if (side->to != NULL && g_hash_table_lookup_extended (import->keys, side->to, NULL, &value))
+      if (side->to == NULL)
+        continue;
+      if (g_hash_table_lookup_extended (import->keys, side->to, NULL, &value)) {
         side->neighbour = GPOINTER_TO_INT (value);
+        continue;
+      }
+      plain = plain != NULL ? plain : index_plain_keys (import);
+      take_other_spelling (import, plain, locale, side);
     }
   }
 }

@@ -62,6 +62,11 @@ void bor_import_warn_side (BorImport *import, const BorImportLocale *locale,
 /* Pairs the sides whose opposites are certain. All approaches must exist. */
 void bor_import_pair_sides (BorImport *import);
 
+/* side-ids.c: TRUE if a text of the file can be an id as it is. */
+gboolean bor_import_is_id (const char *text);
+/* Gives all approaches their ids: their own, or from where they lead: to their opposite, or to what
+ * lies against them, or to the neighbour that they name if it names them back. Sides must be paired. */
+void bor_import_name_sides (BorImport *import);
 /* along.c: adds a warning for each border along which the line of a road runs. `where` names it. */
 void bor_import_tell_along (const BorImport *import, const BorScenario *scenario, gint32 road,
                             const char *where);
