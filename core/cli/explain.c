@@ -3,8 +3,10 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "base/write-file.h"
 #include "check/checker.h"
 #include "cli/explain.h"
+#include "cli/interrupt.h"
 #include "cli/watch.h"
 #include "formats/board/draft.h"
 #include "formats/board/json.h"
@@ -24,6 +26,9 @@ has_mapping (const BorTarget *target)
 
 /* Shares of the board's longer side. */
 static const double shares[] = { 0, 0.002, 0.005, 0.01, 0.02, 0.03, 0.05 };
+
+/* Drafting, reading without a tolerance, then reading and checking with each. */
+#define STAGES (2.0 + 2 * G_N_ELEMENTS (shares))
 
 static guint
 count_errors (const BorScenario *scenario)
@@ -75,11 +80,13 @@ try_tolerances (const BorTarget *target, GBytes *bytes, const char *path, BorJob
     g_autoptr (GError) refused = NULL;
     if (!bor_options_set (job->options, "tolerance", tolerance, &refused))
       return TRUE; /* a format without outlines */
-    if (!bor_job_step (job, (i + 2.0) / (G_N_ELEMENTS (shares) + 2), error))
+    if (!bor_job_step (job, (2 + 2 * i) / STAGES, error))
       return FALSE;
     g_autoptr (BorScenario) s = target->read (bytes, path, job, &refused);
     if (s == NULL)
       continue;
+    if (!bor_job_step (job, (3 + 2 * i) / STAGES, error))
+      return FALSE;
     guint n = count_errors (s);
     printf (ngettext ("tolerance %s: %u error\n", "tolerance %s: %u errors\n", n), tolerance, n);
     fflush (stdout);
@@ -94,19 +101,29 @@ try_tolerances (const BorTarget *target, GBytes *bytes, const char *path, BorJob
   return TRUE;
 }
 
-/* A draft goes to `out`, or to standard output if that is NULL. */
+/* Where a draft goes. */
+typedef struct {
+  const char *path; /* NULL: standard output */
+  BorInterrupt *interrupt;
+} Out;
+
 static gboolean
-put_draft (const char *text, const char *out, GError **error)
+put_draft (const char *text, const Out *out, GError **error)
 {
-  if (out != NULL)
-    return g_file_set_contents (out, text, -1, error);
+  if (out->path != NULL) {
+    g_autofree char *line = g_strconcat (text, "\n", NULL);
+    bor_interrupt_hold (out->interrupt);
+    gboolean good = bor_file_write (out->path, line, strlen (line), error);
+    bor_interrupt_release (out->interrupt);
+    return good;
+  }
   printf ("%s\n%s\n", _ ("a mapping for it:"), text);
   return TRUE;
 }
 
 /* Boards cannot be read without a mapping: the draft is used. */
 static gboolean
-draft_board (GBytes *bytes, const char *path, BorJob *job, const char *out, GError **error)
+draft_board (GBytes *bytes, const char *path, BorJob *job, const Out *out, GError **error)
 {
   g_autoptr (GString) report = g_string_new (NULL);
   char *text = bor_board_draft (bytes, path, report, job, error);
@@ -119,7 +136,7 @@ draft_board (GBytes *bytes, const char *path, BorJob *job, const char *out, GErr
 
 /* Other formats can; what was noted while reading tells what a mapping could say. */
 static gboolean
-draft_other (const BorTarget *target, BorJob *job, const char *out, GError **error)
+draft_other (const BorTarget *target, BorJob *job, const Out *out, GError **error)
 {
   g_autofree char *told = bor_survey_tell (job->survey);
   gboolean tiled = target == &bor_target_tmx || target == &bor_target_tmj;
@@ -130,13 +147,13 @@ draft_other (const BorTarget *target, BorJob *job, const char *out, GError **err
   fputs (told, stdout);
   if (text != NULL)
     return put_draft (text, out, error);
-  if (out != NULL)
-    printf (_ ("nothing was written to %s: this file needs no mapping\n"), out);
+  if (out->path != NULL)
+    printf (_ ("nothing was written to %s: this file needs no mapping\n"), out->path);
   return TRUE;
 }
 
 static gboolean
-explain (const BorTarget *target, GBytes *bytes, const char *path, BorJob *job, const char *out,
+explain (const BorTarget *target, GBytes *bytes, const char *path, BorJob *job, const Out *out,
          GError **error)
 {
   gboolean board =
@@ -144,7 +161,7 @@ explain (const BorTarget *target, GBytes *bytes, const char *path, BorJob *job, 
   g_autoptr (BorSurvey) survey = bor_survey_new ();
   if (board && !draft_board (bytes, path, job, out, error))
     return FALSE;
-  if (!bor_job_step (job, 1.0 / (G_N_ELEMENTS (shares) + 2), error))
+  if (!bor_job_step (job, 1 / STAGES, error))
     return FALSE;
   job->survey = board ? NULL : survey;
   g_autoptr (BorScenario) plain = target->read (bytes, path, job, error);
@@ -154,6 +171,7 @@ explain (const BorTarget *target, GBytes *bytes, const char *path, BorJob *job, 
   }
   job->survey = NULL;
   print_scenario (plain);
+  fflush (stdout);
   const BorBoard *size = bor_scenario_board (plain);
   if (!has_outlines (plain))
     return TRUE;
@@ -166,11 +184,20 @@ bor_cli_explain (BorCli *cli, const BorTarget *target, BorJob *job, GBytes *byte
 {
   g_autoptr (GError) error = NULL;
   gint shown;
+  BorInterrupt interrupt;
   bor_cli_watch (job, &shown);
+  if (job->cancellable == NULL)
+    job->cancellable = g_cancellable_new ();
+  bor_interrupt_begin (&interrupt, job->cancellable, TRUE);
+  bor_job_step (job, 0, NULL);
   printf (_ ("%s: read as “%s”, %s\n"), path, target->id, _ (target->title));
-  gboolean good = explain (target, bytes, path, job, out, &error);
-  bor_job_step (job, 1, NULL);
-  if (!good)
+  const Out draft = { out, &interrupt };
+  gboolean good = explain (target, bytes, path, job, &draft, &error);
+  bor_interrupt_end (&interrupt);
+  bor_cli_watch_end (job);
+  if (!good && g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    bor_cli_error (cli, _ ("stopped by Ctrl+C"));
+  else if (!good)
     bor_cli_gerror (cli, error);
   return good ? BOR_EXIT_FINE : BOR_EXIT_TROUBLE;
 }

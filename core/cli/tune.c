@@ -4,10 +4,9 @@
 #include <errno.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
-#include <signal.h>
-#include <time.h>
 
 #include "cli/game.h"
+#include "cli/interrupt.h"
 #include "cli/playtest-report.h"
 #include "cli/tune-report.h"
 
@@ -19,46 +18,6 @@ typedef struct {
   char *goal, *within, *players, *folder; /* nullable */
   char **vary;                            /* nullable */
 } Arguments;
-
-/* --- Stopping by Ctrl+C --- */
-
-typedef struct {
-  GCancellable *cancellable;
-  gint over; /* atomic */
-  sigset_t signals;
-  GThread *thread;
-} Watch;
-
-/* SIGINT is blocked in all threads, and waited for in this one: so it is no interruption, but asks
- * for what is known so far. */
-static gpointer
-wait_for_signal (gpointer data)
-{
-  Watch *watch = data;
-  const struct timespec moment = { 0, 100 * 1000 * 1000 };
-  while (!g_atomic_int_get (&watch->over))
-    if (sigtimedwait (&watch->signals, NULL, &moment) == SIGINT)
-      g_cancellable_cancel (watch->cancellable);
-  return NULL;
-}
-
-static void
-watch_begin (Watch *watch, GCancellable *cancellable)
-{
-  *watch = (Watch){ .cancellable = cancellable };
-  sigemptyset (&watch->signals);
-  sigaddset (&watch->signals, SIGINT);
-  pthread_sigmask (SIG_BLOCK, &watch->signals, NULL);
-  watch->thread = g_thread_new ("signals", wait_for_signal, watch);
-}
-
-static void
-watch_end (Watch *watch)
-{
-  g_atomic_int_set (&watch->over, 1);
-  g_thread_join (watch->thread);
-  pthread_sigmask (SIG_UNBLOCK, &watch->signals, NULL);
-}
 
 /* --- Files --- */
 
@@ -124,12 +83,12 @@ search (const BorCli *cli, const BorScenario *scenario, GPtrArray *knobs, BorTun
   g_autoptr (GError) error = NULL;
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   BorCliClock clock = { .start = g_get_monotonic_time () };
-  Watch watch;
+  BorInterrupt interrupt;
   options->cancellable = cancellable;
-  watch_begin (&watch, cancellable);
+  bor_interrupt_begin (&interrupt, cancellable, FALSE);
   g_autoptr (BorTune) tune = bor_tune_run (scenario, g_ptr_array_ref (knobs), options,
                                            bor_cli_playtest_progress (TRUE), &clock, &error);
-  watch_end (&watch);
+  bor_interrupt_end (&interrupt);
   bor_cli_playtest_progress_end ();
   if (tune == NULL) {
     bor_cli_gerror (cli, error);

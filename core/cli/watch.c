@@ -22,3 +22,10 @@ bor_cli_watch (BorJob *job, gint *shown)
   if (isatty (STDERR_FILENO))
     job->on_progress = show_progress;
 }
+
+void
+bor_cli_watch_end (BorJob *job)
+{
+  if (job->on_progress != NULL)
+    job->on_progress (1, job->on_progress_data);
+}

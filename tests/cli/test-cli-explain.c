@@ -1,5 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* import --explain: what is in networks of other programs, and a mapping that takes it all. */
+#include <fcntl.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
 #include "program.h"
 
 #define GRAPHML "<graphml xmlns=\"http://graphml.graphdrawing.org/xmlns\">"
@@ -121,6 +128,79 @@ test_parts_of_a_geojson_network_are_told_by_kind (void)
   test_contains (told->out, "features[2]: a “Circle” was skipped");
 }
 
+/* Squares that do not quite meet, enough for seconds of work. (transfer full) */
+static char *
+make_crowd (guint n)
+{
+  GString *text = g_string_new ("{\"type\": \"FeatureCollection\", \"features\": [");
+  for (guint i = 0; i < n * n; i++) {
+    guint x = 100 * (i % n), y = 100 * (i / n);
+    g_string_append_printf (text,
+                            "%s{\"type\": \"Feature\", \"properties\": {}, \"geometry\": "
+                            "{\"type\": \"Polygon\", \"coordinates\": [[[%u, %u], [%u, %u], [%u, "
+                            "%u], [%u, %u], [%u, %u]]]}}",
+                            i > 0 ? "," : "", x, y, x + 97, y, x + 97, y + 98, x, y + 98, x, y);
+  }
+  g_string_append (text, "]}");
+  return g_string_free (text, FALSE);
+}
+
+/* Reads until the text occurs, or to the end. */
+static void
+read_until (int fd, GString *text, const char *part)
+{
+  char buffer[256];
+  gssize n;
+  while (strstr (text->str, part) == NULL && (n = read (fd, buffer, sizeof buffer)) > 0)
+    g_string_append_len (text, buffer, n);
+}
+
+static guint
+count_files (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  guint n = 0;
+  while (g_dir_read_name (dir) != NULL)
+    n++;
+  return n;
+}
+
+/* On a terminal it is seen how far it is, and Ctrl+C stops it in the middle of a stage. */
+static void
+test_progress_is_shown_and_ctrl_c_stops (void)
+{
+  TEST_FOLDER folder = test_folder ();
+  g_autofree char *path = test_file (folder, "crowd.geojson"), *text = make_crowd (70);
+  test_write (path, text);
+  int terminal = posix_openpt (O_RDWR | O_NOCTTY), out, status;
+  g_assert_true (terminal >= 0 && grantpt (terminal) == 0 && unlockpt (terminal) == 0);
+  int shown = open (ptsname (terminal), O_RDWR | O_NOCTTY);
+  g_autofree char *draft = test_file (folder, "draft.json");
+  const char *const args[] = {
+    g_getenv ("BORMIDA_CLI"), "import", path, "--explain", "-o", draft, NULL
+  };
+  GPid pid;
+  GError *error = NULL;
+  g_autoptr (GString) told = g_string_new (NULL), err = g_string_new (NULL);
+  g_assert_true (shown >= 0);
+  g_spawn_async_with_pipes_and_fds (NULL, args, NULL, G_SPAWN_DO_NOT_REAP_CHILD, NULL, NULL, -1, -1,
+                                    shown, NULL, NULL, 0, &pid, NULL, &out, NULL, &error);
+  g_assert_no_error (error);
+  close (shown);
+  read_until (out, told, "tolerance 0:");
+  gint64 since = g_get_monotonic_time ();
+  kill (pid, SIGINT);
+  read_until (terminal, err, "stopped by Ctrl+C");
+  g_assert_cmpint (waitpid (pid, &status, 0), ==, pid);
+  g_assert_true (WIFEXITED (status) && WEXITSTATUS (status) == 2);
+  g_assert_cmpint (g_get_monotonic_time () - since, <, 20 * G_USEC_PER_SEC);
+  test_contains (err->str, " %");
+  test_contains (err->str, "stopped by Ctrl+C");
+  g_assert_cmpuint (count_files (folder), ==, 1);
+  close (terminal);
+  close (out);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -133,5 +213,7 @@ main (int argc, char **argv)
                    test_links_of_unknown_columns_are_found_by_their_values);
   g_test_add_func ("/cli-explain/parts-of-a-geojson-network-are-told-by-kind",
                    test_parts_of_a_geojson_network_are_told_by_kind);
+  g_test_add_func ("/cli-explain/progress-is-shown-and-ctrl-c-stops",
+                   test_progress_is_shown_and_ctrl_c_stops);
   return g_test_run ();
 }

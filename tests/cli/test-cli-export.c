@@ -236,7 +236,7 @@ test_a_board_of_an_unknown_format_comes_in_by_its_drafted_mapping (void)
   g_autoptr (TestRun) in = test_cli ("import", board, "--from", "board", "--mapping", draft,
                                      "--tolerance", "8", "-o", "-");
   test_status (in, 0);
-  test_contains (in->out, "opposite=\"L0-L5\"");
+  test_contains (in->out, "opposite=\"L0-L1\"");
   test_contains (in->out, "<stop space=\"L1\"");
   test_contains (in->out, "“odd” is not in the mapping");
   test_contains (in->out, "names “L5” as its neighbour, but its opposite is a side of “L1”");
