@@ -2,7 +2,9 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "edit/backdrop.h"
 #include "program.h"
+#include "xml/xml.h"
 
 static void
 test_a_command_changes_one_line_and_keeps_a_backup (void)
@@ -333,6 +335,41 @@ test_borders_are_derived_within_a_tolerance (void)
   g_assert_cmpstr (after, ==, before);
 }
 
+/* A map of 20 by 16 km, drawn askew: its corners are those of the locale, whose degrees are known. Two
+ * of them place it, and the other two lie where the locale has them. */
+static void
+test_a_picture_is_placed_by_two_known_coordinates (void)
+{
+  static const char geojson[] =
+    "{\"type\": \"Polygon\", \"coordinates\": [[[8.665401667, 44.862321919], [8.760579852, "
+    "44.886943223], [8.734598333, 44.937678081], [8.639420148, 44.913056777], [8.665401667, "
+    "44.862321919]]]}";
+  static const BorPoint corners[] = { { 100, 100 }, { 900, 100 }, { 900, 700 }, { 100, 700 } };
+  TEST_FOLDER folder = test_folder ();
+  g_autofree char *in = test_file (folder, "in.geojson"), *path = test_file (folder, "b.xml");
+  test_write (in, geojson);
+  g_autoptr (TestRun) imported = test_cli ("import", in, "-o", path);
+  test_status (imported, 0);
+  test_replace (path, "<vertices>",
+                "<backdrop href=\"map.png\" transform=\"0.3 0 0 0.3 7 9\"/><vertices>");
+  g_autoptr (TestRun) placed =
+    test_cli ("edit", path,
+              "place-backdrop 1 100 100 8.639420148 44.913056777 900 700 8.760579852 "
+              "44.886943223");
+  test_status (placed, 0);
+  g_autoptr (BorScenario) s = bor_xml_read_file (path, NULL);
+  BorMatrix matrix = bor_backdrop_matrix (bor_scenario_backdrop (s, 0));
+  for (guint i = 0; i < G_N_ELEMENTS (corners); i++) {
+    BorPoint at = bor_matrix_apply (matrix, corners[i]);
+    double nearest = G_MAXDOUBLE;
+    BOR_FOREACH (s, BOR_KIND_VERTEX, slot, const BorVertex, vertex)
+      nearest = MIN (nearest, bor_point_distance (at, (BorPoint){ vertex->x, vertex->y }));
+    g_assert_cmpfloat (nearest, <, 0.5); /* of 1000: the picture is flat, the earth is not */
+  }
+  g_autoptr (TestRun) out = test_cli ("export", path, "--to", "geojson");
+  test_contains (out->out, "[8.639420148, 44.91305");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -364,6 +401,8 @@ main (int argc, char **argv)
   g_test_add_func ("/cli-edit/grids-are-resized-and-cropped", test_grids_are_resized_and_cropped);
   g_test_add_func ("/cli-edit/cells-are-masked-and-restored", test_cells_are_masked_and_restored);
   g_test_add_func ("/cli-edit/problems-are-fixed-and-muted", test_problems_are_fixed_and_muted);
+  g_test_add_func ("/cli-edit/a-picture-is-placed-by-two-known-coordinates",
+                   test_a_picture_is_placed_by_two_known_coordinates);
   g_test_add_func ("/cli-edit/the-commands-are-listed", test_the_commands_are_listed);
   return g_test_run ();
 }
