@@ -24,6 +24,10 @@ struct BorEarth {
 #define NARROW 12.0
 /* Nearer to the equator a cone becomes a cylinder. Degrees. */
 #define EQUATORIAL 12.0
+/* Areas that reach further north or south are not shown by Mercator's, and those that lie beyond
+ * POLAR all round the pole by a cone neither. Degrees. */
+#define MERCATOR 80.0
+#define POLAR    45.0
 
 char *
 bor_earth_choose (BorBox degrees)
@@ -42,6 +46,14 @@ bor_earth_choose (BorBox degrees)
       && wide < 180)
     return g_strdup_printf ("+proj=lcc +lat_0=%s +lon_0=%s +lat_1=%s +lat_2=%s +ellps=WGS84", a[0],
                             a[1], a[2], a[3]);
+  if (degrees.y0 > POLAR || degrees.y1 < -POLAR) /* round the pole */
+    return g_strdup_printf ("+proj=laea +lat_0=%s +lon_0=%s +ellps=WGS84",
+                            wide < 180 ? a[0]
+                            : lat > 0  ? "90"
+                                       : "-90",
+                            a[1]);
+  if (degrees.y0 < -MERCATOR || degrees.y1 > MERCATOR) /* Mercator has no room for the poles */
+    return g_strdup_printf ("+proj=eqc +lon_0=%s +ellps=WGS84", a[1]);
   return g_strdup_printf ("+proj=merc +lon_0=%s +ellps=WGS84", a[1]);
 }
 

@@ -22,8 +22,8 @@ typedef enum {
 } BorEarthError;
 
 /* Returns a projection that shows the area `degrees` (x: longitude, y: latitude) with little
- * distortion: transverse Mercator up to some hundred kilometres, otherwise a conic or Mercator.
- * (transfer full) */
+ * distortion: transverse Mercator up to some hundred kilometres, otherwise a conic or Mercator;
+ * Lambert's equal-area round a pole, and equal distances for the whole earth. (transfer full) */
 char *bor_earth_choose (BorBox degrees);
 
 /* A projection whose board is at `east` and `north`, in metres, with `metres` > 0 to a board unit.

@@ -52,6 +52,9 @@ the_projection_suits_the_area (void)
     { { 8.5, 44.8, 8.9, 45 }, "+proj=tmerc +lat_0=44.9 +lon_0=8.7 +ellps=WGS84" },
     { { -10, 36, 40, 66 }, "+proj=lcc +lat_0=51 +lon_0=15 +lat_1=41 +lat_2=61 +ellps=WGS84" },
     { { 90, -30, 150, 30 }, "+proj=merc +lon_0=120 +ellps=WGS84" },
+    { { -180, 60, 180, 90 }, "+proj=laea +lat_0=90 +lon_0=0 +ellps=WGS84" },
+    { { 0, -89, 90, -70 }, "+proj=laea +lat_0=-79.5 +lon_0=45 +ellps=WGS84" },
+    { { -180, -90, 180, 90 }, "+proj=eqc +lon_0=0 +ellps=WGS84" },
     { { 179.5, -17, 180.5, -16 }, "+proj=tmerc +lat_0=-16.5 +lon_0=180 +ellps=WGS84" },
   };
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {

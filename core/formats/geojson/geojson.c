@@ -295,21 +295,32 @@ survey_shapes (const Reader *r, BorSurvey *survey)
 }
 
 static void
+drop (Reader *r, guint i, const char *why)
+{
+  bor_import_warnings_add (r->warnings, g_array_index (r->shapes, Shape, i).where, NULL, "%s", why);
+  g_array_remove_index (r->shapes, i);
+}
+
+static void
+drop_unseen (Reader *r)
+{
+  for (guint i = r->shapes->len; i-- > 0;)
+    if (g_array_index (r->shapes, Shape, i).points.n == 0)
+      drop (r, i, _ ("it was skipped: the map projection does not show all of it"));
+}
+
+static void
 drop_far (Reader *r)
 {
   g_autoptr (GPtrArray) lists = g_ptr_array_new ();
   for (guint i = 0; i < r->shapes->len; i++)
     g_ptr_array_add (lists, &g_array_index (r->shapes, Shape, i).points);
   g_autofree gboolean *far = bor_geojson_find_far (lists);
-  for (guint i = r->shapes->len; i-- > 0;) {
-    if (!far[i])
-      continue;
-    const Shape *shape = &g_array_index (r->shapes, Shape, i);
-    bor_import_warnings_add (
-      r->warnings, shape->where, NULL,
-      _ ("it was skipped: it lies so far away that the others would have no size on the board"));
-    g_array_remove_index (r->shapes, i);
-  }
+  for (guint i = r->shapes->len; i-- > 0;)
+    if (far[i])
+      drop (r, i,
+            _ ("it was skipped: it lies so far away that the others would have no size on the "
+               "board"));
 }
 
 BorScenario *
@@ -343,6 +354,7 @@ bor_geojson_read_foreign (JsonObject *root, const BorGraphOptions *options, GErr
   if (r.error == NULL && bor_geojson_project (root, lists, options, &definition, &r.error)) {
     BorGraphOptions projected = *options;
     projected.projected = definition;
+    drop_unseen (&r);
     return build (&r, &projected);
   }
   g_propagate_error (error, r.error);

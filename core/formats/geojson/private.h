@@ -28,7 +28,8 @@ char *bor_geojson_where (JsonObject *feature, guint i);
 void bor_geojson_warn_positions (BorImportWarnings *warnings, const char *where, const char *type);
 /* project.c: projects the positions in `lists` (of BorPoints *) if they are degrees, as
  * options->projection says. `definition` receives the projection (transfer full), or NULL if they
- * stay as they are. Returns FALSE with an error if the projection cannot be used. */
+ * stay as they are. Lists that the projection does not show are empty afterwards. Returns FALSE with an
+ * error if the projection cannot be used, or shows nothing. */
 gboolean bor_geojson_project (JsonObject *root, const GPtrArray *lists,
                               const BorGraphOptions *options, char **definition, GError **error);
 /* moved.c: moves the vertices whose outlines or lines were moved in another program. `shapes` has a
