@@ -165,20 +165,6 @@ print_locales (const BorStatistics *s)
 
 #define REASONS 20 /* that are printed at most */
 
-/* "Austrian, Ford: pieces entered". (transfer full) */
-static char *
-name_reason (const BorGame *game, const BorReason *reason)
-{
-  const char *side = bor_game_player_name (game, (gint) reason->player);
-  const char *what =
-    reason->count < 0 ? _ ("held at the end") : _ (game->names.counts[reason->count].title);
-  if (reason->locale < 0)
-    return g_strdup_printf (_ ("%s, %s: %s"), side, _ (game->names.types[reason->type]), what);
-  g_autofree char *locale =
-    bor_scenario_describe (game->scenario, bor_element_ref_make (BOR_KIND_LOCALE, reason->locale));
-  return g_strdup_printf (_ ("%s, %s: %s"), side, locale, what);
-}
-
 static double
 percent (guint n, guint of)
 {
@@ -195,7 +181,7 @@ print_why (const BorGame *game, const BorWhy *why)
     const BorReason *r = &g_array_index (reasons, BorReason, n);
     if (!r->clear)
       break;
-    g_autofree char *name = name_reason (game, r);
+    g_autofree char *name = bor_reason_name (r, game);
     print_cell (name, -44);
     printf (_ (" %5.1f %% of %u, %5.1f %% of %u  (%+.1f – %+.1f)"), percent (r->won_with, r->with),
             r->with, percent (r->won_without, r->without), r->without, 100 * r->low, 100 * r->high);

@@ -4,6 +4,7 @@
 #include <glib.h>
 
 #include "game/state.h"
+#include "model/element.h"
 
 G_BEGIN_DECLS
 
@@ -11,8 +12,10 @@ G_BEGIN_DECLS
  * playtest reports rely only on these tables and so work for any game. */
 
 typedef enum {
-  BOR_COUNT_BY_PLACE = 1 << 0, /* its facts give the locale where it happened */
-  BOR_COUNT_BY_TYPE = 1 << 1,  /* its facts give the type of piece that it happened to */
+  BOR_COUNT_BY_PLACE = 1 << 0,    /* its facts give the locale where it happened */
+  BOR_COUNT_BY_TYPE = 1 << 1,     /* its facts give the type of piece that it happened to */
+  BOR_COUNT_BY_APPROACH = 1 << 2, /* its facts may give the approach over which it happened */
+  BOR_COUNT_BY_FORCE = 1 << 3,    /* its facts may give the force that it happened to */
 } BorCountFlags;
 
 /* An event that is counted: attacks, pieces lost, cards played. */
@@ -52,6 +55,8 @@ typedef struct {
   guint8 type;   /* index of BorCountNames.types; 0 if irrelevant */
   guint16 amount;
   gint32 locale; /* slot; -1: nowhere */
+  /* The approach or force that it is about. All zeros: none */
+  BorElementRef of;
 } BorFact;
 
 #define BOR_MAX_FACTS 8 /* of one event */

@@ -132,17 +132,26 @@ add_endings (JsonBuilder *builder, const BorStatistics *s)
   json_builder_end_array (builder);
 }
 
+static const char *
+id_of (const BorGame *game, BorKind kind, gint32 slot)
+{
+  const BorElement *element = bor_scenario_get (game->scenario, kind, slot);
+  return element != NULL && element->id != NULL ? element->id : "";
+}
+
 static void
 add_reason (JsonBuilder *builder, const BorGame *game, const BorReason *reason)
 {
-  const BorElement *locale = bor_scenario_get (game->scenario, BOR_KIND_LOCALE, reason->locale);
   json_builder_begin_object (builder);
   add_text (builder, "side", bor_game_player_name (game, (gint) reason->player));
   add_text (builder, "what", reason->count < 0 ? "held" : game->names.counts[reason->count].id);
-  if (locale != NULL)
-    add_text (builder, "space", locale->id);
-  else
+  if (reason->type >= 0)
     add_text (builder, "type", game->names.types[reason->type]);
+  else if (reason->locale >= 0)
+    add_text (builder, "space", id_of (game, BOR_KIND_LOCALE, reason->locale));
+  else
+    add_text (builder, reason->of.kind == BOR_KIND_FORCE ? "force" : "approach",
+              id_of (game, reason->of.kind, reason->of.slot));
   add_int (builder, "with", reason->with);
   add_int (builder, "wonWith", reason->won_with);
   add_int (builder, "without", reason->without);

@@ -97,7 +97,8 @@ bor_playtest_add (BorPlaytest *sum, const BorPlaytest *more)
 
 /* Plays to the end, FALSE when cancelled before; `statistics` is nullable. */
 static gboolean
-play (BorContest *contest, BorStatistics *statistics, BorEvent *items, GCancellable *cancellable)
+play (BorContest *contest, BorStatistics *statistics, BorWhy *why, BorEvent *items,
+      GCancellable *cancellable)
 {
   BorEvents events = { items, MAX_EVENTS, 0 };
   if (statistics != NULL)
@@ -105,6 +106,8 @@ play (BorContest *contest, BorStatistics *statistics, BorEvent *items, GCancella
   for (; bor_contest_step (contest, NULL, statistics != NULL ? &events : NULL); events.n = 0) {
     if (statistics != NULL)
       bor_statistics_watch (statistics, contest->state, &events);
+    if (why != NULL)
+      bor_why_watch (why, &events);
     if (g_cancellable_is_cancelled (cancellable))
       return bor_game_player (contest->game, contest->state) == BOR_PLAYER_TERMINAL;
   }
@@ -135,7 +138,7 @@ work (gpointer data)
   bor_contest_set_threads (contest, test->threads);
   for (gint i = take (test); i >= 0; i = take (test)) {
     bor_contest_restart (contest, bor_contest_seed (test->options->seed, (guint) i));
-    if (!play (contest, one, items, cancellable))
+    if (!play (contest, one, why, items, cancellable))
       break;
     if (why != NULL)
       bor_why_count (why, one, contest->state);

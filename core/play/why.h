@@ -14,7 +14,10 @@ typedef struct BorWhy BorWhy;
 BorWhy *bor_why_new (const BorGame *game);
 void bor_why_free (BorWhy *why);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BorWhy, bor_why_free)
-/* Counts a game that is over, from the statistics of that game alone and its last state. */
+/* Notes what happened after a choice of a game, for bor_why_count(). */
+void bor_why_watch (BorWhy *why, const BorEvents *events);
+/* Counts a game that is over, from the statistics of that game alone, its last state, and what was
+ * noted of it. */
 void bor_why_count (BorWhy *why, const BorStatistics *one, const BorGameState *state);
 /* Adds the games of `other`, of the same scenario. */
 void bor_why_add (BorWhy *why, const BorWhy *other);
@@ -23,8 +26,10 @@ void bor_why_add (BorWhy *why, const BorWhy *other);
 typedef struct {
   guint player;
   gint count;    /* of BorCountNames.counts, at least once; -1: holds the locale at the end */
-  gint32 locale; /* where; -1: by type of piece */
-  guint type;
+  gint32 locale; /* where; -1: not by locale */
+  gint type;     /* the type of piece; -1: not by type */
+  /* The approach over which it happened, or the force that it happened to; slot -1: neither */
+  BorElementRef of;
   guint with, won_with, without, won_without; /* games, and those that the player won */
   double low, high; /* of the difference of the shares; all intervals hold together with 95 % */
   double chance;    /* of so large a difference if there is none */
@@ -34,5 +39,9 @@ typedef struct {
 /* Lists what happened in at least ten games and did not in at least ten, the clearest first. The
  * intervals are Newcombe's with Bonferroni's correction. (transfer full, of BorReason) */
 GArray *bor_why_list (const BorWhy *why);
+/* "Austrian, Ford: Pieces entering". (transfer full, translated) */
+char *bor_reason_name (const BorReason *reason, const BorGame *game);
+/* How much larger the share of wins is with it than without. */
+double bor_reason_difference (const BorReason *reason);
 
 G_END_DECLS

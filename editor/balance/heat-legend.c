@@ -109,6 +109,15 @@ show_numbers (BorHeatLegend *self, BorBalanceRun *run, guint measure, gint playe
   add_line (self, "0", new_scale (WIDTH, NULL), most);
 }
 
+static void
+show_winning (BorHeatLegend *self, BorBalanceRun *run, guint measure, gint player)
+{
+  g_autofree char *most = bor_heat_number (bor_heat_greatest (run, measure, player), FALSE);
+  add_title (self, _ ("Points that the share of wins differs"));
+  add_line (self, "0", new_scale (WIDTH, NULL), most);
+  add_title (self, _ ("Faint: not certain"));
+}
+
 void
 bor_heat_legend_show (BorHeatLegend *self, BorBalanceRun *run, guint measure, gint player)
 {
@@ -121,6 +130,8 @@ bor_heat_legend_show (BorHeatLegend *self, BorBalanceRun *run, guint measure, gi
     return;
   if (bor_heat_is_control (bor_balance_run_game (run), measure))
     show_control (self, bor_balance_run_game (run));
+  else if (bor_heat_is_winning (bor_balance_run_game (run), measure))
+    show_winning (self, run, measure, player);
   else
     show_numbers (self, run, measure, player);
 }

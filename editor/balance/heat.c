@@ -12,6 +12,8 @@
 #define ALPHA       0.5  /* what lies below, such as names, can still be read */
 #define NUMBER_SIZE 12.0 /* pixels */
 #define HALO        3.0  /* outline around text */
+#define LINE        5.0  /* pixels: an approach */
+#define LINE_ALPHA  0.9f
 
 /* The first count shown by the same heat map. */
 static guint
@@ -45,7 +47,13 @@ bor_heat_n_measures (const BorGame *game)
     gint measure = measure_of (game, c);
     most = MAX (most, measure);
   }
-  return (guint) (most + 2);
+  return (guint) (most + 3);
+}
+
+gboolean
+bor_heat_is_winning (const BorGame *game, guint measure)
+{
+  return measure + 2 == bor_heat_n_measures (game);
 }
 
 gboolean
@@ -60,7 +68,42 @@ bor_heat_title (const BorGame *game, guint measure)
   for (guint c = 0; c < bor_game_n_counts (game); c++)
     if (measure_of (game, c) == (gint) measure)
       return _ (game->names.counts[c].map);
-  return _ ("Control");
+  return bor_heat_is_winning (game, measure) ? _ ("What goes with winning") : _ ("Control");
+}
+
+/* The locale that a reason is about: an approach is a side of one. -1: none. */
+static gint32
+locale_of (const BorScenario *scenario, const BorReason *reason)
+{
+  if (reason->of.slot < 0 || reason->of.kind != BOR_KIND_APPROACH)
+    return reason->locale;
+  return bor_scenario_approach (scenario, reason->of.slot)->locale.slot;
+}
+
+/* The strongest reason of a locale: a clear one before all others. NULL: none. */
+static const BorReason *
+strongest (BorBalanceRun *run, gint player, gint32 slot)
+{
+  const GArray *reasons = bor_balance_run_reasons (run);
+  const BorReason *best = NULL;
+  for (guint i = 0; reasons != NULL && i < reasons->len; i++) {
+    const BorReason *r = &g_array_index (reasons, BorReason, i);
+    if ((player >= 0 && (guint) player != r->player)
+        || locale_of (bor_balance_run_game (run)->scenario, r) != slot)
+      continue;
+    if (best == NULL || r->clear > best->clear
+        || (r->clear == best->clear
+            && fabs (bor_reason_difference (r)) > fabs (bor_reason_difference (best))))
+      best = r;
+  }
+  return best;
+}
+
+/* In points; 0 if it is not certain. */
+static double
+points_of (const BorReason *reason)
+{
+  return reason != NULL && reason->clear ? 100 * fabs (bor_reason_difference (reason)) : 0;
 }
 
 double
@@ -69,6 +112,8 @@ bor_heat_value (BorBalanceRun *run, guint measure, gint player, gint32 slot)
   const BorStatistics *s = bor_balance_run_options (run)->statistics;
   gboolean control = bor_heat_is_control (s->game, measure);
   guint64 sum = 0;
+  if (bor_heat_is_winning (s->game, measure))
+    return points_of (strongest (run, player, slot));
   for (guint p = 0; p < s->n_players; p++) {
     if (player >= 0 && (guint) player != p)
       continue;
@@ -258,6 +303,56 @@ draw_locales (Sheet *sheet, BorBalanceRun *run, guint measure, gint player, doub
   }
 }
 
+/* The sides over which attacks go with winning, as lines. */
+static void
+draw_approaches (Sheet *sheet, BorBalanceRun *run, gint player, double most)
+{
+  const GArray *reasons = bor_balance_run_reasons (run);
+  const BorScenario *then = bor_balance_run_game (run)->scenario;
+  for (guint i = reasons != NULL ? reasons->len : 0; i-- > 0;) { /* the clearest on top */
+    const BorReason *r = &g_array_index (reasons, BorReason, i);
+    if (!r->clear || r->of.slot < 0 || r->of.kind != BOR_KIND_APPROACH
+        || (player >= 0 && (guint) player != r->player))
+      continue;
+    const BorApproach *old = bor_scenario_approach (then, r->of.slot);
+    const BorApproach *approach = bor_scenario_approach (sheet->scenario, r->of.slot);
+    if (approach == NULL || g_strcmp0 (old->base.id, approach->base.id) != 0)
+      continue;
+    BorPoints line = { 0 };
+    bor_approach_line (sheet->scenario, approach, &line);
+    for (guint k = 0; k < line.n; k++) {
+      BorPoint at = bor_viewport_to_screen (sheet->view, line.items[k].x, line.items[k].y);
+      cairo_line_to (sheet->cr, at.x, at.y);
+    }
+    bor_points_clear (&line);
+    GdkRGBA color = bor_heat_color (most > 0 ? points_of (r) / most : 0);
+    color.alpha = LINE_ALPHA;
+    gdk_cairo_set_source_rgba (sheet->cr, &color);
+    cairo_set_line_width (sheet->cr, LINE);
+    cairo_stroke (sheet->cr);
+  }
+}
+
+/* What is not certain is faint, and has no number. */
+static void
+draw_winning (Sheet *sheet, BorBalanceRun *run, gint player, double most)
+{
+  set_font (sheet->cr, NUMBER_SIZE);
+  BOR_FOREACH (sheet->scenario, BOR_KIND_LOCALE, slot, const BorLocale, locale) {
+    const BorReason *reason =
+      same_locale (run, sheet->scenario, slot) ? strongest (run, player, slot) : NULL;
+    if (reason == NULL)
+      continue;
+    double points = points_of (reason);
+    GdkRGBA color = bor_heat_color (most > 0 ? points / most : 0);
+    g_autofree char *number = bor_heat_number (points, FALSE);
+    if (!reason->clear)
+      color.alpha = BOR_HEAT_UNCLEAR;
+    draw_locale (sheet, slot, locale, &color, reason->clear ? number : "");
+  }
+  draw_approaches (sheet, run, player, most);
+}
+
 void
 bor_heat_draw (BorBalanceRun *run, guint measure, gint player, const BorScenario *scenario,
                BorPainter *painter, cairo_t *cr, const BorViewport *view)
@@ -267,5 +362,8 @@ bor_heat_draw (BorBalanceRun *run, guint measure, gint player, const BorScenario
   double most = control ? 100 : bor_heat_greatest (run, measure, player);
   bor_painter_update (painter, scenario);
   Sheet sheet = { cr, view, scenario, bor_painter_layout (painter, view->scale) };
-  draw_locales (&sheet, run, measure, player, most);
+  if (bor_heat_is_winning (game, measure))
+    draw_winning (&sheet, run, player, most);
+  else
+    draw_locales (&sheet, run, measure, player, most);
 }

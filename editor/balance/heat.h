@@ -13,7 +13,8 @@ G_BEGIN_DECLS
  * explains them.
  *
  * A measure is an index: first one for each heat map that the ruleset declares (BorCount.map),
- * in the order of its counts, then one for who controls each locale. */
+ * in the order of its counts, then one for what goes with winning, and one for who controls each
+ * locale. */
 
 guint bor_heat_n_measures (const BorGame *game);
 /* Translated; static. */
@@ -25,6 +26,10 @@ void bor_heat_draw (BorBalanceRun *run, guint measure, gint player, const BorSce
                     BorPainter *painter, cairo_t *cr, const BorViewport *view);
 
 /* For the legend. */
+
+/* TRUE for the measure of what goes with winning: how many points the share of wins differs. */
+gboolean bor_heat_is_winning (const BorGame *game, guint measure);
+#define BOR_HEAT_UNCLEAR 0.12f /* alpha of a locale where that is not certain */
 
 /* TRUE for the measure of who controls each locale. */
 gboolean bor_heat_is_control (const BorGame *game, guint measure);

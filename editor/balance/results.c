@@ -11,6 +11,8 @@
 #include "editor/balance/testing.h"
 #include "editor/balance/verdict.h"
 
+#define REASONS 10 /* listed at most */
+
 struct _BorBalanceResults {
   GtkWidget parent_instance;
 
@@ -19,6 +21,7 @@ struct _BorBalanceResults {
   GtkWidget *verdict, *comparison, *figures; /* GtkLabel */
   BorChart *shares, *endings;
   GtkWidget *counted; /* GtkBox: a chart for each series and count of the game */
+  GtkWidget *reasons, *reasons_title;
 };
 
 G_DEFINE_FINAL_TYPE (BorBalanceResults, bor_balance_results, GTK_TYPE_WIDGET)
@@ -295,6 +298,44 @@ show_figures (BorBalanceResults *self, BorBalanceRun *run)
   gtk_label_set_text (GTK_LABEL (self->figures), text);
 }
 
+static void
+add_reason (BorBalanceResults *self, const BorGame *game, const BorReason *reason, int line)
+{
+  g_autofree char *name = bor_reason_name (reason, game);
+  g_autofree char *by = bor_balance_signed (100 * bor_reason_difference (reason));
+  g_autofree char *low = bor_balance_signed (100 * reason->low);
+  g_autofree char *high = bor_balance_signed (100 * reason->high);
+  g_autofree char *number = g_strdup_printf (_ ("%s points (%s to %s)"), by, low, high);
+  const char *const texts[] = { name, number };
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++) {
+    GtkWidget *label = gtk_label_new (texts[i]);
+    gtk_label_set_xalign (GTK_LABEL (label), 0);
+    gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+    gtk_widget_set_hexpand (label, i == 0);
+    gtk_widget_set_valign (label, GTK_ALIGN_START);
+    if (i > 0)
+      gtk_label_set_width_chars (GTK_LABEL (label), 14);
+    gtk_grid_attach (GTK_GRID (self->reasons), label, (int) i, line, 1, 1);
+  }
+}
+
+/* What certainly goes with winning, the clearest first. */
+static void
+show_reasons (BorBalanceResults *self, BorBalanceRun *run)
+{
+  const GArray *reasons = bor_balance_run_reasons (run);
+  GtkWidget *child;
+  while ((child = gtk_widget_get_first_child (self->reasons)) != NULL)
+    gtk_grid_remove (GTK_GRID (self->reasons), child);
+  int n = 0;
+  for (guint i = 0; i < reasons->len && n < REASONS; i++) {
+    const BorReason *reason = &g_array_index (reasons, BorReason, i);
+    if (reason->clear)
+      add_reason (self, bor_balance_run_game (run), reason, n++);
+  }
+  gtk_widget_set_visible (self->reasons_title, n > 0);
+}
+
 void
 bor_balance_results_show (BorBalanceResults *self, BorBalanceRun *run, BorBalanceRun *before)
 {
@@ -312,6 +353,7 @@ bor_balance_results_show (BorBalanceResults *self, BorBalanceRun *run, BorBalanc
   show_figures (self, run);
   show_shares (self, run, before);
   show_endings (self, run, before);
+  show_reasons (self, run);
   show_counted (self, run, before);
 }
 
@@ -338,6 +380,8 @@ bor_balance_results_class_init (BorBalanceResultsClass *class)
   CHILD (shares);
   CHILD (endings);
   CHILD (counted);
+  CHILD (reasons);
+  CHILD (reasons_title);
 #undef CHILD
 }
 

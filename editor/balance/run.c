@@ -9,6 +9,8 @@ struct _BorBalanceRun {
   char *title, *note;
   char **names; /* names of the players, by side */
   BorStatistics *statistics;
+  BorWhy *why;
+  GArray *reasons; /* of BorReason; NULL until they are asked for */
   GCancellable *cancellable;
 
   BorPlaytestOptions options;
@@ -70,6 +72,8 @@ bor_balance_run_finalize (GObject *object)
   BorBalanceRun *self = BOR_BALANCE_RUN (object);
   g_clear_handle_id (&self->clock, g_source_remove);
   bor_statistics_free (self->statistics);
+  bor_why_free (self->why);
+  g_clear_pointer (&self->reasons, g_array_unref);
   bor_game_unref ((BorGame *) self->game);
   g_clear_object (&self->cancellable);
   g_free (self->title);
@@ -103,6 +107,8 @@ keep_options (BorBalanceRun *self, const BorPlaytestOptions *options)
     self->options.players[p] = self->names[p] = g_strdup (options->players[p]);
   self->statistics = bor_statistics_new (self->game);
   self->options.statistics = self->statistics;
+  self->why = bor_why_new (self->game);
+  self->options.why = self->why;
   self->options.cancellable = self->cancellable;
 }
 
@@ -179,4 +185,12 @@ const BorPlaytest *
 bor_balance_run_result (BorBalanceRun *self)
 {
   return self->over ? &self->result : NULL;
+}
+
+const GArray *
+bor_balance_run_reasons (BorBalanceRun *self)
+{
+  if (self->over && self->reasons == NULL)
+    self->reasons = bor_why_list (self->why);
+  return self->reasons;
 }

@@ -29,5 +29,7 @@ const BorGame *bor_balance_run_game (BorBalanceRun *self);
 /* The options as started, and the result. Valid once the run is over. */
 const BorPlaytestOptions *bor_balance_run_options (BorBalanceRun *self);
 const BorPlaytest *bor_balance_run_result (BorBalanceRun *self);
+/* What goes with winning, the clearest first (of BorReason; borrowed). NULL before the run is over. */
+const GArray *bor_balance_run_reasons (BorBalanceRun *self);
 
 G_END_DECLS

@@ -74,6 +74,10 @@ balance (Gallery *gallery)
   GtkWidget *shade = ui_find_button (panel, _ ("On the _map"));
   gtk_check_button_set_active (GTK_CHECK_BUTTON (shade), TRUE);
   gallery_shot (gallery, window, "balance-map");
+  GtkWidget *measure = gtk_widget_get_next_sibling (shade);
+  guint n = g_list_model_get_n_items (gtk_drop_down_get_model (GTK_DROP_DOWN (measure)));
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (measure), n - 2);
+  gallery_shot (gallery, window, "balance-why");
   gallery_set (window, BOR_KIND_LOCALE, "plain", "capacity", NULL);
   press (panel, _ ("_Play Games"));
   gallery_shot (gallery, window, "balance-trouble");

@@ -231,10 +231,10 @@ note_over (BorBalanceRun *run, gpointer data)
 
 /* (transfer full) */
 static BorBalanceRun *
-play_games (const BorGame *game, const char *spec)
+play_games (const BorGame *game, const char *spec, guint games)
 {
   g_autoptr (GError) error = NULL;
-  BorPlaytestOptions options = { .players = { spec, spec }, .games = 8, .jobs = 1 };
+  BorPlaytestOptions options = { .players = { spec, spec }, .games = games, .seed = 1, .jobs = 1 };
   BorBalanceRun *run = bor_balance_run_start (game, &options, "Run", NULL, &error);
   g_assert_no_error (error);
   gboolean over = FALSE;
@@ -274,7 +274,7 @@ numbers_of_heat_maps_stand_in_the_middle_of_cells (Fixture *f, gconstpointer dat
 {
   const BorScenario *scenario = bor_session_scenario (bor_window_session (f->window));
   g_autoptr (BorGame) game = bor_game_compile (scenario, NULL, NULL);
-  g_autoptr (BorBalanceRun) run = play_games (game, "random");
+  g_autoptr (BorBalanceRun) run = play_games (game, "random", 8);
   g_autoptr (BorPainter) painter = bor_painter_new (scenario);
   BorBox cell = bor_locale_box (scenario, bor_scenario_locale (scenario, 0));
   BorViewport view = { .width = 17 * CELL,
@@ -309,11 +309,11 @@ heat_maps_differ_by_measure (Fixture *f, gconstpointer data)
   g_autoptr (GError) error = NULL;
   const BorScenario *scenario = bor_session_scenario (bor_window_session (f->window));
   g_autoptr (BorGame) game = bor_game_compile (scenario, NULL, &error);
-  g_autoptr (BorBalanceRun) run = play_games (game, "heuristic");
+  g_autoptr (BorBalanceRun) run = play_games (game, "heuristic", 60);
   const BorViewport *view = bor_map_view_viewport (bor_window_map (f->window));
   guint sums[BOR_MAX_COUNTS + 1], n = bor_heat_n_measures (game);
   g_autoptr (BorPainter) painter = bor_painter_new (scenario);
-  g_assert_cmpuint (n, ==, 5);
+  g_assert_cmpuint (n, ==, 6);
   for (guint i = 0; i < n; i++) {
     cairo_surface_t *surface =
       cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) view->width, (int) view->height);
@@ -332,6 +332,38 @@ heat_maps_differ_by_measure (Fixture *f, gconstpointer data)
   double both = bor_heat_value (run, 0, -1, 0);
   g_assert_cmpfloat_with_epsilon (
     both, bor_heat_value (run, 0, 0, 0) + bor_heat_value (run, 0, 1, 0), 1e-9);
+}
+
+/* Only what is certain has a number, and it is the greatest of its locale; the list has it too. */
+static void
+what_goes_with_winning_is_told_and_coloured (Fixture *f, gconstpointer data)
+{
+  const BorScenario *scenario = bor_session_scenario (bor_window_session (f->window));
+  g_autoptr (BorGame) game = bor_game_compile (scenario, NULL, NULL);
+  g_autoptr (BorBalanceRun) few = play_games (game, "heuristic", 8);
+  g_autoptr (BorBalanceRun) many = play_games (game, "heuristic", 300);
+  guint winning = bor_heat_n_measures (game) - 2, clear = 0;
+  g_assert_true (bor_heat_is_winning (game, winning));
+  g_assert_cmpfloat (bor_heat_greatest (few, winning, -1), ==, 0);
+  const GArray *reasons = bor_balance_run_reasons (many);
+  for (guint i = 0; i < reasons->len; i++) {
+    const BorReason *r = &g_array_index (reasons, BorReason, i);
+    clear += r->clear;
+    if (r->clear && r->locale >= 0)
+      g_assert_cmpfloat (bor_heat_value (many, winning, (gint) r->player, r->locale), >=,
+                         100 * ABS (bor_reason_difference (r)) - 1e-9);
+  }
+  g_assert_cmpuint (clear, >, 3);
+  g_autofree char *first = bor_reason_name (&g_array_index (reasons, BorReason, 0), game);
+  set_games (f, 300); /* the same games */
+  press (f, "_Play Games");
+  wait_until_over (f);
+  g_assert_true (shows_label (f->balance, "What goes with winning"));
+  g_assert_true (shows_label (f->balance, first));
+  set_games (f, 8);
+  press (f, "_Play Games");
+  wait_until_over (f);
+  g_assert_false (shows_label (f->balance, first));
 }
 
 /* NULL while the map is still to be laid out. (transfer full) */
@@ -435,6 +467,7 @@ main (int argc, char **argv)
   ADD ("map-and-balance-are-seen-together", map_and_balance_are_seen_together);
   ADD ("a-map-that-cannot-be-played-says-why", a_map_that_cannot_be_played_says_why);
   ADD ("heat-maps-differ-by-measure", heat_maps_differ_by_measure);
+  ADD ("what-goes-with-winning-is-told-and-coloured", what_goes_with_winning_is_told_and_coloured);
   ADD ("the-map-is-coloured-until-that-is-unticked", the_map_is_coloured_until_that_is_unticked);
   g_test_add ("/balance/numbers-of-heat-maps-stand-in-the-middle-of-cells", Fixture, application,
               set_up_tanks, numbers_of_heat_maps_stand_in_the_middle_of_cells, tear_down);

@@ -45,6 +45,23 @@ lost (const BattleBoard *board, const BorEvent *event, BorFact *facts)
   return n;
 }
 
+static guint
+attacked (const BattleBoard *board, const BorEvent *event, guint count, BorFact *facts)
+{
+  guint approach = (guint) event->arg[0];
+  guint n = battle_fact (board, facts, count, event->player, board->to[approach], 1);
+  facts->of = battle_approach_element (board, approach);
+  return n;
+}
+
+static guint
+entered (const BattleBoard *board, const BorEvent *event, guint box, BorFact *facts)
+{
+  guint n = battle_fact (board, facts, BATTLE_ENTERED, event->player, (guint) event->arg[1], 1);
+  facts->of = bor_element_ref_make (BOR_KIND_FORCE, board->boxes[box].force);
+  return n;
+}
+
 guint
 battle_facts (const BattleBoard *board, BattleTells tells, const BorEvent *event, BorFact *facts)
 {
@@ -55,10 +72,14 @@ battle_facts (const BattleBoard *board, BattleTells tells, const BorEvent *event
     return moved (board, event, facts);
   case BATTLE_TELLS_ARRIVAL:
     return battle_fact (board, facts, BATTLE_ENTERED, player, (guint) arg[1], 1);
+  case BATTLE_TELLS_BOX:
+    return entered (board, event, (guint) arg[0], facts);
+  case BATTLE_TELLS_POSITION:
+    return entered (board, event, (guint) arg[0] - board->n_locales - board->n_approaches, facts);
   case BATTLE_TELLS_ATTACK:
-    return battle_fact (board, facts, BATTLE_ATTACKED, player, board->to[arg[0]], 1);
+    return attacked (board, event, BATTLE_ATTACKED, facts);
   case BATTLE_TELLS_ASSAULT:
-    return battle_fact (board, facts, BATTLE_ASSAULTED, player, board->to[arg[0]], 1);
+    return attacked (board, event, BATTLE_ASSAULTED, facts);
   case BATTLE_TELLS_BOMBARDMENT: {
     guint locale = battle_locale (board, (guint) arg[1]);
     return battle_fact (board, facts, BATTLE_BOMBARDED, player, locale, 1);

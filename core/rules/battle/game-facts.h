@@ -23,11 +23,11 @@ enum {
 /* The rows of BorCountNames.counts for these. */
 #define BATTLE_COUNTS                                                                              \
   [BATTLE_ENTERED] = { "entered", N_ ("Pieces entering"), N_ ("entered"), N_ ("Pieces entering"),  \
-                       BOR_COUNT_BY_PLACE },                                                       \
+                       BOR_COUNT_BY_PLACE | BOR_COUNT_BY_FORCE },                                  \
   [BATTLE_ATTACKED] = { "attacked", N_ ("Maneuver attacks"), N_ ("attacked"), N_ ("Attacks"),      \
-                        BOR_COUNT_BY_PLACE },                                                      \
+                        BOR_COUNT_BY_PLACE | BOR_COUNT_BY_APPROACH },                              \
   [BATTLE_ASSAULTED] = { "assaulted", N_ ("Assaults"), N_ ("assaults"), N_ ("Attacks"),            \
-                         BOR_COUNT_BY_PLACE },                                                     \
+                         BOR_COUNT_BY_PLACE | BOR_COUNT_BY_APPROACH },                             \
   [BATTLE_BOMBARDED] = { "bombarded", N_ ("Bombardments"), N_ ("bombarded"), N_ ("Attacks"),       \
                          BOR_COUNT_BY_PLACE },                                                     \
   [BATTLE_LOST] = { "lost", N_ ("Strength points lost"), N_ ("points"),                            \
@@ -43,6 +43,8 @@ typedef enum {
   BATTLE_TELLS_NOTHING,
   BATTLE_TELLS_MOVE,        /* from position, to position, -, number */
   BATTLE_TELLS_ARRIVAL,     /* -, locale: one piece */
+  BATTLE_TELLS_BOX,         /* box, locale: one piece of a force enters the map */
+  BATTLE_TELLS_POSITION,    /* the same, with the position of the box */
   BATTLE_TELLS_ATTACK,      /* own approach */
   BATTLE_TELLS_ASSAULT,     /* own approach */
   BATTLE_TELLS_BOMBARDMENT, /* -, position of the target */
