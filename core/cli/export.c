@@ -281,7 +281,9 @@ import (BorCli *cli, int argc, char **argv)
     bytes = bor_cli_load (cli, path);
   if (bytes == NULL)
     return BOR_EXIT_TROUBLE;
+  job->once = TRUE;
   g_autoptr (BorScenario) scenario = target->read (bytes, path, job, &error);
+  g_clear_pointer (&bytes, g_bytes_unref); /* saving needs memory */
   if (scenario == NULL) {
     bor_cli_gerror (cli, error);
     return BOR_EXIT_TROUBLE;

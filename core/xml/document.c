@@ -13,8 +13,10 @@ typedef struct {
   const char *data; /* what is not yet parsed */
   gsize left;
   gboolean doctype;
-  BorXmlTake take; /* nullable */
-  gpointer take_data;
+  const BorXmlVisitor *visitor; /* nullable */
+  gpointer visitor_data;
+  guint entered;  /* open elements that have no node */
+  guint inside;   /* open elements with nodes, inside those */
   xmlNode *taken; /* to be freed; NULL: none */
 } Passage;
 
@@ -27,15 +29,54 @@ refuse_doctype (void *data, const xmlChar *name, const xmlChar *external, const 
 }
 
 /* Not at the element's end: the parser would add text that follows to the text before, whose room it
- * no longer knows. */
+ * no longer knows. It must not think that it does if the next element has no node either. */
 static void
-free_taken (Passage *passage)
+free_taken (xmlParserCtxt *parser)
 {
+  Passage *passage = parser->_private;
   if (passage->taken == NULL)
     return;
+  parser->nodemem = 0;
   xmlUnlinkNode (passage->taken);
   xmlFreeNode (passage->taken);
   passage->taken = NULL;
+}
+
+static gboolean
+is_named (const xmlChar *local, const xmlChar *prefix, const char *name)
+{
+  return prefix == NULL && strcmp ((const char *) local, name) == 0;
+}
+
+/* The parser hands an ampersand over as the reference "&#38;". */
+static void
+decode (GString *text)
+{
+  static const char reference[] = "&#38;";
+  const gsize n = sizeof reference - 1;
+  for (char *p = text->str; (p = memmem (p, strlen (p), reference, n)) != NULL; p++)
+    g_string_erase (text, p + 1 - text->str, (gssize) n - 1);
+}
+
+gboolean
+bor_xml_tag_get (const BorXmlTag *tag, const char *name, GString *text)
+{
+  const xmlChar *const *attribute = tag->attributes;
+  g_string_truncate (text, 0);
+  for (guint i = 0; i < tag->n_attributes; i++, attribute += 5) {
+    if (!is_named (attribute[0], attribute[1], name))
+      continue;
+    g_string_append_len (text, (const char *) attribute[3], attribute[4] - attribute[3]);
+    decode (text);
+    return TRUE;
+  }
+  return FALSE;
+}
+
+static gboolean
+is_between (const Passage *passage)
+{
+  return passage->entered > 0 && passage->inside == 0;
 }
 
 static void
@@ -43,7 +84,22 @@ start_element (void *data, const xmlChar *name, const xmlChar *prefix, const xml
                int n_namespaces, const xmlChar **namespaces, int n_attributes, int n_defaulted,
                const xmlChar **attributes)
 {
-  free_taken (((xmlParserCtxt *) data)->_private);
+  xmlParserCtxt *parser = data;
+  Passage *passage = parser->_private;
+  /* The name of a node whose prefix nobody declares has that prefix. */
+  const BorXmlTag tag = {
+    .name = prefix == NULL || uri != NULL ? (const char *) name : "",
+    .line = parser->input->line,
+    .attributes = attributes,
+    .n_attributes = (guint) n_attributes,
+  };
+  free_taken (parser);
+  if (passage->inside == 0 && parser->node != NULL && passage->visitor->enter != NULL
+      && passage->visitor->enter (&tag, parser->node, passage->visitor_data)) {
+    passage->entered++;
+    return;
+  }
+  passage->inside += passage->entered > 0;
   xmlSAX2StartElementNs (data, name, prefix, uri, n_namespaces, namespaces, n_attributes,
                          n_defaulted, attributes);
 }
@@ -54,11 +110,57 @@ end_element (void *data, const xmlChar *name, const xmlChar *prefix, const xmlCh
   xmlParserCtxt *parser = data;
   Passage *passage = parser->_private;
   xmlNode *node = parser->node;
-  free_taken (passage);
+  free_taken (parser);
+  if (is_between (passage)) {
+    passage->entered--;
+    passage->visitor->leave (passage->visitor_data);
+    return;
+  }
   xmlSAX2EndElementNs (data, name, prefix, uri);
-  if (node != NULL && node != xmlDocGetRootElement (parser->myDoc)
-      && passage->take (node, passage->take_data))
+  passage->inside -= passage->inside > 0;
+  if (node != NULL && node != xmlDocGetRootElement (parser->myDoc) && passage->inside == 0
+      && passage->visitor->take (node, passage->visitor_data))
     passage->taken = node;
+}
+
+/* There is no node for what is directly in an element without one. */
+static void
+characters (void *data, const xmlChar *text, int length)
+{
+  if (!is_between (((xmlParserCtxt *) data)->_private))
+    xmlSAX2Characters (data, text, length);
+}
+
+static void
+comment (void *data, const xmlChar *text)
+{
+  if (!is_between (((xmlParserCtxt *) data)->_private))
+    xmlSAX2Comment (data, text);
+}
+
+static void
+instruction (void *data, const xmlChar *target, const xmlChar *text)
+{
+  if (!is_between (((xmlParserCtxt *) data)->_private))
+    xmlSAX2ProcessingInstruction (data, target, text);
+}
+
+static void
+reference (void *data, const xmlChar *name)
+{
+  if (!is_between (((xmlParserCtxt *) data)->_private))
+    xmlSAX2Reference (data, name);
+}
+
+static void
+listen (xmlSAXHandler *handler)
+{
+  handler->startElementNs = start_element;
+  handler->endElementNs = end_element;
+  handler->characters = characters;
+  handler->comment = comment;
+  handler->processingInstruction = instruction;
+  handler->reference = reference;
 }
 
 /* The parser keeps only the piece that it is at, unlike with the whole text at once. */
@@ -90,7 +192,7 @@ tell_syntax (const xmlError *failure, const char *name, GError **error)
 }
 
 xmlDoc *
-bor_xml_read_pieces (GBytes *bytes, const char *name, BorXmlTake take, gpointer data,
+bor_xml_read_pieces (GBytes *bytes, const char *name, const BorXmlVisitor *visitor, gpointer data,
                      GError **error)
 {
   g_return_val_if_fail (bytes != NULL && name != NULL, NULL);
@@ -98,15 +200,13 @@ bor_xml_read_pieces (GBytes *bytes, const char *name, BorXmlTake take, gpointer 
   const char *text = g_bytes_get_data (bytes, &size);
   if (!bor_xml_guard (text != NULL ? text : "", size, name, error))
     return NULL;
-  Passage passage = { .data = text, .left = size, .take = take, .take_data = data };
+  Passage passage = { .data = text, .left = size, .visitor = visitor, .visitor_data = data };
   xmlParserCtxt *parser = xmlNewParserCtxt ();
   parser->_private = &passage;
   parser->sax->internalSubset = refuse_doctype;
   parser->sax->serror = keep_quiet;
-  if (take != NULL) {
-    parser->sax->startElementNs = start_element;
-    parser->sax->endElementNs = end_element;
-  }
+  if (visitor != NULL)
+    listen (parser->sax);
   xmlDoc *doc = xmlCtxtReadIO (parser, give_piece, NULL, &passage, NULL, NULL,
                                XML_PARSE_NONET | XML_PARSE_NOBLANKS | XML_PARSE_NOCDATA);
   if (passage.doctype)

@@ -12,13 +12,35 @@ G_BEGIN_DECLS
  * with xmlFreeDoc, NULL on error) */
 xmlDoc *bor_xml_read_document (GBytes *bytes, const char *name, GError **error);
 
-/* Called at the end of each element but the root, with its node and all its ancestors. Returns TRUE
- * if it has read the element and nobody else wants it: it is then freed. */
-typedef gboolean (*BorXmlTake) (const xmlNode *node, gpointer data);
-/* The same as bor_xml_read_document() for large documents, most of whose elements `take` reads one
- * by one, so that they need not be in memory together. `take` may be called before an error that is
- * farther on. `take` is nullable. (transfer full, free with xmlFreeDoc, NULL on error) */
-xmlDoc *bor_xml_read_pieces (GBytes *bytes, const char *name, BorXmlTake take, gpointer data,
-                             GError **error);
+/* The start of an element. */
+typedef struct {
+  const char *name; /* without prefix; "" if nobody declares its prefix */
+  gint line;
+  const xmlChar *const *attributes; /* as the parser has them, five pointers each */
+  guint n_attributes;
+} BorXmlTag;
+
+/* Puts the value of an attribute without prefix into `text`. Returns FALSE if there is none. */
+gboolean bor_xml_tag_get (const BorXmlTag *tag, const char *name, GString *text);
+
+/* Reads the elements of a large document as the parser comes by, so that they need not be in memory
+ * together. The root always gets a node. */
+typedef struct {
+  /* Called at the start of an element. `parent` is the innermost element that has a node. Returns
+   * TRUE if no node is needed: text and comments directly in the element are then left out, `enter`
+   * is called for the elements in it, and `leave` at its end. Nullable. */
+  gboolean (*enter) (const BorXmlTag *tag, const xmlNode *parent, gpointer data);
+  void (*leave) (gpointer data);
+  /* Called at the end of an element with a node, all of whose ancestors have one, or that is
+   * directly in an element without. Returns TRUE if it has read the element and nobody else wants
+   * it: the node is then freed. */
+  gboolean (*take) (const xmlNode *node, gpointer data);
+} BorXmlVisitor;
+
+/* The same as bor_xml_read_document(), but lets `visitor` read; what it neither enters nor takes
+ * becomes the document. It may be called before an error that is farther on. `visitor` is nullable.
+ * (transfer full, free with xmlFreeDoc, NULL on error) */
+xmlDoc *bor_xml_read_pieces (GBytes *bytes, const char *name, const BorXmlVisitor *visitor,
+                             gpointer data, GError **error);
 
 G_END_DECLS

@@ -44,6 +44,30 @@ bor_xml_next_word (const char **text, const char *end, const char **word, gsize 
   return *length > 0;
 }
 
+/* Both the digits and the power of ten are exact in a double, so that their quotient is the double
+ * nearest to the number. */
+double
+bor_xml_strtod (const char *text, char **end)
+{
+  static const double powers[] = { 1e0, 1e1, 1e2,  1e3,  1e4,  1e5,  1e6,  1e7,
+                                   1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15 };
+  gboolean negative = *text == '-';
+  const char *p = text + negative, *digits = p;
+  gint64 value = 0;
+  guint n = 0, decimals = 0;
+  for (; is_digit (*p) && n < 16; p++, n++)
+    value = value * 10 + (*p - '0');
+  if (p > digits && *p == '.')
+    for (p++; is_digit (*p) && n < 16; p++, n++, decimals++)
+      value = value * 10 + (*p - '0');
+  if (n == 0 || n > 15 || g_ascii_isalpha (*p))
+    return g_ascii_strtod (text, end);
+  if (end != NULL)
+    *end = (char *) p;
+  double exact = (double) value / powers[decimals];
+  return negative ? -exact : exact;
+}
+
 /* Only decimal notation: no NaN, infinity or hexadecimal. */
 static gboolean
 parse_decimal (const char *p, gsize length, double limit, double *out)
@@ -56,7 +80,7 @@ parse_decimal (const char *p, gsize length, double limit, double *out)
       return FALSE;
   memcpy (copy, p, length);
   copy[length] = '\0';
-  *out = g_ascii_strtod (copy, &stop);
+  *out = bor_xml_strtod (copy, &stop);
   return *stop == '\0' && stop != copy && isfinite (*out) && fabs (*out) <= limit;
 }
 
@@ -160,6 +184,9 @@ bor_xml_put_real (char *out, double value)
   if (!isfinite (value))
     value = 0;
   value = CLAMP (value, -BOR_XML_MAX_REAL, BOR_XML_MAX_REAL) + 0.0;
+  double thousandths = rint (value * 1000);
+  if (fabs (thousandths) <= BOR_XML_MAX_COORD * 1000 && thousandths / 1000 == value)
+    return bor_xml_put_coord (out, value); /* with fewer than 15 digits, as below */
   g_ascii_formatd (out, 32, "%.15g", value);
   if (g_ascii_strtod (out, NULL) != value)
     g_ascii_formatd (out, 32, "%.17g", value);

@@ -24,6 +24,9 @@ gboolean bor_xml_parse_int (const char *text, const char *end, gint *out);
 /* Returns TRUE if only white space is left. */
 gboolean bor_xml_at_end (const char *text, const char *end);
 
+/* The same as g_ascii_strtod() but faster for what has up to 15 digits and no exponent. */
+double bor_xml_strtod (const char *text, char **end);
+
 /* Write the shortest form of the value to `out` (32 bytes are enough), without a terminating null,
  * and return the end. Values that are not finite are written as 0. */
 char *bor_xml_put_coord (char *out, double value);

@@ -40,6 +40,7 @@ import (const Task *task)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (BorJob) job = bor_job_new (NULL, task->target->import_options);
+  job->once = TRUE;
   g_autoptr (GBytes) bytes = bor_xml_load (task->from, "in", &error);
   g_assert_no_error (error);
   g_autoptr (BorScenario) scenario = task->target->read (bytes, "in", job, &error);

@@ -15,9 +15,9 @@ read_text (const char *text, gsize size)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = g_bytes_new (text, size);
-  g_autoptr (BorTiledMap) map = bor_tmx_read (bytes, "hand.tmx", &error);
+  BorTiledMap *map = bor_tmx_read (bytes, "hand.tmx", &error);
   g_assert_no_error (error);
-  BorScenario *scenario = bor_tiled_to_scenario (map, "hand.tmx", NULL, &error);
+  BorScenario *scenario = bor_tiled_to_scenario_and_free (map, "hand.tmx", NULL, &error);
   g_assert_no_error (error);
   return scenario;
 }

@@ -22,7 +22,8 @@ typedef struct {
   GPtrArray *extra_files; /* of BorJobFile */
   GBytes *mapping;        /* used instead of the file that an import's option names; nullable */
   BorSurvey *survey;      /* what is in the file is noted there; borrowed, nullable */
-  GBytes *kept_of;        /* see bor_job_keep() */
+  gboolean once;   /* an import reads its file only once: it keeps nothing for a second time */
+  GBytes *kept_of; /* see bor_job_keep() */
   gpointer kept;
   GDestroyNotify free_kept;
 } BorJob;

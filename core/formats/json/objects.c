@@ -79,14 +79,16 @@ bor_object_get (const BorObject *item, const char *name)
 }
 
 void
-bor_object_share (BorObject *item, const char *name, GRefString *text, BorObjectValueType type)
+bor_object_share (BorObject *item, GRefString *name, GRefString *text, BorObjectValueType type)
 {
-  gint i = find_value (item, name);
-  if (i >= 0)
-    g_array_remove_index (item->values, (guint) i);
+  for (guint i = 0; i < item->values->len; i++)
+    if (g_array_index (item->values, BorObjectValue, i).name == name) {
+      g_array_remove_index (item->values, i);
+      break;
+    }
   if (text == NULL)
     return;
-  BorObjectValue value = { g_ref_string_new_intern (name), g_ref_string_acquire (text), type,
+  BorObjectValue value = { g_ref_string_acquire (name), g_ref_string_acquire (text), type,
                            BOR_KIND_SCENARIO };
   g_array_append_val (item->values, value);
 }
@@ -94,8 +96,10 @@ bor_object_share (BorObject *item, const char *name, GRefString *text, BorObject
 void
 bor_object_set (BorObject *item, const char *name, const char *text, BorObjectValueType type)
 {
+  GRefString *own_name = g_ref_string_new_intern (name);
   GRefString *own = text != NULL ? g_ref_string_new (text) : NULL;
-  bor_object_share (item, name, own, type);
+  bor_object_share (item, own_name, own, type);
+  g_ref_string_release (own_name);
   g_clear_pointer (&own, g_ref_string_release);
 }
 

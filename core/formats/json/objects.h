@@ -62,8 +62,8 @@ BorObject *bor_objects_add (GPtrArray *list, BorXmlNodeId node, gint parent);
 const char *bor_object_get (const BorObject *item, const char *name);
 /* Sets a value, replacing an existing one; NULL removes it. Strings are copied. */
 void bor_object_set (BorObject *item, const char *name, const char *text, BorObjectValueType type);
-/* The same with a text that the list shares with others. */
-void bor_object_share (BorObject *item, const char *name, GRefString *text,
+/* The same with an interned name and a text that the list shares with others. */
+void bor_object_share (BorObject *item, GRefString *name, GRefString *text,
                        BorObjectValueType type);
 
 /* Returns the rules for escaping names of properties of `node` (model/property-name.h). Names of

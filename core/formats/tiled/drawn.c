@@ -170,7 +170,7 @@ add_object (Drawn *d, const BorTiledObject *object)
 }
 
 void
-bor_tiled_add_drawn (BorTiledReader *reader, BorScenario *scenario, double tolerance)
+bor_tiled_warn_layers (BorTiledReader *reader)
 {
   for (guint i = 0; i < reader->map->layers->len; i++) {
     const BorTiledLayer *layer = reader->map->layers->pdata[i];
@@ -182,6 +182,11 @@ bor_tiled_add_drawn (BorTiledReader *reader, BorScenario *scenario, double toler
     else
       bor_import_warnings_add (reader->warnings, layer->name, NULL, _ ("a tile layer was skipped"));
   }
+}
+
+void
+bor_tiled_add_drawn (BorTiledReader *reader, BorScenario *scenario, double tolerance)
+{
   if (reader->drawn->len == 0)
     return;
   g_autoptr (BorImport) import = bor_import_new (scenario, reader->warnings);

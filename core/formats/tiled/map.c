@@ -13,8 +13,8 @@ clear_property (gpointer data)
   g_ref_string_release (property->value);
 }
 
-static GArray *
-new_properties (void)
+GArray *
+bor_tiled_properties_new (void)
 {
   GArray *properties = g_array_new (FALSE, TRUE, sizeof (BorTiledProperty));
   g_array_set_clear_func (properties, clear_property);
@@ -78,7 +78,7 @@ bor_tiled_map_new (void)
 {
   BorTiledMap *map = g_new0 (BorTiledMap, 1);
   map->orthogonal = TRUE;
-  map->properties = new_properties ();
+  map->properties = bor_tiled_properties_new ();
   map->tilesets = g_ptr_array_new_with_free_func (free_tileset);
   map->layers = g_ptr_array_new_with_free_func (free_layer);
   return map;
@@ -108,7 +108,7 @@ bor_tiled_map_add_layer (BorTiledMap *map, BorTiledLayerKind kind, const char *n
   layer->kind = kind;
   layer->name = g_strdup (name);
   layer->opacity = 1;
-  layer->properties = new_properties ();
+  layer->properties = bor_tiled_properties_new ();
   layer->objects = bor_tiled_objects_new ();
   layer->chunks = g_array_new (FALSE, FALSE, sizeof (BorTiledChunk));
   g_array_set_clear_func (layer->chunks, clear_chunk);
@@ -122,7 +122,7 @@ bor_tiled_add_object (GPtrArray *objects)
   BorTiledObject *object = g_new0 (BorTiledObject, 1);
   object->name = g_strdup ("");
   object->type = g_strdup ("");
-  object->properties = new_properties ();
+  object->properties = bor_tiled_properties_new ();
   g_ptr_array_add (objects, object);
   return object;
 }
@@ -164,7 +164,7 @@ bor_tiled_tileset_tile (BorTiledTileset *tileset, guint number)
     return tile;
   tile = g_new0 (BorTiledTile, 1);
   tile->type = g_strdup ("");
-  tile->properties = new_properties ();
+  tile->properties = bor_tiled_properties_new ();
   g_hash_table_insert (tileset->tiles, GUINT_TO_POINTER (number), tile);
   return tile;
 }
@@ -206,6 +206,14 @@ bor_tiled_add_property (GArray *properties, const char *name, BorTiledType type,
 {
   BorTiledProperty property = { g_ref_string_new_intern (name), type, g_ref_string_new (value) };
   g_array_append_val (properties, property);
+}
+
+void
+bor_tiled_share_property (GArray *properties, const BorTiledProperty *property)
+{
+  BorTiledProperty own = { g_ref_string_acquire (property->name), property->type,
+                           g_ref_string_acquire (property->value) };
+  g_array_append_val (properties, own);
 }
 
 const BorTiledProperty *

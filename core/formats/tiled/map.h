@@ -144,6 +144,10 @@ const BorTiledTile *bor_tiled_map_find_tile (const BorTiledMap *map, guint32 til
 /* Appends an empty chunk to a layer of tiles; borrowed until the next one is added. */
 BorTiledChunk *bor_tiled_layer_add_chunk (BorTiledLayer *layer, gint x, gint y, guint columns,
                                           guint rows);
+/* (transfer full, of BorTiledProperty) */
+GArray *bor_tiled_properties_new (void);
+/* Appends a property of another list. */
+void bor_tiled_share_property (GArray *properties, const BorTiledProperty *property);
 /* Appends a property; copies the strings. */
 void bor_tiled_add_property (GArray *properties, const char *name, BorTiledType type,
                              const char *value);

@@ -9,6 +9,7 @@
 
 typedef struct {
   BorObject *item;
+  const char *id;
   BorPoint was, now;
   gboolean moved;
 } Corner;
@@ -17,6 +18,8 @@ typedef struct {
   BorTiledReader *reader;
   GHashTable *corners; /* id to Corner */
   GPtrArray **sides;   /* by item: of the approaches' BorObject; NULL: none */
+  GPtrArray *line;     /* of Corner: those of the line that was last listed */
+  GString *word;
 } Mover;
 
 static gboolean
@@ -53,19 +56,19 @@ read_vertex (Mover *m, BorObject *item, const BorTiledObject *object)
   set_coord (item, "y", corner->now.y);
   bor_points_clear (&points);
   const char *id = bor_object_get (item, "id");
-  if (id != NULL && !g_hash_table_contains (m->corners, id))
-    g_hash_table_insert (m->corners, g_strdup (id), corner);
-  else
+  if (id != NULL && !g_hash_table_contains (m->corners, id)) {
+    char *key = g_strdup (id);
+    corner->id = key;
+    g_hash_table_insert (m->corners, key, corner);
+  } else
     g_free (corner);
 }
 
 static void
-move_corner (Mover *m, const char *id, BorPoint to, BorPoint start, const char *where)
+move_corner (Mover *m, Corner *corner, BorPoint to, BorPoint start, const BorTiledObject *object)
 {
-  Corner *corner = g_hash_table_lookup (m->corners, id);
-  if (corner == NULL
-      || (bor_tiled_is_near (corner->was.x, to.x, start.x)
-          && bor_tiled_is_near (corner->was.y, to.y, start.y)))
+  if (bor_tiled_is_near (corner->was.x, to.x, start.x)
+      && bor_tiled_is_near (corner->was.y, to.y, start.y))
     return;
   if (!corner->moved) {
     corner->moved = TRUE;
@@ -73,47 +76,56 @@ move_corner (Mover *m, const char *id, BorPoint to, BorPoint start, const char *
     set_coord (corner->item, "x", to.x);
     set_coord (corner->item, "y", to.y);
   } else if (!bor_tiled_is_near (corner->now.x, to.x, start.x)
-             || !bor_tiled_is_near (corner->now.y, to.y, start.y))
+             || !bor_tiled_is_near (corner->now.y, to.y, start.y)) {
+    g_autofree char *where = bor_tiled_where (object);
     bor_import_warnings_add (m->reader->warnings, where, &to,
                              _ ("vertex %s was moved to two different places; only one was used"),
-                             id);
+                             corner->id);
+  }
 }
 
 /* Adds the vertices of a side behind those of the one before. FALSE if it does
  * not go on from there, or names none: the outline is broken anyway. */
 static gboolean
-add_vertices (const Mover *m, GPtrArray *ids, const BorObject *side)
+add_vertices (Mover *m, const BorObject *side)
 {
-  const char *along = bor_object_get (side, "along");
-  g_auto (GStrv) words = g_strsplit (along != NULL ? along : "", " ", -1);
-  const char *last = ids->len > 0 ? ids->pdata[ids->len - 1] : NULL;
-  if (words[0] == NULL || (last != NULL && strcmp (words[0], last) != 0))
+  const char *p = bor_object_get (side, "along");
+  if (p == NULL || *p == '\0')
     return FALSE;
-  for (guint i = 0; words[i] != NULL; i++) {
-    if (!g_hash_table_contains (m->corners, words[i]))
+  for (gboolean first = TRUE, more = TRUE; more; first = FALSE) {
+    gsize n = strcspn (p, " ");
+    g_string_truncate (m->word, 0);
+    g_string_append_len (m->word, p, (gssize) n);
+    Corner *corner = g_hash_table_lookup (m->corners, m->word->str);
+    if (corner == NULL)
       return FALSE;
-    if (i > 0 || last == NULL)
-      g_ptr_array_add (ids, g_strdup (words[i]));
+    if (first && m->line->len > 0 && m->line->pdata[m->line->len - 1] != corner)
+      return FALSE;
+    if (!first || m->line->len == 0)
+      g_ptr_array_add (m->line, corner);
+    more = p[n] == ' ';
+    p += n + 1;
   }
   return TRUE;
 }
 
-/* The vertices that the object's line runs through; NULL if they make no line. (transfer full) */
-static GPtrArray *
-list_vertices (const Mover *m, guint index)
+/* The vertices that the object's line runs through; FALSE if they make no line. */
+static gboolean
+list_vertices (Mover *m, guint index)
 {
   const BorObject *item = m->reader->list->pdata[index];
   const GPtrArray *sides = m->sides[index];
-  g_autoptr (GPtrArray) ids = g_ptr_array_new_with_free_func (g_free);
+  GPtrArray *line = m->line;
+  g_ptr_array_set_size (line, 0);
   if (item->node == BOR_XML_APPROACH)
-    return add_vertices (m, ids, item) ? g_steal_pointer (&ids) : NULL;
+    return add_vertices (m, item);
   for (guint i = 0; sides != NULL && i < sides->len; i++)
-    if (!add_vertices (m, ids, sides->pdata[i]))
-      return NULL;
-  if (ids->len < 4 || strcmp (ids->pdata[0], ids->pdata[ids->len - 1]) != 0)
-    return NULL;
-  g_ptr_array_set_size (ids, (gint) ids->len - 1);
-  return g_steal_pointer (&ids);
+    if (!add_vertices (m, sides->pdata[i]))
+      return FALSE;
+  if (line->len < 4 || line->pdata[0] != line->pdata[line->len - 1])
+    return FALSE;
+  g_ptr_array_set_size (line, (gint) line->len - 1);
+  return TRUE;
 }
 
 static void
@@ -121,19 +133,19 @@ move_outline (Mover *m, guint index)
 {
   const BorObject *item = m->reader->list->pdata[index];
   const BorTiledObject *object = m->reader->objects->pdata[index];
-  g_autoptr (GPtrArray) ids = list_vertices (m, index);
-  g_autofree char *where = bor_tiled_where (object);
   BorPoints points = { 0 };
-  if (ids == NULL
+  if (!list_vertices (m, index)
       || object->shape != (item->node == BOR_XML_SPACE ? BOR_TILED_POLYGON : BOR_TILED_POLYLINE))
     return;
   bor_tiled_points (m->reader, object, &points);
-  if (ids->len == points.n)
+  if (m->line->len == points.n)
     for (guint i = 0; i < points.n; i++)
-      move_corner (m, ids->pdata[i], points.items[i], points.items[0], where);
-  else
+      move_corner (m, m->line->pdata[i], points.items[i], points.items[0], object);
+  else {
+    g_autofree char *where = bor_tiled_where (object);
     bor_import_warnings_add (m->reader->warnings, where, points.items,
                              _ ("its number of corners changed, so its vertices were not moved"));
+  }
   bor_points_clear (&points);
 }
 
@@ -142,7 +154,7 @@ bor_tiled_follow_moves (BorTiledReader *reader)
 {
   const GPtrArray *list = reader->list;
   Mover m = { reader, g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free),
-              g_new0 (GPtrArray *, list->len) };
+              g_new0 (GPtrArray *, list->len), g_ptr_array_new (), g_string_new (NULL) };
   for (guint i = 0; i < list->len; i++) {
     BorObject *item = list->pdata[i];
     if (item->node == BOR_XML_VERTEX)
@@ -162,5 +174,7 @@ bor_tiled_follow_moves (BorTiledReader *reader)
     if (m.sides[i] != NULL)
       g_ptr_array_unref (m.sides[i]);
   g_free (m.sides);
+  g_ptr_array_unref (m.line);
+  g_string_free (m.word, TRUE);
   g_hash_table_unref (m.corners);
 }

@@ -13,6 +13,7 @@ G_BEGIN_DECLS
 /* Declarations shared by the files that read Tiled maps. */
 typedef struct {
   const BorTiledMap *map;
+  BorTiledMap *own; /* the same if the reader may free it */
   BorImportWarnings *warnings;
   GHashTable *by_number; /* id → BorTiledObject * */
   GHashTable *layers;    /* BorTiledObject * → its BorTiledLayer * */
@@ -76,9 +77,15 @@ void bor_tiled_take_tile (BorTiledReader *reader, BorObject *item, const BorTile
  * list. */
 void bor_tiled_add_tiles (BorTiledReader *reader);
 
+/* check.c: returns FALSE with an error if the map is of another version, or useless because of broken
+ * objects. `ours` receives whether the map says that it is a scenario. */
+gboolean bor_tiled_check (const BorTiledMap *map, const char *name, gboolean *ours, GError **error);
+
 /* moved.c: moves the vertices that were moved in Tiled, by themselves or with an outline. */
 void bor_tiled_follow_moves (BorTiledReader *reader);
-/* drawn.c: adds what was drawn in Tiled. The scenario must not yet be published. */
+/* drawn.c: warns of layers of tiles that were not read. */
+void bor_tiled_warn_layers (BorTiledReader *reader);
+/* Adds what was drawn in Tiled; without that, needs no map. The scenario must not yet be published. */
 void bor_tiled_add_drawn (BorTiledReader *reader, BorScenario *scenario, double tolerance);
 
 G_END_DECLS

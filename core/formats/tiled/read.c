@@ -35,7 +35,7 @@ plain_text (const BorTiledProperty *property)
   if (property->type != BOR_TILED_INT && property->type != BOR_TILED_FLOAT)
     return g_ref_string_acquire (property->value);
   char *end;
-  number = g_ascii_strtod (property->value, &end);
+  number = bor_xml_strtod (property->value, &end);
   if (end == property->value || *end != '\0' || !isfinite (number)
       || fabs (number) > BOR_XML_MAX_REAL)
     return g_ref_string_acquire (property->value);
@@ -55,28 +55,43 @@ target_id (const BorTiledReader *r, const BorTiledProperty *property)
   return id != NULL ? id->value : NULL;
 }
 
-void
-bor_tiled_take_property (BorTiledReader *r, BorObject *item, const BorTiledProperty *property,
-                         const char *name, const char *where)
+/* Most properties need no warning, which would say where they are: in `object`, if that is given. */
+static void
+take_property (BorTiledReader *r, BorObject *item, const BorTiledProperty *property,
+               const char *name, const char *where, const BorTiledObject *object)
 {
+  g_autofree char *own = NULL;
   if (!bor_xml_is_property_name (name)) {
+    where = object != NULL ? own = bor_tiled_where (object) : where;
     bor_import_warnings_add (r->warnings, where, NULL, _ ("the property “%s” was skipped"), name);
     return;
   }
   if (property->type != BOR_TILED_OBJECT) {
     GRefString *text = plain_text (property);
-    bor_object_share (item, name, text, BOR_OBJECT_TEXT);
+    GRefString *own_name = name == property->name ? g_ref_string_acquire (property->name)
+                                                  : g_ref_string_new_intern (name);
+    bor_object_share (item, own_name, text, BOR_OBJECT_TEXT);
+    g_ref_string_release (own_name);
     g_clear_pointer (&text, g_ref_string_release);
     return;
   }
   const char *id = target_id (r, property);
   if (id != NULL)
     bor_object_set (item, name, id, BOR_OBJECT_TEXT);
-  else if (strcmp (property->value, "0") != 0)
+  else if (strcmp (property->value, "0") != 0) {
+    where = object != NULL ? own = bor_tiled_where (object) : where;
     bor_import_warnings_add (
       r->warnings, where, NULL,
       _ ("the property “%s” refers to object %s, which does not exist or has no id"), name,
       property->value);
+  }
+}
+
+void
+bor_tiled_take_property (BorTiledReader *r, BorObject *item, const BorTiledProperty *property,
+                         const char *name, const char *where)
+{
+  take_property (r, item, property, name, where, NULL);
 }
 
 /* TRUE if the map says it of something other than the scenario. */
@@ -124,41 +139,6 @@ set_number (BorObject *item, const char *name, double value)
   char text[40];
   *bor_xml_put_coord (text, value) = '\0';
   bor_object_set (item, name, text, BOR_OBJECT_REAL);
-}
-
-/* The points of an object in board units. (free with bor_points_clear) */
-void
-bor_tiled_points (const BorTiledReader *r, const BorTiledObject *object, BorPoints *out)
-{
-  const BorTiledLayer *layer = g_hash_table_lookup (r->layers, object);
-  double angle = object->rotation * G_PI / 180, c = cos (angle), s = sin (angle);
-  BorPoint corners[4] = {
-    { 0, 0 }, { object->width, 0 }, { object->width, object->height }, { 0, object->height }
-  };
-  gboolean box = object->shape == BOR_TILED_RECTANGLE || object->shape == BOR_TILED_TEXT;
-  const BorPoint *points = box ? corners : object->points.items;
-  guint n = box ? 4 : object->points.n;
-  if (object->shape == BOR_TILED_POINT || n == 0) {
-    points = corners;
-    n = 1;
-  }
-  out->items = g_new (BorPoint, n);
-  out->n = n;
-  for (guint i = 0; i < n; i++) {
-    double x = object->x + layer->offset_x, y = object->y + layer->offset_y;
-    if (object->rotation == 0) {
-      x += points[i].x;
-      y += points[i].y;
-    } else {
-      x += points[i].x * c - points[i].y * s;
-      y += points[i].x * s + points[i].y * c;
-    }
-    x = x / r->scale.x - r->origin.x;
-    y = y / r->scale.y - r->origin.y;
-    out->items[i] =
-      (BorPoint){ bor_coord_round (CLAMP (x, -BOR_XML_MAX_COORD, BOR_XML_MAX_COORD)),
-                  bor_coord_round (CLAMP (y, -BOR_XML_MAX_COORD, BOR_XML_MAX_COORD)) };
-  }
 }
 
 /* A list of coordinates: the exact ones that the properties have, if nothing was moved. */
@@ -218,18 +198,28 @@ find_parent (const BorTiledReader *r, const BorTiledObject *object, GHashTable *
 static void
 take_object (BorTiledReader *r, BorObject *item, const BorTiledObject *object)
 {
-  g_autofree char *where = bor_tiled_where (object);
   BorPoints points = { 0 };
   for (guint i = 0; i < object->properties->len; i++) {
     const BorTiledProperty *p = &g_array_index (object->properties, BorTiledProperty, i);
     if (strcmp (p->name, BOR_TILED_PARENT) != 0 && strcmp (p->name, BOR_TILED_PLACED) != 0)
-      bor_tiled_take_property (r, item, p, p->name, where);
+      take_property (r, item, p, p->name, NULL, object);
   }
   if (bor_tiled_is_named (item->node) && *object->name != '\0')
     bor_object_set (item, "name", object->name, BOR_OBJECT_TEXT);
   bor_tiled_points (r, object, &points);
   take_place (item, object, &points);
   bor_points_clear (&points);
+}
+
+/* Others may still refer to the object by its id. */
+static void
+forget_properties (BorTiledObject *object)
+{
+  g_autoptr (GArray) all = g_steal_pointer (&object->properties);
+  const BorTiledProperty *id = bor_tiled_find_property (all, "id");
+  object->properties = bor_tiled_properties_new ();
+  if (id != NULL)
+    bor_tiled_share_property (object->properties, id);
 }
 
 static gboolean
@@ -281,12 +271,14 @@ add_objects (BorTiledReader *r, gboolean ours)
   }
   for (guint i = 0; i < r->list->len; i++) {
     BorObject *item = r->list->pdata[i];
-    const BorTiledObject *object = r->objects->pdata[i];
+    BorTiledObject *object = r->objects->pdata[i];
     if (object == NULL)
       continue;
     take_object (r, item, object);
     if (!is_on_map (item->node) && (item->parent = find_parent (r, object, items)) < 0)
       warn_orphan (r, object);
+    if (r->own != NULL)
+      forget_properties (object);
   }
   if (r->cells != NULL)
     bor_tiled_add_tiles (r);
@@ -368,45 +360,6 @@ index_objects (BorTiledReader *r)
   }
 }
 
-/* TRUE in `ours` if the map says that it is a scenario. */
-static gboolean
-check_format (const BorTiledMap *map, const char *name, gboolean *ours, GError **error)
-{
-  const BorTiledProperty *format = bor_tiled_find_property (map->properties, "format");
-  *ours = format != NULL && strcmp (format->value, BOR_XML_NAMESPACE) == 0;
-  if (*ours || format == NULL || !g_str_has_prefix (format->value, "urn:bormida:scenario:"))
-    return TRUE;
-  g_set_error (error, BOR_TILED_ERROR, BOR_TILED_ERROR_NOT_MAP,
-               _ ("%s: unsupported version of the format; expected “%s”"), name, BOR_XML_NAMESPACE);
-  return FALSE;
-}
-
-/* A broken object of a scenario, or nothing but broken objects, make the file useless. */
-static gboolean
-check_objects (const BorTiledReader *r, const char *name, gboolean ours, GError **error)
-{
-  const BorTiledObject *first = NULL;
-  gboolean any = FALSE, needed = FALSE;
-  for (guint i = 0; i < r->map->layers->len; i++) {
-    const BorTiledLayer *layer = r->map->layers->pdata[i];
-    any = any || layer->kind != BOR_TILED_OBJECTS;
-    for (guint k = 0; k < layer->objects->len && !needed; k++) {
-      const BorTiledObject *object = layer->objects->pdata[k];
-      any = any || object->broken == NULL;
-      if (object->broken == NULL)
-        continue;
-      needed = ours && bor_object_find_type (object->type) != BOR_XML_NONE;
-      first = first == NULL || needed ? object : first;
-    }
-  }
-  if (first == NULL || (any && !needed))
-    return TRUE;
-  g_autofree char *where = bor_tiled_where (first);
-  g_set_error (error, BOR_TILED_ERROR, BOR_TILED_ERROR_VALUE, "%s: %s: %s", name, where,
-               first->broken);
-  return FALSE;
-}
-
 /* The tiles, before the objects: these lie on them, and count more. */
 static gboolean
 read_tiles (BorTiledReader *r, const char *name, gboolean ours, const BorTiledImport *how,
@@ -435,6 +388,18 @@ count_layer_properties (BorTiledReader *r)
   }
 }
 
+/* Only what was drawn in Tiled is still needed. */
+static void
+free_early (BorTiledReader *r)
+{
+  if (r->drawn->len > 0 || r->own == NULL)
+    return;
+  g_hash_table_remove_all (r->layers);
+  g_hash_table_remove_all (r->by_number);
+  g_clear_pointer (&r->own, bor_tiled_map_free);
+  r->map = NULL;
+}
+
 static BorScenario *
 read_list (BorTiledReader *r, const char *name, gboolean ours, const BorTiledImport *how,
            GError **error)
@@ -451,6 +416,8 @@ read_list (BorTiledReader *r, const char *name, gboolean ours, const BorTiledImp
       r->warnings, NULL, NULL,
       _ ("the map is not orthogonal: positions were read as they appear on the screen"));
   bor_tiled_follow_moves (r);
+  bor_tiled_warn_layers (r);
+  free_early (r);
   g_autoptr (BorScenario) read =
     bor_objects_read_and_free (g_steal_pointer (&r->list), name, error);
   if (read == NULL)
@@ -461,17 +428,20 @@ read_list (BorTiledReader *r, const char *name, gboolean ours, const BorTiledImp
   return scenario;
 }
 
-BorScenario *
-bor_tiled_to_scenario (const BorTiledMap *map, const char *name, const BorTiledImport *how,
-                       GError **error)
+/* `own` is the map too, if it may be freed. */
+static BorScenario *
+to_scenario (const BorTiledMap *map, BorTiledMap *own, const char *name, const BorTiledImport *how,
+             GError **error)
 {
   const BorTiledImport usual = { BOR_TILED_EITHER, NULL, NULL, 0 };
-  g_return_val_if_fail (map != NULL && name != NULL, NULL);
   gboolean ours;
-  if (!check_format (map, name, &ours, error))
+  if (!bor_tiled_check (map, name, &ours, error)) {
+    bor_tiled_map_free (own);
     return NULL;
+  }
   BorTiledReader r = {
     .map = map,
+    .own = own,
     .warnings = bor_import_warnings_new (),
     .by_number = g_hash_table_new (NULL, NULL),
     .layers = g_hash_table_new (NULL, NULL),
@@ -482,9 +452,7 @@ bor_tiled_to_scenario (const BorTiledMap *map, const char *name, const BorTiledI
     .scale = { 1, 1 },
   };
   index_objects (&r);
-  BorScenario *scenario = check_objects (&r, name, ours, error)
-                            ? read_list (&r, name, ours, how != NULL ? how : &usual, error)
-                            : NULL;
+  BorScenario *scenario = read_list (&r, name, ours, how != NULL ? how : &usual, error);
   g_ptr_array_unref (r.drawn);
   g_ptr_array_unref (r.tile_layers);
   g_ptr_array_unref (r.objects);
@@ -493,5 +461,22 @@ bor_tiled_to_scenario (const BorTiledMap *map, const char *name, const BorTiledI
   g_hash_table_unref (r.by_number);
   bor_import_warnings_free (r.warnings);
   g_free (r.cells);
+  bor_tiled_map_free (r.own);
   return scenario;
+}
+
+BorScenario *
+bor_tiled_to_scenario (const BorTiledMap *map, const char *name, const BorTiledImport *how,
+                       GError **error)
+{
+  g_return_val_if_fail (map != NULL && name != NULL, NULL);
+  return to_scenario (map, NULL, name, how, error);
+}
+
+BorScenario *
+bor_tiled_to_scenario_and_free (BorTiledMap *map, const char *name, const BorTiledImport *how,
+                                GError **error)
+{
+  g_return_val_if_fail (map != NULL && name != NULL, NULL);
+  return to_scenario (map, map, name, how, error);
 }

@@ -3,7 +3,9 @@
 #include <string.h>
 
 #include "formats/tiled/cells.h"
+#include "formats/tiled/private.h"
 #include "geometry/grid.h"
+#include "xml/number.h"
 
 /* Smaller tiles cannot be told apart, larger ones fill the screen. */
 #define LEAST 16
@@ -64,6 +66,41 @@ bor_tiled_scale (const BorTiledMap *map, const BorGrid *grid)
     scale = map->flat ? (BorTiledScale){ slow, quick } : (BorTiledScale){ quick, slow };
   }
   return scale.x > 0 && scale.y > 0 ? scale : (BorTiledScale){ 1, 1 };
+}
+
+/* The points of an object in board units. (free with bor_points_clear) */
+void
+bor_tiled_points (const BorTiledReader *r, const BorTiledObject *object, BorPoints *out)
+{
+  const BorTiledLayer *layer = g_hash_table_lookup (r->layers, object);
+  double angle = object->rotation * G_PI / 180, c = cos (angle), s = sin (angle);
+  BorPoint corners[4] = {
+    { 0, 0 }, { object->width, 0 }, { object->width, object->height }, { 0, object->height }
+  };
+  gboolean box = object->shape == BOR_TILED_RECTANGLE || object->shape == BOR_TILED_TEXT;
+  const BorPoint *points = box ? corners : object->points.items;
+  guint n = box ? 4 : object->points.n;
+  if (object->shape == BOR_TILED_POINT || n == 0) {
+    points = corners;
+    n = 1;
+  }
+  out->items = g_new (BorPoint, n);
+  out->n = n;
+  for (guint i = 0; i < n; i++) {
+    double x = object->x + layer->offset_x, y = object->y + layer->offset_y;
+    if (object->rotation == 0) {
+      x += points[i].x;
+      y += points[i].y;
+    } else {
+      x += points[i].x * c - points[i].y * s;
+      y += points[i].x * s + points[i].y * c;
+    }
+    x = x / r->scale.x - r->origin.x;
+    y = y / r->scale.y - r->origin.y;
+    out->items[i] =
+      (BorPoint){ bor_coord_round (CLAMP (x, -BOR_XML_MAX_COORD, BOR_XML_MAX_COORD)),
+                  bor_coord_round (CLAMP (y, -BOR_XML_MAX_COORD, BOR_XML_MAX_COORD)) };
+  }
 }
 
 const BorTiledLayer *

@@ -63,6 +63,7 @@ write_tmj (const BorScenario *scenario, BorJob *job, GError **error)
   return write_map (scenario, job, bor_tmj_write, error);
 }
 
+/* Takes ownership of the map unless the job keeps it. */
 static BorScenario *
 read_map (BorTiledMap *map, const char *name, BorJob *job, GError **error)
 {
@@ -70,6 +71,7 @@ read_map (BorTiledMap *map, const char *name, BorJob *job, GError **error)
   g_autofree char *shown = NULL;
   g_autoptr (GBytes) mapping = NULL;
   BorTiledImport how = { .board = BOR_TILED_EITHER };
+  g_autoptr (BorTiledMap) own = job->kept != map ? map : NULL;
   if (!bor_job_load_mapping (job, &mapping, &shown, error)
       || !bor_options_tolerance (job->options, &how.tolerance, error))
     return NULL;
@@ -79,7 +81,8 @@ read_map (BorTiledMap *map, const char *name, BorJob *job, GError **error)
               : g_str_equal (board, "grid") ? BOR_TILED_CELLS
                                             : BOR_TILED_EITHER;
   bor_tiled_survey (map, job->survey);
-  return bor_tiled_to_scenario (map, name, &how, error);
+  return own != NULL ? bor_tiled_to_scenario_and_free (g_steal_pointer (&own), name, &how, error)
+                     : bor_tiled_to_scenario (map, name, &how, error);
 }
 
 static void
@@ -88,9 +91,9 @@ free_map (gpointer map)
   bor_tiled_map_free (map);
 }
 
-/* The job keeps the map for the next time. */
+/* The job keeps the map for the next time, if there is to be one. */
 static BorScenario *
-read_once (GBytes *bytes, const char *name, BorJob *job,
+read_file (GBytes *bytes, const char *name, BorJob *job,
            BorTiledMap *(*parse) (GBytes *, const char *, GError **), GError **error)
 {
   BorTiledMap *map = bor_job_kept (job, bytes);
@@ -99,7 +102,8 @@ read_once (GBytes *bytes, const char *name, BorJob *job,
     if (map == NULL)
       return NULL;
     bor_tiled_load_tilesets (map, job->folder);
-    bor_job_keep (job, bytes, map, free_map);
+    if (!job->once)
+      bor_job_keep (job, bytes, map, free_map);
   }
   return read_map (map, name, job, error);
 }
@@ -107,13 +111,13 @@ read_once (GBytes *bytes, const char *name, BorJob *job,
 static BorScenario *
 read_tmx (GBytes *bytes, const char *name, BorJob *job, GError **error)
 {
-  return read_once (bytes, name, job, bor_tmx_read, error);
+  return read_file (bytes, name, job, bor_tmx_read, error);
 }
 
 static BorScenario *
 read_tmj (GBytes *bytes, const char *name, BorJob *job, GError **error)
 {
-  return read_once (bytes, name, job, bor_tmj_read, error);
+  return read_file (bytes, name, job, bor_tmj_read, error);
 }
 
 static guint

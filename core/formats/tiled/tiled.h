@@ -38,6 +38,11 @@ typedef struct {
 BorScenario *bor_tiled_to_scenario (const BorTiledMap *map, const char *name,
                                     const BorTiledImport *how, GError **error);
 
+/* The same, and frees the map, if possible before the scenario is built: a large one takes as much
+ * memory. */
+BorScenario *bor_tiled_to_scenario_and_free (BorTiledMap *map, const char *name,
+                                             const BorTiledImport *how, GError **error);
+
 /* Returns TRUE if objects of this kind are named after their element. */
 gboolean bor_tiled_is_named (BorXmlNodeId node);
 

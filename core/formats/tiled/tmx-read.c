@@ -3,36 +3,29 @@
 #include <math.h>
 #include <string.h>
 
-#include "formats/tiled/map.h"
 #include "formats/tiled/tile-data.h"
 #include "formats/tiled/tileset.h"
-#include "xml/document.h"
+#include "formats/tiled/tmx-private.h"
+#include "xml/number.h"
 
-/* Objects are read as the parser comes by, before the layers that they are in; the element of such a
- * layer has their list as `_private`. */
-typedef struct {
-  const char *name;
-  BorTiledMap *map;
-  GPtrArray *lists;       /* of GPtrArray: the objects of each layer */
-  BorTiledObject *object; /* that is being read; nullable */
-  guint n_objects, n_points, n_tiles;
-  GError *error;
-} Reader;
-
-static void
-fail (Reader *r, const xmlNode *node, BorTiledError code, const char *message)
+void
+bor_tmx_fail (BorTmxReader *r, long line, BorTiledError code, const char *message)
 {
   if (r->error == NULL)
-    r->error =
-      g_error_new (BOR_TILED_ERROR, code, "%s:%ld: %s", r->name, xmlGetLineNo (node), message);
+    r->error = g_error_new (BOR_TILED_ERROR, code, "%s:%ld: %s", r->name, line, message);
 }
 
-/* What is wrong with an object leaves the others as they are. */
 static void
-fail_value (Reader *r, const xmlNode *node, const char *message)
+fail (BorTmxReader *r, const xmlNode *node, BorTiledError code, const char *message)
+{
+  bor_tmx_fail (r, xmlGetLineNo (node), code, message);
+}
+
+void
+bor_tmx_fail_value (BorTmxReader *r, long line, const char *message)
 {
   if (r->object == NULL)
-    fail (r, node, BOR_TILED_ERROR_VALUE, message);
+    bor_tmx_fail (r, line, BOR_TILED_ERROR_VALUE, message);
   else if (r->object->broken == NULL)
     r->object->broken = message;
 }
@@ -44,31 +37,39 @@ get (const xmlNode *node, const char *name)
   return (char *) xmlGetNoNsProp (node, BAD_CAST name);
 }
 
-static gboolean
-is (const xmlNode *node, const char *name)
+/* `text` is nullable. */
+double
+bor_tmx_number (BorTmxReader *r, long line, const char *text, double fallback)
 {
-  return node->type == XML_ELEMENT_NODE && strcmp ((const char *) node->name, name) == 0;
-}
-
-static double
-get_number (Reader *r, const xmlNode *node, const char *name, double fallback)
-{
-  char *text = get (node, name), *end;
-  double value = text != NULL ? g_ascii_strtod (text, &end) : fallback;
+  char *end;
+  double value = text != NULL ? bor_xml_strtod (text, &end) : fallback;
   if (text != NULL
       && (end == text || *end != '\0' || !isfinite (value) || fabs (value) > BOR_TILED_MAX_COORD)) {
-    fail_value (r, node, _ ("invalid number, or number too large"));
+    bor_tmx_fail_value (r, line, _ ("invalid number, or number too large"));
     value = fallback;
   }
-  xmlFree (text);
   return r->error == NULL ? value : fallback;
 }
 
-static guint
-get_count (Reader *r, const xmlNode *node, const char *name)
+static double
+get_number (BorTmxReader *r, const xmlNode *node, const char *name, double fallback)
 {
-  double value = get_number (r, node, name, 0);
+  char *text = get (node, name);
+  double value = bor_tmx_number (r, xmlGetLineNo (node), text, fallback);
+  xmlFree (text);
+  return value;
+}
+
+guint
+bor_tmx_count (double value)
+{
   return value >= 0 && value <= G_MAXINT ? (guint) value : 0;
+}
+
+static guint
+get_count (BorTmxReader *r, const xmlNode *node, const char *name)
+{
+  return bor_tmx_count (get_number (r, node, name, 0));
 }
 
 static void
@@ -82,8 +83,8 @@ set_text (char **to, const xmlNode *node, const char *name)
   xmlFree (text);
 }
 
-static BorTiledType
-find_type (const char *name)
+BorTiledType
+bor_tmx_type (const char *name)
 {
   static const char *const names[] = { "string", "int", "float", "bool", "object" };
   for (guint i = 0; name != NULL && i < G_N_ELEMENTS (names); i++)
@@ -95,8 +96,8 @@ find_type (const char *name)
 static void read_properties_as (GArray *properties, const xmlNode *owner, const char *stem);
 
 /* Members of a class are properties of their own: "class.member". */
-static void
-read_property (GArray *properties, const xmlNode *node, const char *stem)
+void
+bor_tmx_property (GArray *properties, const xmlNode *node, const char *stem)
 {
   char *name = get (node, "name"), *type = get (node, "type"), *value = get (node, "value");
   g_autofree char *path = g_strconcat (stem, name, NULL);
@@ -107,7 +108,7 @@ read_property (GArray *properties, const xmlNode *node, const char *stem)
   if (value == NULL && properties->len == n)
     value = (char *) xmlNodeGetContent (node);
   if (name != NULL && properties->len == n)
-    bor_tiled_add_property (properties, path, find_type (type), value != NULL ? value : "");
+    bor_tiled_add_property (properties, path, bor_tmx_type (type), value != NULL ? value : "");
   xmlFree (name);
   xmlFree (type);
   xmlFree (value);
@@ -117,10 +118,10 @@ static void
 read_properties_as (GArray *properties, const xmlNode *owner, const char *stem)
 {
   for (const xmlNode *node = owner->children; node != NULL; node = node->next)
-    if (is (node, "properties"))
+    if (bor_tmx_is (node, "properties"))
       for (const xmlNode *child = node->children; child != NULL; child = child->next)
-        if (is (child, "property"))
-          read_property (properties, child, stem);
+        if (bor_tmx_is (child, "property"))
+          bor_tmx_property (properties, child, stem);
 }
 
 static void
@@ -129,129 +130,14 @@ read_properties (GArray *properties, const xmlNode *owner)
   read_properties_as (properties, owner, "");
 }
 
-/* "0,0 30,12.5 …" */
-static void
-read_points (Reader *r, const xmlNode *node, BorPoints *points)
-{
-  char *text = get (node, "points"), *p = text;
-  g_autoptr (GArray) list = g_array_new (FALSE, FALSE, sizeof (BorPoint));
-  while (p != NULL && r->error == NULL) {
-    BorPoint point;
-    char *end;
-    p += strspn (p, " \t\r\n");
-    if (*p == '\0')
-      break;
-    point.x = g_ascii_strtod (p, &end);
-    gboolean good = end != p && *end == ',';
-    p = end + (*end == ',');
-    point.y = g_ascii_strtod (p, &end);
-    good = good && end != p && isfinite (point.x) && isfinite (point.y)
-           && fabs (point.x) <= BOR_TILED_MAX_COORD && fabs (point.y) <= BOR_TILED_MAX_COORD;
-    p = end;
-    if (!good) {
-      fail_value (r, node, _ ("invalid points, or points too far away"));
-      break;
-    }
-    if (r->n_points++ == BOR_TILED_MAX_POINTS)
-      fail (r, node, BOR_TILED_ERROR_REFUSED, _ ("too many points"));
-    g_array_append_val (list, point);
-  }
-  xmlFree (text);
-  if (points->n > 0)
-    return; /* a second shape in one object */
-  points->n = list->len;
-  points->items = (BorPoint *) (void *) g_array_free (g_steal_pointer (&list), FALSE);
-}
-
-static void
-read_shape (Reader *r, const xmlNode *node, BorTiledObject *object)
-{
-  static const struct {
-    const char *name;
-    BorTiledShape shape;
-  } shapes[] = { { "ellipse", BOR_TILED_ELLIPSE },
-                 { "point", BOR_TILED_POINT },
-                 { "polygon", BOR_TILED_POLYGON },
-                 { "polyline", BOR_TILED_POLYLINE },
-                 { "text", BOR_TILED_TEXT } };
-  for (guint i = 0; i < G_N_ELEMENTS (shapes); i++)
-    if (is (node, shapes[i].name))
-      object->shape = shapes[i].shape;
-  if (is (node, "polygon") || is (node, "polyline"))
-    read_points (r, node, &object->points);
-  if (is (node, "text") && object->text == NULL) {
-    char *text = (char *) xmlNodeGetContent (node);
-    object->text = text != NULL && *text != '\0' ? g_strdup (text) : NULL;
-    xmlFree (text);
-  }
-}
-
-static void
-read_object (Reader *r, const xmlNode *node, GPtrArray *list)
-{
-  if (r->n_objects++ == BOR_TILED_MAX_OBJECTS) {
-    fail (r, node, BOR_TILED_ERROR_REFUSED, _ ("too many objects"));
-    return;
-  }
-  BorTiledObject *object = r->object = bor_tiled_add_object (list);
-  object->id = get_count (r, node, "id");
-  object->x = get_number (r, node, "x", 0);
-  object->y = get_number (r, node, "y", 0);
-  object->width = get_number (r, node, "width", 0);
-  object->height = get_number (r, node, "height", 0);
-  object->rotation = get_number (r, node, "rotation", 0);
-  set_text (&object->name, node, "name");
-  set_text (&object->type, node, "class"); /* of 1.9 */
-  set_text (&object->type, node, "type");
-  char *tile = get (node, "gid"), *template = get (node, "template");
-  object->shape = tile != NULL ? BOR_TILED_TILE : BOR_TILED_RECTANGLE;
-  object->is_instance = template != NULL;
-  xmlFree (tile);
-  xmlFree (template);
-  read_properties (object->properties, node);
-  for (const xmlNode *child = node->children; child != NULL && r->error == NULL;
-       child = child->next)
-    read_shape (r, child, object);
-  r->object = NULL;
-}
-
-/* TRUE in a layer of the map; tiles have layers of objects too. */
-static gboolean
-is_in_layer (const xmlNode *object)
-{
-  const xmlNode *owner = object->parent;
-  if (!is (owner, "objectgroup"))
-    return FALSE;
-  do
-    owner = owner->parent;
-  while (is (owner, "group"));
-  return is (owner, "map") && owner->parent->type == XML_DOCUMENT_NODE;
-}
-
-static gboolean
-take_object (const xmlNode *node, gpointer data)
-{
-  Reader *r = data;
-  if (!is (node, "object") || !is_in_layer (node))
-    return FALSE;
-  xmlNode *layer = node->parent;
-  if (layer->_private == NULL) {
-    layer->_private = bor_tiled_objects_new ();
-    g_ptr_array_add (r->lists, layer->_private);
-  }
-  if (r->error == NULL)
-    read_object (r, node, layer->_private);
-  return TRUE;
-}
-
 /* "<tile gid="3"/>" for each tile. */
 static void
-read_tile_nodes (Reader *r, const xmlNode *node, BorTiledLayer *layer, BorTiledChunk *chunk)
+read_tile_nodes (BorTmxReader *r, const xmlNode *node, BorTiledLayer *layer, BorTiledChunk *chunk)
 {
   guint n = 0;
   for (const xmlNode *child = node->children; child != NULL && r->error == NULL;
        child = child->next)
-    if (is (child, "tile")) {
+    if (bor_tmx_is (child, "tile")) {
       double tile = get_number (r, child, "gid", 0);
       if (n < chunk->columns * chunk->rows)
         chunk->tiles[n] = tile >= 0 && tile <= G_MAXUINT32 ? (guint32) tile : 0;
@@ -263,7 +149,7 @@ read_tile_nodes (Reader *r, const xmlNode *node, BorTiledLayer *layer, BorTiledC
 
 /* `size` has the width and height. */
 static void
-read_chunk (Reader *r, const xmlNode *node, const xmlNode *size, const xmlNode *data,
+read_chunk (BorTmxReader *r, const xmlNode *node, const xmlNode *size, const xmlNode *data,
             BorTiledLayer *layer)
 {
   double x = get_number (r, node, "x", 0), y = get_number (r, node, "y", 0);
@@ -285,12 +171,12 @@ read_chunk (Reader *r, const xmlNode *node, const xmlNode *size, const xmlNode *
 }
 
 static void
-read_data (Reader *r, const xmlNode *node, const xmlNode *data, BorTiledLayer *layer)
+read_data (BorTmxReader *r, const xmlNode *node, const xmlNode *data, BorTiledLayer *layer)
 {
   gboolean chunks = FALSE;
   for (const xmlNode *child = data->children; child != NULL && r->error == NULL;
        child = child->next)
-    if (is (child, "chunk")) {
+    if (bor_tmx_is (child, "chunk")) {
       chunks = TRUE;
       read_chunk (r, child, child, data, layer);
     }
@@ -299,7 +185,7 @@ read_data (Reader *r, const xmlNode *node, const xmlNode *data, BorTiledLayer *l
 }
 
 static void
-read_layer (Reader *r, const xmlNode *node, BorTiledLayerKind kind, double x, double y)
+read_layer (BorTmxReader *r, const xmlNode *node, BorTiledLayerKind kind, double x, double y)
 {
   char *name = get (node, "name"), *visible = get (node, "visible");
   BorTiledLayer *layer = bor_tiled_map_add_layer (r->map, kind, name != NULL ? name : "");
@@ -316,31 +202,31 @@ read_layer (Reader *r, const xmlNode *node, BorTiledLayerKind kind, double x, do
   }
   for (const xmlNode *child = node->children; child != NULL && r->error == NULL;
        child = child->next)
-    if (kind == BOR_TILED_IMAGE && is (child, "image"))
+    if (kind == BOR_TILED_IMAGE && bor_tmx_is (child, "image"))
       set_text (&layer->image, child, "source");
-    else if (kind == BOR_TILED_TILES && is (child, "data"))
+    else if (kind == BOR_TILED_TILES && bor_tmx_is (child, "data"))
       read_data (r, node, child, layer);
 }
 
 static void
-read_layers (Reader *r, const xmlNode *owner, double x, double y, guint depth)
+read_layers (BorTmxReader *r, const xmlNode *owner, double x, double y, guint depth)
 {
   for (const xmlNode *node = owner->children; node != NULL && r->error == NULL; node = node->next)
-    if (is (node, "objectgroup"))
+    if (bor_tmx_is (node, "objectgroup"))
       read_layer (r, node, BOR_TILED_OBJECTS, x, y);
-    else if (is (node, "imagelayer"))
+    else if (bor_tmx_is (node, "imagelayer"))
       read_layer (r, node, BOR_TILED_IMAGE, x, y);
-    else if (is (node, "layer"))
+    else if (bor_tmx_is (node, "layer"))
       read_layer (r, node, BOR_TILED_TILES, x, y);
-    else if (is (node, "group") && depth == BOR_TILED_MAX_DEPTH)
+    else if (bor_tmx_is (node, "group") && depth == BOR_TILED_MAX_DEPTH)
       fail (r, node, BOR_TILED_ERROR_REFUSED, _ ("layer groups are nested too deeply"));
-    else if (is (node, "group"))
+    else if (bor_tmx_is (node, "group"))
       read_layers (r, node, x + get_number (r, node, "offsetx", 0),
                    y + get_number (r, node, "offsety", 0), depth + 1);
 }
 
 static void
-read_tile (Reader *r, const xmlNode *node, BorTiledTileset *tileset)
+read_tile (BorTmxReader *r, const xmlNode *node, BorTiledTileset *tileset)
 {
   BorTiledTile *tile = bor_tiled_tileset_tile (tileset, get_count (r, node, "id"));
   set_text (&tile->type, node, "class"); /* of 1.9 */
@@ -349,7 +235,7 @@ read_tile (Reader *r, const xmlNode *node, BorTiledTileset *tileset)
 }
 
 static void
-fill_tileset (Reader *r, const xmlNode *node, BorTiledTileset *tileset)
+fill_tileset (BorTmxReader *r, const xmlNode *node, BorTiledTileset *tileset)
 {
   set_text (&tileset->name, node, "name");
   tileset->tile_width = get_count (r, node, "tilewidth");
@@ -358,12 +244,12 @@ fill_tileset (Reader *r, const xmlNode *node, BorTiledTileset *tileset)
   tileset->columns = get_count (r, node, "columns");
   for (const xmlNode *child = node->children; child != NULL && r->error == NULL;
        child = child->next)
-    if (is (child, "tile"))
+    if (bor_tmx_is (child, "tile"))
       read_tile (r, child, tileset);
 }
 
 static void
-read_tileset (Reader *r, const xmlNode *node)
+read_tileset (BorTmxReader *r, const xmlNode *node)
 {
   guint first = get_count (r, node, "firstgid");
   if (r->map->tilesets->len == BOR_TILED_MAX_TILESETS) {
@@ -378,11 +264,11 @@ read_tileset (Reader *r, const xmlNode *node)
 gboolean
 bor_tsx_read (BorTiledTileset *tileset, GBytes *bytes, const char *name, GError **error)
 {
-  Reader r = { .name = name };
+  BorTmxReader r = { .name = name };
   xmlDoc *doc = bor_xml_read_document (bytes, name, &r.error);
   if (doc != NULL) {
     const xmlNode *root = xmlDocGetRootElement (doc);
-    if (is (root, "tileset"))
+    if (bor_tmx_is (root, "tileset"))
       fill_tileset (&r, root, tileset);
     else
       fail (&r, root, BOR_TILED_ERROR_NOT_MAP, _ ("not a tileset of Tiled; expected <tileset>"));
@@ -395,7 +281,7 @@ bor_tsx_read (BorTiledTileset *tileset, GBytes *bytes, const char *name, GError 
 }
 
 static void
-read_orientation (Reader *r, const xmlNode *root, const char *orientation)
+read_orientation (BorTmxReader *r, const xmlNode *root, const char *orientation)
 {
   char *axis = get (root, "staggeraxis"), *index = get (root, "staggerindex");
   char *infinite = get (root, "infinite");
@@ -411,10 +297,10 @@ read_orientation (Reader *r, const xmlNode *root, const char *orientation)
 }
 
 static void
-read_map (Reader *r, const xmlNode *root)
+read_map (BorTmxReader *r, const xmlNode *root)
 {
   char *orientation = get (root, "orientation");
-  if (!is (root, "map") || orientation == NULL)
+  if (!bor_tmx_is (root, "map") || orientation == NULL)
     fail (r, root, BOR_TILED_ERROR_NOT_MAP, _ ("not a Tiled map; expected <map>"));
   read_orientation (r, root, orientation);
   xmlFree (orientation);
@@ -424,7 +310,7 @@ read_map (Reader *r, const xmlNode *root)
   r->map->tile_height = get_count (r, root, "tileheight");
   read_properties (r->map->properties, root);
   for (const xmlNode *node = root->children; node != NULL && r->error == NULL; node = node->next)
-    if (is (node, "tileset"))
+    if (bor_tmx_is (node, "tileset"))
       read_tileset (r, node);
   if (r->error == NULL)
     read_layers (r, root, 0, 0, 0);
@@ -435,9 +321,10 @@ bor_tmx_read (GBytes *bytes, const char *name, GError **error)
 {
   g_return_val_if_fail (bytes != NULL && name != NULL, NULL);
   g_autoptr (GPtrArray) lists = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
-  Reader r = { .name = name, .lists = lists };
+  g_autoptr (GString) text = g_string_new (NULL);
+  BorTmxReader r = { .name = name, .lists = lists, .text = text };
   GError *failure = NULL;
-  xmlDoc *doc = bor_xml_read_pieces (bytes, name, take_object, &r, &failure);
+  xmlDoc *doc = bor_xml_read_pieces (bytes, name, &bor_tmx_objects, &r, &failure);
   if (doc != NULL) {
     r.map = bor_tiled_map_new ();
     read_map (&r, xmlDocGetRootElement (doc));

@@ -1,0 +1,201 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The objects of the layers, read as the parser comes by. */
+#include <glib/gi18n-lib.h>
+#include <math.h>
+#include <string.h>
+
+#include "formats/tiled/tmx-private.h"
+#include "xml/number.h"
+
+/* Borrowed until the next attribute is read. */
+static const char *
+tag_text (BorTmxReader *r, const BorXmlTag *tag, const char *name)
+{
+  return bor_xml_tag_get (tag, name, r->text) ? r->text->str : NULL;
+}
+
+static double
+tag_number (BorTmxReader *r, const BorXmlTag *tag, const char *name)
+{
+  return bor_tmx_number (r, tag->line, tag_text (r, tag, name), 0);
+}
+
+/* "0,0 30,12.5 …"; `text` is nullable. */
+static void
+read_points (BorTmxReader *r, long line, const char *text, BorPoints *points)
+{
+  const char *p = text;
+  g_autoptr (GArray) list = g_array_new (FALSE, FALSE, sizeof (BorPoint));
+  while (p != NULL && r->error == NULL) {
+    BorPoint point;
+    char *end;
+    p += strspn (p, " \t\r\n");
+    if (*p == '\0')
+      break;
+    point.x = bor_xml_strtod (p, &end);
+    gboolean good = end != p && *end == ',';
+    p = end + (*end == ',');
+    point.y = bor_xml_strtod (p, &end);
+    good = good && end != p && isfinite (point.x) && isfinite (point.y)
+           && fabs (point.x) <= BOR_TILED_MAX_COORD && fabs (point.y) <= BOR_TILED_MAX_COORD;
+    p = end;
+    if (!good) {
+      bor_tmx_fail_value (r, line, _ ("invalid points, or points too far away"));
+      break;
+    }
+    if (r->n_points++ == BOR_TILED_MAX_POINTS)
+      bor_tmx_fail (r, line, BOR_TILED_ERROR_REFUSED, _ ("too many points"));
+    g_array_append_val (list, point);
+  }
+  if (points->n > 0)
+    return; /* a second shape in one object */
+  points->n = list->len;
+  points->items = g_memdup2 (list->data, list->len * sizeof (BorPoint));
+}
+
+/* All but text, which has a node. */
+static void
+read_shape (BorTmxReader *r, const BorXmlTag *tag)
+{
+  static const struct {
+    const char *name;
+    BorTiledShape shape;
+  } shapes[] = { { "ellipse", BOR_TILED_ELLIPSE },
+                 { "point", BOR_TILED_POINT },
+                 { "polygon", BOR_TILED_POLYGON },
+                 { "polyline", BOR_TILED_POLYLINE } };
+  for (guint i = 0; i < G_N_ELEMENTS (shapes); i++)
+    if (strcmp (tag->name, shapes[i].name) == 0) {
+      r->object->shape = shapes[i].shape;
+      if (shapes[i].shape >= BOR_TILED_POLYGON)
+        read_points (r, tag->line, tag_text (r, tag, "points"), &r->object->points);
+    }
+}
+
+static void
+read_text (BorTiledObject *object, const xmlNode *node)
+{
+  object->shape = BOR_TILED_TEXT;
+  if (object->text != NULL)
+    return;
+  char *text = (char *) xmlNodeGetContent (node);
+  object->text = text != NULL && *text != '\0' ? g_strdup (text) : NULL;
+  xmlFree (text);
+}
+
+static void
+keep_text (char **to, const char *text)
+{
+  if (text == NULL)
+    return;
+  g_free (*to);
+  *to = g_strdup (text);
+}
+
+static void
+read_object (BorTmxReader *r, const BorXmlTag *tag, GPtrArray *list)
+{
+  if (r->n_objects++ == BOR_TILED_MAX_OBJECTS) {
+    bor_tmx_fail (r, tag->line, BOR_TILED_ERROR_REFUSED, _ ("too many objects"));
+    return;
+  }
+  BorTiledObject *object = r->object = bor_tiled_add_object (list);
+  object->id = bor_tmx_count (tag_number (r, tag, "id"));
+  object->x = tag_number (r, tag, "x");
+  object->y = tag_number (r, tag, "y");
+  object->width = tag_number (r, tag, "width");
+  object->height = tag_number (r, tag, "height");
+  object->rotation = tag_number (r, tag, "rotation");
+  keep_text (&object->name, tag_text (r, tag, "name"));
+  keep_text (&object->type, tag_text (r, tag, "class")); /* of 1.9 */
+  keep_text (&object->type, tag_text (r, tag, "type"));
+  object->shape = tag_text (r, tag, "gid") != NULL ? BOR_TILED_TILE : BOR_TILED_RECTANGLE;
+  object->is_instance = tag_text (r, tag, "template") != NULL;
+}
+
+/* TRUE if objects directly in the element are those of a layer of the map; tiles have layers of
+ * objects too. */
+static gboolean
+is_layer (const xmlNode *owner)
+{
+  if (!bor_tmx_is (owner, "objectgroup"))
+    return FALSE;
+  do
+    owner = owner->parent;
+  while (bor_tmx_is (owner, "group"));
+  return bor_tmx_is (owner, "map") && owner->parent->type == XML_DOCUMENT_NODE;
+}
+
+/* FALSE for what is not simple: its node tells. */
+static gboolean
+read_simple_property (BorTmxReader *r, const BorXmlTag *tag)
+{
+  g_autofree char *name = g_strdup (tag_text (r, tag, "name"));
+  if (name == NULL)
+    return TRUE;
+  BorTiledType type = bor_tmx_type (tag_text (r, tag, "type"));
+  const char *value = tag_text (r, tag, "value");
+  if (value != NULL)
+    bor_tiled_add_property (r->object->properties, name, type, value);
+  return value != NULL;
+}
+
+/* What is in an object: TRUE if it needs no node. */
+static gboolean
+enter_inside (BorTmxReader *r, const BorXmlTag *tag)
+{
+  if (r->object == NULL || r->error != NULL)
+    return TRUE;
+  if (r->depth == 1) {
+    r->in_properties = strcmp (tag->name, "properties") == 0;
+    if (strcmp (tag->name, "text") == 0)
+      return FALSE;
+    read_shape (r, tag);
+  } else if (r->depth == 2 && r->in_properties && strcmp (tag->name, "property") == 0)
+    return read_simple_property (r, tag);
+  return TRUE;
+}
+
+static gboolean
+enter (const BorXmlTag *tag, const xmlNode *parent, gpointer data)
+{
+  BorTmxReader *r = data;
+  if (r->depth > 0) {
+    gboolean simple = enter_inside (r, tag);
+    r->depth += simple;
+    return simple;
+  }
+  if (strcmp (tag->name, "object") != 0 || !is_layer (parent))
+    return FALSE;
+  xmlNode *layer = (xmlNode *) parent;
+  if (layer->_private == NULL) {
+    layer->_private = bor_tiled_objects_new ();
+    g_ptr_array_add (r->lists, layer->_private);
+  }
+  if (r->error == NULL)
+    read_object (r, tag, layer->_private);
+  r->depth = 1;
+  return TRUE;
+}
+
+static void
+leave (gpointer data)
+{
+  BorTmxReader *r = data;
+  if (--r->depth == 0)
+    r->object = NULL;
+}
+
+/* The part of an object that enter_inside() wanted to have a node. */
+static gboolean
+take (const xmlNode *node, gpointer data)
+{
+  BorTmxReader *r = data;
+  if (r->depth == 1)
+    read_text (r->object, node);
+  else if (r->depth == 2)
+    bor_tmx_property (r->object->properties, node, "");
+  return r->depth > 0;
+}
+
+const BorXmlVisitor bor_tmx_objects = { enter, leave, take };
