@@ -161,6 +161,13 @@ add_action (BorAction action, const BorGameState *state, const BorEvents *events
   g_array_append_val ((GArray *) data, action);
 }
 
+void
+bor_preview_forget_players (BorPreview *self)
+{
+  for (guint i = 0; i < BOR_MAX_PLAYERS; i++)
+    g_clear_pointer (&self->players[i], bor_player_free);
+}
+
 gboolean
 bor_preview_load (BorPreview *self, const char *text, GError **error)
 {
@@ -169,6 +176,7 @@ bor_preview_load (BorPreview *self, const char *text, GError **error)
   if (end == NULL)
     return FALSE;
   self->position = 0;
+  bor_preview_forget_players (self);
   g_array_set_size (self->steps, 0);
   for (guint i = 0; i < actions->len; i++) {
     self->chain++;

@@ -27,7 +27,10 @@ struct _BorPreview {
   GArray *steps;                /* of BorPreviewStep, including those that can be redone */
   GArray *events;               /* of BorEvent, with nothing hidden */
   char *specs[BOR_MAX_PLAYERS]; /* computer players; NULL: a person */
-  BorThinker *thinker;          /* nullable */
+  /* Computer players between their choices, with what they have tried; NULL: to be created */
+  BorPlayer *players[BOR_MAX_PLAYERS];
+  guint chose_at[BOR_MAX_PLAYERS]; /* positions in which they last chose */
+  BorThinker *thinker;             /* nullable */
 
   /* what the viewer may see */
   GArray *seen; /* of BorEvent */
@@ -50,6 +53,8 @@ struct _BorPreview {
 };
 
 BorPreviewStep *bor_preview_step (BorPreview *self, guint i);
+/* What computer players have tried does not matter for another game. */
+void bor_preview_forget_players (BorPreview *self);
 const BorGameState *bor_preview_state_at (BorPreview *self, guint position);
 guint bor_preview_n_events_at (BorPreview *self, guint position);
 gboolean bor_preview_is_person (BorPreview *self, gint side);

@@ -37,6 +37,7 @@ bor_preview_finalize (GObject *object)
 {
   BorPreview *self = BOR_PREVIEW (object);
   stop_thinking (self);
+  bor_preview_forget_players (self);
   for (guint i = 0; i < BOR_MAX_PLAYERS; i++)
     g_free (self->specs[i]);
   g_array_unref (self->steps);
@@ -257,14 +258,26 @@ on_tick (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
+/* The player of a side, which goes on from what it has tried, unless something was taken back: then it
+ * starts anew, with a seed for the position. (transfer full) */
+static BorPlayer *
+take_player (BorPreview *self, guint side)
+{
+  BorPlayer *player = g_steal_pointer (&self->players[side]);
+  if (player != NULL && self->position > self->chose_at[side])
+    return player;
+  bor_player_free (player);
+  guint64 seed = bor_game_state_hash (self->game, bor_preview_state (self)) + self->position;
+  return bor_player_new (self->game, self->specs[side], seed, NULL);
+}
+
 static void
 start_thinking (BorPreview *self)
 {
   gint decider = bor_preview_decider (self);
-  guint64 seed = bor_game_state_hash (self->game, bor_preview_state (self)) + self->position;
   self->thinking = decider;
   self->began = g_get_monotonic_time ();
-  self->thinker = bor_thinker_start (self->game, self->specs[decider], seed,
+  self->thinker = bor_thinker_start (self->game, take_player (self, (guint) decider),
                                      bor_preview_state (self), (guint) decider, on_chosen, self);
   self->ticking = g_timeout_add (PROGRESS_INTERVAL, on_tick, self);
 }
@@ -304,6 +317,9 @@ on_chosen (BorAction action, gpointer data)
   BorPreview *self = data;
   gint64 spent = (g_get_monotonic_time () - self->began) / 1000;
   guint pace = self->still ? 0 : self->pace; /* nobody waits to look at what is hidden */
+  bor_player_free (self->players[self->thinking]);
+  self->players[self->thinking] = bor_thinker_take_player (self->thinker);
+  self->chose_at[self->thinking] = self->position;
   self->choice = action;
   self->waiting = g_timeout_add (spent < pace ? (guint) (pace - spent) : 0, make_choice, self);
 }
@@ -338,6 +354,7 @@ bor_preview_restart (BorPreview *self, guint64 seed)
   g_array_set_size (self->events, 0);
   self->position = 0;
   self->seated = -1;
+  bor_preview_forget_players (self);
   bor_preview_continue (self);
 }
 
@@ -352,6 +369,7 @@ bor_preview_set_player (BorPreview *self, guint side, const char *spec, GError *
   }
   if (g_strcmp0 (spec, self->specs[side]) == 0)
     return TRUE;
+  g_clear_pointer (&self->players[side], bor_player_free);
   g_free (self->specs[side]);
   self->specs[side] = g_strdup (spec);
   bor_preview_continue (self);

@@ -1,14 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "editor/preview/thinker.h"
 
-#include "play/player.h"
-
 /* Shared with the thread, which may outlive the thinker. */
 typedef struct {
   gint ref_count;
   const BorGame *game; /* owned */
-  char *spec;
-  guint64 seed;
+  BorPlayer *player;   /* owned; the thread's while it thinks */
   guint side;
   BorGameState *observation;
   gint thousandths; /* atomic: progress */
@@ -34,8 +31,8 @@ job_unref (Job *job)
 {
   if (!g_atomic_int_dec_and_test (&job->ref_count))
     return;
+  bor_player_free (job->player);
   bor_game_unref ((BorGame *) job->game);
-  g_free (job->spec);
   g_free (job->observation);
   g_free (job);
 }
@@ -52,18 +49,12 @@ static void
 think (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   Job *job = data;
-  g_autoptr (GError) error = NULL;
   g_autofree BorAction *actions = g_new (BorAction, job->game->max_actions);
   g_autofree BorAction *chosen = g_new (BorAction, 1);
-  g_autoptr (BorPlayer) player = bor_player_new (job->game, job->spec, job->seed, &error);
-  if (player == NULL) {
-    g_task_return_error (task, g_steal_pointer (&error));
-    return;
-  }
-  bor_player_set_progress (player, on_progress, job);
-  bor_player_set_threads (player, g_get_num_processors ());
+  bor_player_set_progress (job->player, on_progress, job);
+  bor_player_set_threads (job->player, g_get_num_processors ());
   guint n = bor_game_legal (job->game, job->observation, actions);
-  *chosen = bor_player_choose (player, job->observation, job->side, actions, n);
+  *chosen = bor_player_choose (job->player, job->observation, job->side, actions, n);
   g_task_return_pointer (task, g_steal_pointer (&chosen), g_free);
 }
 
@@ -79,8 +70,8 @@ on_done (GObject *source, GAsyncResult *result, gpointer data)
 }
 
 BorThinker *
-bor_thinker_start (const BorGame *game, const char *spec, guint64 seed, const BorGameState *state,
-                   guint side, BorThinkerDone done, gpointer data)
+bor_thinker_start (const BorGame *game, BorPlayer *player, const BorGameState *state, guint side,
+                   BorThinkerDone done, gpointer data)
 {
   BorThinker *self = g_new0 (BorThinker, 1);
   self->done = done;
@@ -89,8 +80,7 @@ bor_thinker_start (const BorGame *game, const char *spec, guint64 seed, const Bo
   Job *job = self->job = g_new0 (Job, 1);
   job->ref_count = 1;
   job->game = bor_game_ref (game);
-  job->spec = g_strdup (spec);
-  job->seed = seed;
+  job->player = player;
   job->side = side;
   job->observation = bor_game_state_new (game);
   bor_game_observe (game, state, (gint) side, job->observation);
@@ -98,6 +88,12 @@ bor_thinker_start (const BorGame *game, const char *spec, guint64 seed, const Bo
   g_task_set_task_data (task, job_ref (job), (GDestroyNotify) job_unref);
   g_task_run_in_thread (task, think);
   return self;
+}
+
+BorPlayer *
+bor_thinker_take_player (BorThinker *self)
+{
+  return g_steal_pointer (&self->job->player);
 }
 
 void

@@ -3,21 +3,22 @@
 
 #include <gio/gio.h>
 
-#include "game/game.h"
+#include "play/player.h"
 
 G_BEGIN_DECLS
 
 /* One decision of a computer player, made in a thread. The player gets only what its side can
- * see. */
+ * see. It can decide again later: what it has tried then still counts. */
 typedef struct BorThinker BorThinker;
 
 /* Called in the thread that started it; never after bor_thinker_free(). */
 typedef void (*BorThinkerDone) (BorAction action, gpointer data);
 
-/* `spec` is as for bor_player_new(). (transfer full) */
-BorThinker *bor_thinker_start (const BorGame *game, const char *spec, guint64 seed,
-                               const BorGameState *state, guint side, BorThinkerDone done,
-                               gpointer data);
+/* Takes ownership of `player`. (transfer full) */
+BorThinker *bor_thinker_start (const BorGame *game, BorPlayer *player, const BorGameState *state,
+                               guint side, BorThinkerDone done, gpointer data);
+/* Takes the player back, in `done` or later. (transfer full) */
+BorPlayer *bor_thinker_take_player (BorThinker *thinker);
 /* Cancels the search if it is still running. */
 void bor_thinker_free (BorThinker *thinker);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BorThinker, bor_thinker_free)

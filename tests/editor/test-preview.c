@@ -7,6 +7,7 @@
 #include "editor/preview/choice.h"
 #include "editor/preview/play-control.h"
 #include "game/testing.h"
+#include "play/player.h"
 #include "xml/xml.h"
 
 /* Games in the editor, without a window. */
@@ -266,6 +267,41 @@ a_computer_player_answers_and_can_be_taken_back (void)
   g_assert_cmpuint (bor_preview_length (preview), <, before);
 }
 
+/* As one player that chooses again and again does, which remembers what it has tried. */
+static void
+computer_players_go_on_from_what_they_have_tried (void)
+{
+  g_autoptr (BorPreview) preview = new_preview ("tutorial.xml");
+  const BorGame *game = bor_preview_game (preview);
+  g_autofree BorAction *actions = g_new (BorAction, game->max_actions);
+  g_autofree BorGameState *seen = bor_game_state_new (game);
+  BorPlayer *players[2] = { NULL };
+  guint compared = 0;
+  bor_preview_set_paused (preview, TRUE);
+  for (guint side = 0; side < 2; side++)
+    g_assert_true (bor_preview_set_player (preview, side, "mcts:60", NULL));
+  bor_preview_set_paused (preview, FALSE);
+  for (guint i = 0; i < 40; i++) {
+    guint position = bor_preview_length (preview), side = (guint) bor_preview_decider (preview);
+    g_autofree BorGameState *state = bor_game_state_copy (game, bor_preview_state (preview));
+    guint64 seed = bor_game_state_hash (game, state) + position;
+    if (players[side] == NULL)
+      players[side] = bor_player_new (game, "mcts:60", seed, NULL);
+    while (bor_preview_length (preview) == position)
+      g_main_context_iteration (NULL, TRUE);
+    bor_game_observe (game, state, (gint) side, seen);
+    guint n = bor_game_legal (game, seen, actions);
+    bor_game_apply (game, state, bor_player_choose (players[side], seen, side, actions, n), NULL);
+    if (bor_game_player (game, state) == BOR_PLAYER_CHANCE)
+      continue;
+    g_assert_true (bor_game_state_equal (game, state, bor_preview_state (preview)));
+    compared++;
+  }
+  g_assert_cmpuint (compared, >, 20);
+  for (guint side = 0; side < 2; side++)
+    bor_player_free (players[side]);
+}
+
 static void
 a_thinking_player_can_be_hurried_and_given_up (void)
 {
@@ -408,6 +444,7 @@ main (int argc, char **argv)
   ADD (pieces_that_are_nobodys_are_shown_to_both_sides);
   ADD (hiding_sides_change_seats_before_the_board_shows);
   ADD (a_computer_player_answers_and_can_be_taken_back);
+  ADD (computer_players_go_on_from_what_they_have_tried);
   ADD (a_thinking_player_can_be_hurried_and_given_up);
   ADD (a_hidden_deployment_does_not_keep_the_person_waiting);
   ADD (whole_moves_of_a_group_are_legal_and_move_it);
