@@ -140,11 +140,11 @@ check_trait (VassalModule *m, const char *type, const char *state)
 static void
 check_order (const GPtrArray *types)
 {
-  static const char *const wanted[] = { "?restrict;", "?sendto;", "footprint;", "markmoved;",
-                                        "?rotate;",   "?emb2;",   "mark;Army",  "obs;",
-                                        "mark;Type",  "hideCmd;", "hideCmd;",   "hideCmd;",
-                                        "hideCmd;",   "report;",  "report;",    "report;",
-                                        "?report;",   "emb2;",    "sendto;",    "piece;" };
+  static const char *const wanted[] = {
+    "?restrict;", "?sendto;",  "footprint;", "markmoved;", "?rotate;", "?emb2;",   "mark;Army",
+    "obs;",       "mark;Type", "hideCmd;",   "hideCmd;",   "hideCmd;", "hideCmd;", "report;",
+    "report;",    "report;",   "?report;",   "?report;",   "emb2;",    "sendto;",  "piece;"
+  };
   if (types->len == 1) { /* a marker of a track */
     g_assert_true (g_str_has_prefix (types->pdata[0], "piece;"));
     return;
@@ -185,6 +185,44 @@ check_keys (const GPtrArray *types)
   }
 }
 
+/* Adds the keys in some fields of a trait. */
+static void
+add_keys (const GPtrArray *fields, const guint *numbers, GHashTable *keys)
+{
+  for (guint i = 0; numbers[i] > 0; i++)
+    if (numbers[i] < fields->len && *(const char *) fields->pdata[numbers[i]] != '\0')
+      g_hash_table_add (keys, g_strdup (fields->pdata[numbers[i]]));
+}
+
+/* VASSAL tells of a key whether anything came of it or not: nothing is told of keys to which nothing
+ * listens, and of each key once. */
+static void
+check_reports (const GPtrArray *types)
+{
+  static const struct {
+    const char *id;
+    guint fields[5];
+  } listening[] = {
+    { "obs", { 1 } }, { "emb2", { 27, 28, 29 } }, { "rotate", { 2, 3, 8 } }, { "sendto", { 2, 8 } }
+  };
+  g_autoptr (GHashTable) keys = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  for (guint i = 0; i < types->len; i++) {
+    g_autoptr (GPtrArray) fields = vassal_decode (types->pdata[i], ';');
+    for (guint k = 0; k < G_N_ELEMENTS (listening); k++)
+      if (strcmp (fields->pdata[0], listening[k].id) == 0)
+        add_keys (fields, listening[k].fields, keys);
+  }
+  for (guint i = 0; i < types->len; i++) {
+    g_autoptr (GPtrArray) fields = vassal_decode (types->pdata[i], ';');
+    if (strcmp (fields->pdata[0], "report") != 0)
+      continue;
+    g_autoptr (GPtrArray) told = vassal_decode (fields->pdata[1], ',');
+    for (guint k = 0; k < told->len; k++)
+      if (!g_hash_table_remove (keys, told->pdata[k]))
+        g_error ("what the key %s does is told twice, or it does nothing", (char *) told->pdata[k]);
+  }
+}
+
 void
 vassal_check_slot (VassalModule *m, xmlNode *node)
 {
@@ -201,6 +239,7 @@ vassal_check_slot (VassalModule *m, xmlNode *node)
   g_assert_cmpuint (types->len, ==, states->len);
   check_order (types);
   check_keys (types);
+  check_reports (types);
   for (guint i = 0; i < types->len; i++)
     check_trait (m, types->pdata[i], states->pdata[i]);
 }

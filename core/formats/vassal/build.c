@@ -110,6 +110,8 @@ void
 bor_vassal_open_map (BorVassal *v, const char *name, const char *hotkey)
 {
   gboolean first = hotkey == NULL;
+  /* Translators: what VASSAL's chat tells of a move. Keep what stands between dollar signs. */
+  const char *moves = _ ("$pieceName$ moves $previousLocation$ -> $location$");
   bor_vassal_open (v, "VASSAL.build.module.Map", "mapName", name, "buttonName", first ? "" : name,
                    "launch", first ? "false" : "true", "allowMultiple", "false", "markMoved",
                    "Always", "markUnmovedText", first ? _ ("Clear moves") : "",
@@ -117,9 +119,9 @@ bor_vassal_open_map (BorVassal *v, const char *name, const char *hotkey)
                    "markUnmovedIcon", "", "edgeWidth", "0", "edgeHeight", "0", "backgroundcolor",
                    "255,255,255", "icon", first ? "" : "/images/map.gif", "hotkey",
                    first ? "" : hotkey, "onlyReportChangedLocation", "true", "moveWithinFormat",
-                   "$pieceName$ moves $previousLocation$ -> $location$", "moveToFormat",
-                   "$pieceName$ moves $previousLocation$ -> $location$", "createFormat",
-                   "$pieceName$ created in $location$", "changeFormat", "$message$", "moveKey",
+                   moves, "moveToFormat", moves, "createFormat",
+                   /* Translators: keep what stands between dollar signs. */
+                   _ ("$pieceName$ created in $location$"), "changeFormat", "$message$", "moveKey",
                    bor_vassal_turns_to_sides (v) ? BOR_VASSAL_KEY_RIGHT : "", NULL);
 }
 

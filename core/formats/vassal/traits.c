@@ -273,12 +273,14 @@ static void
 add_common (const BorVassal *v, Traits *traits)
 {
   static const char *const change[] = { BOR_VASSAL_KEY_HIDE, BOR_VASSAL_KEY_LOSE,
-                                        BOR_VASSAL_KEY_REGAIN, BOR_VASSAL_KEY_STATE, NULL };
+                                        BOR_VASSAL_KEY_REGAIN, NULL };
+  static const char *const state[] = { BOR_VASSAL_KEY_STATE, NULL };
   static const char *const turns[] = { BOR_VASSAL_KEY_RIGHT, BOR_VASSAL_KEY_LEFT, NULL };
   static const char *const end[] = { BOR_VASSAL_KEY_ELIMINATE, NULL };
   static const char *const back[] = { BOR_VASSAL_KEY_BACK, NULL };
   static const char *const lose[] = { BOR_VASSAL_KEY_LOSE, NULL };
   const char *box = bor_vassal_eliminated ();
+  g_autofree char *label = bor_vassal_state_label (v);
   g_autofree char *gone = g_strdup_printf ("{CurrentMap==\"%s\"}", box);
   g_autofree char *here = g_strdup_printf ("{CurrentMap!=\"%s\"}", box);
   add_trait (traits, unless_trait (gone, end), "");
@@ -287,6 +289,12 @@ add_common (const BorVassal *v, Traits *traits)
   add_trait (traits, report_trait ("$oldLocation$: $newPieceName$, $menuCommand$", end), "-1");
   add_trait (traits, report_trait ("$location$: $newPieceName$, $menuCommand$", back), "-1");
   add_trait (traits, report_trait ("$location$: $newPieceName$, $menuCommand$", change), "-1");
+  /* One command sets and clears it: the name tells which was done. VASSAL reports a key even if no
+   * trait listens to it. */
+  if (label != NULL)
+    /* Translators: what VASSAL's chat tells when a piece becomes, say, inactive, which is then in its
+     * name, or active again. Keep what stands between dollar signs. */
+    add_trait (traits, report_trait (_ ("$location$: now $newPieceName$"), state), "-1");
   if (bor_vassal_has_facing (v))
     add_trait (traits, report_trait ("$location$: $newPieceName$, $menuCommand$", turns), "-1");
 }
