@@ -95,13 +95,23 @@ bor_vassal_add_image (BorVassal *v, const char *name, GBytes *png)
   g_ptr_array_add (v->images, file);
 }
 
+/* VASSAL cannot tell of what has a blank name. */
+static const char *
+name_or_place (const char *name)
+{
+  g_autofree char *trimmed = g_strstrip (g_strdup (name));
+  /* Translators: a place in a VASSAL module that has no name. */
+  return *trimmed != '\0' ? name : _ ("Place");
+}
+
 char *
 bor_vassal_unique (BorVassal *v, const char *name)
 {
-  char *own = g_strdup (name);
+  const char *base = name_or_place (name);
+  char *own = g_strdup (base);
   for (guint i = 2; !g_hash_table_add (v->names, g_strdup (own)); i++) {
     g_free (own);
-    own = g_strdup_printf ("%s (%u)", name, i);
+    own = g_strdup_printf ("%s (%u)", base, i);
   }
   return own;
 }
@@ -232,8 +242,8 @@ bor_vassal_open_stack (BorVassal *v, const char *name, const char *board, BorPoi
 {
   g_autofree char *x = g_strdup_printf ("%.0f", round (at.x) + 0.0);
   g_autofree char *y = g_strdup_printf ("%.0f", round (at.y) + 0.0);
-  bor_vassal_open (v, MAP "SetupStack", "name", name, "owningBoard", board, "useGridLocation",
-                   "false", "location", "", "x", x, "y", y, NULL);
+  bor_vassal_open (v, MAP "SetupStack", "name", name_or_place (name), "owningBoard", board,
+                   "useGridLocation", "false", "location", "", "x", x, "y", y, NULL);
 }
 
 void

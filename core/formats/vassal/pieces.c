@@ -104,9 +104,10 @@ bor_vassal_put_marker (BorVassal *v, gint32 army, const char *track)
   guint size = bor_vassal_marker_size (v);
   g_autofree char *image = g_strdup_printf ("marker-%d.png", army);
   const char *owner = army >= 0 ? bor_vassal_army_name (v, army) : NULL;
-  g_autofree char *plain = bor_vassal_plain (track);
-  g_autofree char *name =
-    owner != NULL ? g_strdup_printf ("%s: %s", plain, owner) : g_strdup (plain);
+  g_autofree char *plain = g_strstrip (bor_vassal_literal (track));
+  /* Translators: of a track without a name. */
+  const char *what = *plain != '\0' ? plain : _ ("Marker");
+  g_autofree char *name = owner != NULL ? g_strdup_printf ("%s: %s", what, owner) : g_strdup (what);
   if (!g_hash_table_contains (v->has_image, image))
     bor_vassal_add_image (v, image, bor_chart_marker (v->scenario, v->style, army, size));
   const char *basic[] = { "piece", "", "", image, name, NULL };

@@ -49,8 +49,8 @@ void bor_vassal_put_definition (BorVassal *v, const char *tag, const char *text,
                                 ...) G_GNUC_NULL_TERMINATED;
 /* Adds an image, once for each name. Takes ownership of `png`. */
 void bor_vassal_add_image (BorVassal *v, const char *name, GBytes *png);
-/* Returns a name that no zone or region has yet: `name`, with a number if necessary. (transfer
- * full) */
+/* Returns a name that no zone or region has yet: `name`, with a number if necessary; or another if it
+ * is blank. (transfer full) */
 char *bor_vassal_unique (BorVassal *v, const char *name);
 /* Writes the components that every map needs before and after its board. `hotkey` shows its window;
  * NULL: it is the main map, without one. */
