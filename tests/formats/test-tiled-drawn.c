@@ -321,6 +321,44 @@ json_of_any_types_is_refused_or_harmless (void)
   }
 }
 
+static guint
+count_told (const BorScenario *s, const char *message)
+{
+  guint n = 0;
+  BOR_FOREACH (s, BOR_KIND_RECORD, slot, const BorRecord, record)
+    n += strstr (bor_element_prop (record, "message"), message) != NULL;
+  return n;
+}
+
+/* What groups and layers say of all that is in them, which has no place on a board. */
+static void
+classes_and_properties_of_groups_and_layers_are_told (void)
+{
+  static const char xml[] =
+    "<map orientation=\"orthogonal\" width=\"1\" height=\"1\" tilewidth=\"9\" tileheight=\"9\">"
+    "<group name=\"g\" class=\"theatre\"><properties><property name=\"era\" value=\"1800\"/>"
+    "</properties><objectgroup class=\"ground\"><object width=\"9\" height=\"9\"/><object "
+    "width=\"5\" height=\"2\"><capsule/></object></objectgroup></group></map>";
+  static const char json[] =
+    "{\"orientation\": \"orthogonal\", \"width\": 1, \"height\": 1, \"tilewidth\": 9, "
+    "\"tileheight\": 9, \"layers\": [{\"type\": \"group\", \"name\": \"g\", \"class\": "
+    "\"theatre\", \"properties\": [{\"name\": \"era\", \"value\": 1800}], \"layers\": [{\"type\": "
+    "\"objectgroup\", \"class\": \"ground\", \"objects\": [{\"x\": 0, \"y\": 0, \"width\": 9, "
+    "\"height\": 9}, {\"x\": 0, \"y\": 0, \"width\": 5, \"height\": 2, \"capsule\": true}]}]}]}";
+  for (guint i = 0; i < 2; i++) {
+    const char *text = i == 0 ? xml : json;
+    g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
+    g_autoptr (BorTiledMap) map =
+      i == 0 ? bor_tmx_read (bytes, "in", NULL) : bor_tmj_read (bytes, "in", NULL);
+    g_autoptr (BorScenario) s = bor_tiled_to_scenario (map, "in", NULL, NULL);
+    g_assert_cmpuint (bor_scenario_count (s, BOR_KIND_LOCALE), ==, 1);
+    g_assert_cmpuint (count_told (s, "the property “class” of a layer was skipped (2 times"), ==,
+                      1);
+    g_assert_cmpuint (count_told (s, "the property “era” of a layer was skipped"), ==, 1);
+    g_assert_cmpuint (count_told (s, "an ellipse was skipped"), ==, 1);
+  }
+}
+
 static void
 deep_groups_are_refused (void)
 {
@@ -481,6 +519,8 @@ main (int argc, char **argv)
   TEST ("a-property-that-points-to-nothing-is-a-problem",
         a_property_that_points_to_nothing_is_a_problem);
   TEST ("hostile-files-are-refused", hostile_files_are_refused);
+  TEST ("classes-and-properties-of-groups-and-layers-are-told",
+        classes_and_properties_of_groups_and_layers_are_told);
   TEST ("only-objects-of-layers-are-read", only_objects_of_layers_are_read);
   TEST ("json-of-any-types-is-refused-or-harmless", json_of_any_types_is_refused_or_harmless);
   TEST ("deep-groups-are-refused", deep_groups_are_refused);

@@ -187,6 +187,7 @@ read_shape (Reader *r, BorTiledObject *object, const BorJsonValue *json)
                   : bor_json_member (json, "text") != NULL ? BOR_TILED_TEXT
                   : get_flag (json, "point", FALSE)        ? BOR_TILED_POINT
                   : get_flag (json, "ellipse", FALSE)      ? BOR_TILED_ELLIPSE
+                  : get_flag (json, "capsule", FALSE)      ? BOR_TILED_ELLIPSE /* of 1.12 */
                   : polygon != NULL                        ? BOR_TILED_POLYGON
                   : polyline != NULL                       ? BOR_TILED_POLYLINE
                                                            : BOR_TILED_RECTANGLE;
@@ -273,6 +274,28 @@ read_tiles (Reader *r, const BorJsonValue *json, BorTiledLayer *layer)
     read_chunk (r, json, json, layer);
 }
 
+/* The class of a layer or group is one of its properties. */
+static void
+read_layer_properties (GArray *properties, const BorJsonValue *json)
+{
+  const char *class = get_text (json, "class");
+  read_properties (properties, json);
+  if (class != NULL && *class != '\0')
+    bor_tiled_add_property (properties, "class", BOR_TILED_STRING, class);
+}
+
+/* What a group says besides its layers is kept as an empty layer, so that it can be told. */
+static void
+read_group (Reader *r, const BorJsonValue *json)
+{
+  const char *name = get_text (json, "name");
+  BorTiledLayer *layer =
+    bor_tiled_map_add_layer (r->map, BOR_TILED_OBJECTS, name != NULL ? name : "");
+  read_layer_properties (layer->properties, json);
+  if (layer->properties->len == 0)
+    g_ptr_array_set_size (r->map->layers, (gint) r->map->layers->len - 1);
+}
+
 static void
 read_layer (Reader *r, const BorJsonValue *json, BorTiledLayerKind kind, double x, double y)
 {
@@ -284,7 +307,7 @@ read_layer (Reader *r, const BorJsonValue *json, BorTiledLayerKind kind, double 
   layer->offset_y = y + get_number (r, json, "offsety", 0);
   if (kind == BOR_TILED_IMAGE)
     layer->image = g_strdup (image);
-  read_properties (layer->properties, json);
+  read_layer_properties (layer->properties, json);
   const BorJsonValue *objects = kind == BOR_TILED_OBJECTS ? get_list (json, "objects") : NULL;
   for (guint i = 0; i < length (objects) && r->error == NULL; i++)
     if (get_item (objects, i) != NULL)
@@ -310,9 +333,11 @@ read_layers (Reader *r, const BorJsonValue *owner, double x, double y, guint dep
       read_layer (r, json, BOR_TILED_IMAGE, x, y);
     else if (g_strcmp0 (type, "tilelayer") == 0)
       read_layer (r, json, BOR_TILED_TILES, x, y);
-    else if (g_strcmp0 (type, "group") == 0)
+    else if (g_strcmp0 (type, "group") == 0) {
+      read_group (r, json);
       read_layers (r, json, x + get_number (r, json, "offsetx", 0),
                    y + get_number (r, json, "offsety", 0), depth + 1);
+    }
   }
 }
 

@@ -61,6 +61,7 @@ read_shape (BorTmxReader *r, const BorXmlTag *tag)
     const char *name;
     BorTiledShape shape;
   } shapes[] = { { "ellipse", BOR_TILED_ELLIPSE },
+                 { "capsule", BOR_TILED_ELLIPSE }, /* of 1.12 */
                  { "point", BOR_TILED_POINT },
                  { "polygon", BOR_TILED_POLYGON },
                  { "polyline", BOR_TILED_POLYLINE } };

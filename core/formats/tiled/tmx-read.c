@@ -184,6 +184,30 @@ read_data (BorTmxReader *r, const xmlNode *node, const xmlNode *data, BorTiledLa
     read_chunk (r, data, node, data, layer);
 }
 
+/* The class of a layer or group is one of its properties. */
+static void
+read_layer_properties (GArray *properties, const xmlNode *node)
+{
+  char *class = get (node, "class");
+  read_properties (properties, node);
+  if (class != NULL && *class != '\0')
+    bor_tiled_add_property (properties, "class", BOR_TILED_STRING, class);
+  xmlFree (class);
+}
+
+/* What a group says besides its layers is kept as an empty layer, so that it can be told. */
+static void
+read_group (BorTmxReader *r, const xmlNode *node)
+{
+  char *name = get (node, "name");
+  BorTiledLayer *layer =
+    bor_tiled_map_add_layer (r->map, BOR_TILED_OBJECTS, name != NULL ? name : "");
+  read_layer_properties (layer->properties, node);
+  if (layer->properties->len == 0)
+    g_ptr_array_set_size (r->map->layers, (gint) r->map->layers->len - 1);
+  xmlFree (name);
+}
+
 static void
 read_layer (BorTmxReader *r, const xmlNode *node, BorTiledLayerKind kind, double x, double y)
 {
@@ -195,7 +219,7 @@ read_layer (BorTmxReader *r, const xmlNode *node, BorTiledLayerKind kind, double
   layer->offset_y = y + get_number (r, node, "offsety", 0);
   xmlFree (name);
   xmlFree (visible);
-  read_properties (layer->properties, node);
+  read_layer_properties (layer->properties, node);
   if (kind == BOR_TILED_OBJECTS && node->_private != NULL) {
     g_ptr_array_unref (layer->objects);
     layer->objects = g_ptr_array_ref (node->_private);
@@ -220,9 +244,11 @@ read_layers (BorTmxReader *r, const xmlNode *owner, double x, double y, guint de
       read_layer (r, node, BOR_TILED_TILES, x, y);
     else if (bor_tmx_is (node, "group") && depth == BOR_TILED_MAX_DEPTH)
       fail (r, node, BOR_TILED_ERROR_REFUSED, _ ("layer groups are nested too deeply"));
-    else if (bor_tmx_is (node, "group"))
+    else if (bor_tmx_is (node, "group")) {
+      read_group (r, node);
       read_layers (r, node, x + get_number (r, node, "offsetx", 0),
                    y + get_number (r, node, "offsety", 0), depth + 1);
+    }
 }
 
 static void
