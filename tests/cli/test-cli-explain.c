@@ -107,6 +107,25 @@ test_links_of_unknown_columns_are_found_by_their_values (void)
   test_lacks (in->out, "is not in the mapping");
 }
 
+/* Without any mapping, links may call nodes by their names; a draft finds what else they call them. */
+static void
+test_links_call_nodes_by_name_or_by_what_fits (void)
+{
+  TEST_FOLDER folder = test_folder ();
+  g_autofree char *nodes = test_file (folder, "n.csv"), *links = test_file (folder, "l.csv"),
+                  *draft = test_file (folder, "draft.json"),
+                  *option = g_strconcat ("links=", links, NULL);
+  test_write (nodes, "name,x,y,station\nLyon,0,0,LY\nGex,5,1,GX\n");
+  test_write (links, "from,to\nLyon,Gex\n");
+  g_autoptr (TestRun) by_name = test_cli ("import", nodes, "-O", option, "-o", "-");
+  test_contains (by_name->out, "id=\"lyon-gex\" opposite=\"gex-lyon\"");
+  test_write (links, "from,to\nLY,GX\n");
+  g_autoptr (TestRun) told = test_cli ("import", nodes, "-O", option, "--explain", "-o", draft);
+  test_status (told, 0);
+  g_autoptr (TestRun) drafted = test_cli ("import", nodes, "-O", option, "-m", draft, "-o", "-");
+  test_contains (drafted->out, "id=\"lyon-gex\" opposite=\"gex-lyon\"");
+}
+
 static void
 test_parts_of_a_geojson_network_are_told_by_kind (void)
 {
@@ -211,6 +230,8 @@ main (int argc, char **argv)
                    test_labels_of_links_come_in_and_styles_are_told);
   g_test_add_func ("/cli-explain/links-of-unknown-columns-are-found-by-their-values",
                    test_links_of_unknown_columns_are_found_by_their_values);
+  g_test_add_func ("/cli-explain/links-call-nodes-by-name-or-by-what-fits",
+                   test_links_call_nodes_by_name_or_by_what_fits);
   g_test_add_func ("/cli-explain/parts-of-a-geojson-network-are-told-by-kind",
                    test_parts_of_a_geojson_network_are_told_by_kind);
   g_test_add_func ("/cli-explain/progress-is-shown-and-ctrl-c-stops",

@@ -189,6 +189,8 @@ make_node (BorGraphBuild *b, BorIds *ids, guint i)
   node->x = b->places[i].x;
   node->y = b->places[i].y;
   bor_element_take_props (node, bor_graph_props (b, BOR_GRAPH_NODES, item));
+  if (key == NULL) /* links then call it by its name */
+    key = g_strdup (node->name);
   b->slots[i] = bor_scenario_append (b->scenario, node);
   if (key == NULL)
     return;

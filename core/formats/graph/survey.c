@@ -175,6 +175,24 @@ find_ends (Draft *draft)
   }
 }
 
+/* The value of nodes among which the ends of all links are. */
+static void
+find_key (Draft *draft)
+{
+  static const BorGraphField ends[] = { BOR_GRAPH_FROM, BOR_GRAPH_TO };
+  for (guint i = 0; i < MIN (draft->nodes->len, MOST_COLUMNS); i++) {
+    const BorSurveyValue *key = value_at (draft->nodes, i);
+    gboolean both = is_unique (key);
+    for (guint k = 0; k < G_N_ELEMENTS (ends); k++)
+      both =
+        both && bor_survey_is_among (draft->survey, LINKS, draft->field[ends[k]], NODES, key->key);
+    if (!both)
+      continue;
+    draft->field[BOR_GRAPH_KEY] = key->key;
+    return;
+  }
+}
+
 static void
 find_fields (Draft *draft)
 {
@@ -188,6 +206,8 @@ find_fields (Draft *draft)
     find_usual (draft, BOR_GRAPH_TO, draft->links);
     if (draft->field[BOR_GRAPH_FROM] == NULL || draft->field[BOR_GRAPH_TO] == NULL)
       find_ends (draft);
+    else if (!own_keys && draft->field[BOR_GRAPH_KEY] == NULL)
+      find_key (draft);
   }
   if (own_keys)
     draft->field[BOR_GRAPH_KEY] = NULL;

@@ -113,6 +113,9 @@ typedef struct {
   GPtrArray *layers;   /* of BorTiledLayer *; groups are flattened */
 } BorTiledMap;
 
+/* The property that the class of a layer or group becomes. */
+#define BOR_TILED_CLASS "class"
+
 #define BOR_TILED_MAX_BYTES (256u << 20)
 /* Points are relative to their object, so they may be twice as far away as on a board, plus
  * rounding. */

@@ -281,7 +281,7 @@ read_layer_properties (GArray *properties, const BorJsonValue *json)
   const char *class = get_text (json, "class");
   read_properties (properties, json);
   if (class != NULL && *class != '\0')
-    bor_tiled_add_property (properties, "class", BOR_TILED_STRING, class);
+    bor_tiled_add_property (properties, BOR_TILED_CLASS, BOR_TILED_STRING, class);
 }
 
 /* What a group says besides its layers is kept as an empty layer, so that it can be told. */

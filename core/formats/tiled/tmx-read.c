@@ -191,7 +191,7 @@ read_layer_properties (GArray *properties, const xmlNode *node)
   char *class = get (node, "class");
   read_properties (properties, node);
   if (class != NULL && *class != '\0')
-    bor_tiled_add_property (properties, "class", BOR_TILED_STRING, class);
+    bor_tiled_add_property (properties, BOR_TILED_CLASS, BOR_TILED_STRING, class);
   xmlFree (class);
 }
 
