@@ -13,7 +13,7 @@
 #include "generate/generate.h"
 #include "xml/xml.h"
 
-#define CHECK_BUDGET  3.0    /* times reading the same file */
+#define CHECK_BUDGET  1.5    /* times reading the same file */
 #define FOLLOW_BUDGET 0.01   /* of a full check */
 #define HIT_BUDGET    1000.0 /* nanoseconds */
 #define GROWTH_BUDGET 1.3    /* times n log n */

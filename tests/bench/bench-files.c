@@ -138,8 +138,8 @@ int
 main (void)
 {
   static const Budget budgets[] = {
-    { "tmx", 0, 0, 30, 300 },     { "tmj", 0, 0, 35, 330 }, { "json", 0, 0, 15, 150 },
-    { "geojson", 15, 170, 0, 0 }, { "svg", 40, 250, 0, 0 }, { "html", 60, 300, 0, 0 },
+    { "tmx", 0, 0, 8, 220 },     { "tmj", 0, 0, 9, 280 },  { "json", 0, 0, 4, 125 },
+    { "geojson", 5, 160, 0, 0 }, { "svg", 13, 250, 0, 0 }, { "html", 16, 275, 0, 0 },
   };
   g_autoptr (GError) error = NULL;
   g_autofree char *folder = g_dir_make_tmp ("bormida-bench-XXXXXX", &error);

@@ -43,16 +43,19 @@ typedef enum {
   BOR_TILED_TILE,
 } BorTiledShape;
 
+typedef struct BorTiledLayer BorTiledLayer;
+
 typedef struct {
   guint id;
   char *name, *type; /* never NULL */
   char *text;        /* what a text object says; nullable; ignored on writing */
   double x, y, width, height, rotation;
   BorTiledShape shape;
-  BorPoints points;     /* relative to x, y */
-  gboolean is_instance; /* instance of a template, which is not loaded */
-  const char *broken;   /* why it has no shape or place, translated; nullable; static */
-  GArray *properties;   /* of BorTiledProperty */
+  BorPoints points;           /* relative to x, y */
+  gboolean is_instance;       /* instance of a template, which is not loaded */
+  const char *broken;         /* why it has no shape or place, translated; nullable; static */
+  GArray *properties;         /* of BorTiledProperty */
+  const BorTiledLayer *layer; /* borrowed; NULL until the map becomes a scenario */
 } BorTiledObject;
 
 /* A rectangle of a tile layer. Each tile is a number from the map's tilesets, or 0 for none,
@@ -89,7 +92,7 @@ typedef enum {
   BOR_TILED_TILES,
 } BorTiledLayerKind;
 
-typedef struct {
+struct BorTiledLayer {
   BorTiledLayerKind kind;
   char *name;
   const char *color; /* "#rrggbb" for its objects; static; nullable; ignored on reading */
@@ -100,7 +103,7 @@ typedef struct {
   GPtrArray *objects; /* of BorTiledObject * */
   GArray *chunks;     /* of BorTiledChunk */
   char *unread;       /* why its tiles were not read, translated; nullable */
-} BorTiledLayer;
+};
 
 typedef struct {
   guint columns, rows, tile_width, tile_height;

@@ -16,7 +16,6 @@ typedef struct {
   BorTiledMap *own; /* the same if the reader may free it */
   BorImportWarnings *warnings;
   GHashTable *by_number; /* id → BorTiledObject * */
-  GHashTable *layers;    /* BorTiledObject * → its BorTiledLayer * */
   /* The list of objects (formats/json/objects.h); the board is its second item */
   GPtrArray *list;
   GPtrArray *objects;     /* BorTiledObject * for each item of `list`; NULL: none */

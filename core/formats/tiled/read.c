@@ -353,7 +353,7 @@ index_objects (BorTiledReader *r)
     BorTiledLayer *layer = r->map->layers->pdata[i];
     for (guint k = 0; k < layer->objects->len; k++) {
       BorTiledObject *object = layer->objects->pdata[k];
-      g_hash_table_insert (r->layers, object, layer);
+      object->layer = layer;
       if (!g_hash_table_contains (r->by_number, GUINT_TO_POINTER (object->id)))
         g_hash_table_insert (r->by_number, GUINT_TO_POINTER (object->id), object);
     }
@@ -394,7 +394,6 @@ free_early (BorTiledReader *r)
 {
   if (r->drawn->len > 0 || r->own == NULL)
     return;
-  g_hash_table_remove_all (r->layers);
   g_hash_table_remove_all (r->by_number);
   g_clear_pointer (&r->own, bor_tiled_map_free);
   r->map = NULL;
@@ -444,7 +443,6 @@ to_scenario (const BorTiledMap *map, BorTiledMap *own, const char *name, const B
     .own = own,
     .warnings = bor_import_warnings_new (),
     .by_number = g_hash_table_new (NULL, NULL),
-    .layers = g_hash_table_new (NULL, NULL),
     .list = bor_objects_new (),
     .objects = g_ptr_array_new (),
     .tile_layers = g_ptr_array_new (),
@@ -457,7 +455,6 @@ to_scenario (const BorTiledMap *map, BorTiledMap *own, const char *name, const B
   g_ptr_array_unref (r.tile_layers);
   g_ptr_array_unref (r.objects);
   g_clear_pointer (&r.list, g_ptr_array_unref);
-  g_hash_table_unref (r.layers);
   g_hash_table_unref (r.by_number);
   bor_import_warnings_free (r.warnings);
   g_free (r.cells);

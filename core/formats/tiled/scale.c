@@ -72,7 +72,7 @@ bor_tiled_scale (const BorTiledMap *map, const BorGrid *grid)
 void
 bor_tiled_points (const BorTiledReader *r, const BorTiledObject *object, BorPoints *out)
 {
-  const BorTiledLayer *layer = g_hash_table_lookup (r->layers, object);
+  const BorTiledLayer *layer = object->layer;
   double angle = object->rotation * G_PI / 180, c = cos (angle), s = sin (angle);
   BorPoint corners[4] = {
     { 0, 0 }, { object->width, 0 }, { object->width, object->height }, { 0, object->height }
