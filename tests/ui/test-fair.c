@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "editor/balance/fair-window.h"
 
+#include <glib/gstdio.h>
 #include <string.h>
 
 #include "edit/elements.h"
@@ -27,12 +28,25 @@ open_fair (Fixture *f)
 }
 
 static void
-set_up_closed (Fixture *f, gconstpointer data)
+open_map (Fixture *f, gconstpointer data, const char *scenario)
 {
-  f->window = mouse_open ((BorApplication *) data, "scenarios/tutorial.xml");
+  f->window = mouse_open ((BorApplication *) data, scenario);
   f->balance = ui_find (GTK_WIDGET (f->window), BOR_TYPE_BALANCE_PANEL);
   ui_press ("F7");
   ui_wait (gtk_widget_get_mapped (f->balance));
+}
+
+static void
+set_up_closed (Fixture *f, gconstpointer data)
+{
+  open_map (f, data, "scenarios/tutorial.xml");
+}
+
+static void
+set_up_squares (Fixture *f, gconstpointer data)
+{
+  open_map (f, data, "scenarios/skirmish.xml");
+  open_fair (f);
 }
 
 static void
@@ -236,6 +250,58 @@ other_goals_are_searched_for (Fixture *f, gconstpointer data)
   gtk_drop_down_set_selected (GTK_DROP_DOWN (goal), 2);
   search (f, "French, Morale");
   g_assert_true (says (f, "Goal: at least 90.0 % of the games are decided"));
+}
+
+static void
+three_sides_have_a_share_each (Fixture *f, gconstpointer data)
+{
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (cell (f, 0, 1)), TRUE);
+  set_games (f, 400);
+  start (f);
+  wait_until_over (f);
+  g_assert_true (says (f, "each side wins 28.3 – 38.3 %"));
+  g_assert_true (says (f, "Green"));
+}
+
+static GtkWidget *
+find_chooser (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
+    g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+    if (GTK_IS_FILE_CHOOSER (window) && gtk_widget_get_mapped (window))
+      return window;
+  }
+  return NULL;
+}
+
+static void
+a_changed_map_is_saved_in_a_file_of_its_own (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GBytes) before = bytes_of (f);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *folder = g_dir_make_tmp ("fair-XXXXXX", NULL);
+  g_autoptr (GFile) place = g_file_new_for_path (folder);
+  g_autofree char *path = g_build_filename (folder, "fair.xml", NULL);
+  search (f, "French, Morale");
+  mouse_click (button (f, "Save _As…"));
+  GtkWidget *chooser;
+  ui_wait ((chooser = find_chooser ()) != NULL);
+  ui_settle ();
+  g_assert_true (gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (chooser), place, NULL));
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), "fair.xml");
+  ui_settle ();
+  gtk_dialog_response (GTK_DIALOG (chooser), GTK_RESPONSE_ACCEPT);
+  ui_wait (g_file_test (path, G_FILE_TEST_EXISTS));
+  ui_settle ();
+  g_autoptr (BorScenario) saved = bor_xml_read_file (path, &error);
+  g_assert_no_error (error);
+  g_autoptr (GBytes) written = bor_xml_write_bytes (saved);
+  g_autoptr (GBytes) after = bytes_of (f);
+  g_assert_false (g_bytes_equal (written, before));
+  g_assert_true (g_bytes_equal (after, before)); /* the map itself is as it was */
+  g_remove (path);
+  g_rmdir (folder);
 }
 
 /* --- Stopping --- */
@@ -458,6 +524,9 @@ main (int argc, char **argv)
               the_selected_place_is_proposed_and_shown_again);
   ADD ("the-list-is-told-about-what-is-selected-later",
        the_list_is_told_about_what_is_selected_later);
+  g_test_add ("/fair/three-sides-have-a-share-each", Fixture, application, set_up_squares,
+              three_sides_have_a_share_each, tear_down);
+  ADD ("a-changed-map-is-saved-in-a-file-of-its-own", a_changed_map_is_saved_in_a_file_of_its_own);
   ADD ("other-goals-are-searched-for", other_goals_are_searched_for);
   ADD ("a-search-is-cancelled-and-started-again", a_search_is_cancelled_and_started_again);
   ADD ("closing-the-window-stops-the-search", closing_the_window_stops_the_search);
