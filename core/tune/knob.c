@@ -170,11 +170,32 @@ has_same_parts (const BorKnobTarget *target, const BorScenario *before, const Bo
               == bor_scenario_get (scenario, ref->kind, ref->slot);
 }
 
+/* After an undo, a new element may have the slot of one that is gone. */
+static gboolean
+is_same (const BorScenario *before, const BorScenario *scenario, BorElementRef ref)
+{
+  const BorElement *old = bor_scenario_get (before, ref.kind, ref.slot);
+  const BorElement *element = bor_scenario_get (scenario, ref.kind, ref.slot);
+  return old != NULL && element != NULL && g_strcmp0 (old->id, element->id) == 0;
+}
+
+static gboolean
+has_same_elements (const BorKnobTarget *target, const BorScenario *before,
+                   const BorScenario *scenario)
+{
+  for (guint i = 0; i < target->n_refs; i++)
+    if (!is_same (before, scenario, target->refs[i]))
+      return FALSE;
+  return target->type != BOR_KNOB_MARKER
+         || is_same (before, scenario, bor_element_ref_make (BOR_KIND_ARMY, target->army));
+}
+
 gboolean
 bor_knob_is_current (const BorKnob *knob, const BorScenario *before, const BorScenario *scenario)
 {
   const BorKnobTarget *target = &knob->target;
-  if (!is_there (target, scenario) || !has_same_parts (target, before, scenario))
+  if (!is_there (target, scenario) || !has_same_elements (target, before, scenario)
+      || !has_same_parts (target, before, scenario))
     return FALSE;
   for (guint i = 0; i < target->n_refs; i++) {
     BorKnobTarget one = *target;

@@ -142,6 +142,12 @@ a_knob_is_current_until_what_it_turns_changes (void)
   g_assert_true (bor_knob_is_current (knob, scenario, beside));
   g_assert_false (bor_knob_is_current (knob, scenario, later));
   g_assert_true (bor_knob_is_current (knob, scenario, back));
+  g_autoptr (BorScenario) another = bor_scenario_copy (scenario);
+  BorArmy *army = bor_element_copy (bor_scenario_army (scenario, 0));
+  g_free (army->base.id);
+  army->base.id = g_strdup ("another"); /* in the slot of one that is gone */
+  bor_scenario_replace (another, 0, army);
+  g_assert_false (bor_knob_is_current (knob, scenario, another));
   g_autoptr (BorScenario) none = bor_scenario_copy (scenario);
   bor_scenario_remove (none, BOR_KIND_ARMY, 0);
   g_assert_false (bor_knob_is_current (knob, scenario, none));
