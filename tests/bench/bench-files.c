@@ -138,7 +138,7 @@ int
 main (void)
 {
   static const Budget budgets[] = {
-    { "tmx", 0, 0, 8, 220 },     { "tmj", 0, 0, 9, 280 },  { "json", 0, 0, 4, 125 },
+    { "tmx", 0, 0, 9, 220 },     { "tmj", 0, 0, 10, 280 }, { "json", 0, 0, 4, 125 },
     { "geojson", 5, 160, 0, 0 }, { "svg", 13, 250, 0, 0 }, { "html", 16, 275, 0, 0 },
   };
   g_autoptr (GError) error = NULL;
