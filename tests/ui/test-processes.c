@@ -31,12 +31,14 @@ start (const char *file)
   return pid;
 }
 
+#define LONGEST 60000 /* milliseconds: one that is not there is known at once */
+
 /* NULL, quietly, when it does not answer so. */
 static GVariant *
 call (Fixture *f, const char *path, const char *interface, const char *method, GVariant *arguments)
 {
   return g_dbus_connection_call_sync (f->bus, NAME, path, interface, method, arguments, NULL,
-                                      G_DBUS_CALL_FLAGS_NO_AUTO_START, 5000, NULL, NULL);
+                                      G_DBUS_CALL_FLAGS_NO_AUTO_START, LONGEST, NULL, NULL);
 }
 
 /* The paths of its windows, with spaces between. (transfer full) */
