@@ -3,9 +3,12 @@
 
 #ifdef __SANITIZE_ADDRESS__
 #include <link.h>
-#include <sanitizer/allocator_interface.h>
-#include <sanitizer/lsan_interface.h>
 #include <string.h>
+
+/* GCC has these functions of the sanitizer, but not their headers. */
+int __sanitizer_get_ownership (const volatile void *address);
+size_t __sanitizer_get_allocated_size (const volatile void *address);
+void __lsan_ignore_object (const void *address);
 
 #define TABLE_BYTES (2048 * sizeof (char *))
 
