@@ -500,6 +500,46 @@ tiled_itself_reads_what_we_write (void)
   check_with_tiled (grid);
 }
 
+/* A map with two layers, one of them hidden; another object is hidden by itself. */
+static void
+how_objects_look_in_tiled_is_told (void)
+{
+  static const char xml[] =
+    "<map orientation='orthogonal' width='4' height='4' tilewidth='10' tileheight='10'>"
+    "<objectgroup name='Areas'><object id='1' name='A' x='0' y='0' width='10' height='10'/>"
+    "<object id='2' name='B' visible='0' x='10' y='0' width='10' height='10'/>"
+    "<object id='3' x='1' y='1' width='8' height='4'><text wrap='1'>plain</text></object>"
+    "<object id='4' x='1' y='5' width='8' height='4'><text color='#ff0000'>red</text></object>"
+    "</objectgroup><objectgroup name='Notes' visible='0'>"
+    "<object id='5' name='C' x='0' y='10' width='10' height='10'/></objectgroup></map>";
+  static const char json[] =
+    "{\"type\":\"map\",\"orientation\":\"orthogonal\",\"width\":4,\"height\":4,\"tilewidth\":10,"
+    "\"tileheight\":10,\"layers\":[{\"type\":\"objectgroup\",\"name\":\"Areas\",\"objects\":["
+    "{\"id\":1,\"name\":\"A\",\"x\":0,\"y\":0,\"width\":10,\"height\":10},"
+    "{\"id\":2,\"name\":\"B\",\"visible\":false,\"x\":10,\"y\":0,\"width\":10,\"height\":10},"
+    "{\"id\":3,\"x\":1,\"y\":1,\"width\":8,\"height\":4,\"text\":{\"text\":\"plain\",\"wrap\":true}"
+    "},"
+    "{\"id\":4,\"x\":1,\"y\":5,\"width\":8,\"height\":4,\"text\":{\"text\":\"red\",\"bold\":true}}]"
+    "},"
+    "{\"type\":\"objectgroup\",\"name\":\"Notes\",\"visible\":false,\"objects\":["
+    "{\"id\":5,\"name\":\"C\",\"x\":0,\"y\":10,\"width\":10,\"height\":10}]}]}";
+  for (guint i = 0; i < 2; i++) {
+    g_autoptr (GError) error = NULL;
+    g_autoptr (GBytes) bytes =
+      i == 0 ? g_bytes_new_static (xml, strlen (xml)) : g_bytes_new_static (json, strlen (json));
+    BorTiledMap *map =
+      i == 0 ? bor_tmx_read (bytes, "a", &error) : bor_tmj_read (bytes, "a", &error);
+    g_assert_no_error (error);
+    g_autoptr (BorScenario) s = bor_tiled_to_scenario_and_free (map, "a", NULL, &error);
+    g_assert_no_error (error);
+    g_assert_cmpuint (bor_scenario_count (s, BOR_KIND_LOCALE), ==, 3);
+    g_assert_cmpuint (count_problems (s, "C-IMP-1", NULL), ==, 3);
+    g_assert_cmpuint (count_problems (s, "C-IMP-1", "hidden in Tiled is shown here (2"), ==, 1);
+    g_assert_cmpuint (count_problems (s, "C-IMP-1", "the font, colour and alignment"), ==, 1);
+    g_assert_cmpuint (count_problems (s, "C-IMP-1", "of 2 layers came in"), ==, 1);
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -527,5 +567,6 @@ main (int argc, char **argv)
   TEST ("tiles-are-not-unpacked", tiles_are_not_unpacked);
   TEST ("names-of-files-lead-nowhere", names_of_files_lead_nowhere);
   TEST ("tiled-itself-reads-what-we-write", tiled_itself_reads_what_we_write);
+  TEST ("how-objects-look-in-tiled-is-told", how_objects_look_in_tiled_is_told);
   return g_test_run ();
 }

@@ -122,6 +122,18 @@ skip_shape (const Drawn *d, const BorTiledObject *object, const char *where)
                                        : _ ("a text that says nothing was skipped"));
 }
 
+/* How it looked in Tiled, as far as that means nothing here. */
+static void
+count_looks (const Drawn *d, const BorTiledObject *object, const char *where)
+{
+  if (object->hidden || object->layer->hidden)
+    bor_import_warnings_count (d->reader->warnings, where,
+                               _ ("an object that is hidden in Tiled is shown here"));
+  if (object->styled)
+    bor_import_warnings_count (d->reader->warnings, where,
+                               _ ("the font, colour and alignment of a text were skipped"));
+}
+
 static void
 add_object (Drawn *d, const BorTiledObject *object)
 {
@@ -138,6 +150,7 @@ add_object (Drawn *d, const BorTiledObject *object)
       _ ("it uses a template, which cannot be read; it was skipped. Detach it in Tiled first"));
     return;
   }
+  count_looks (d, object, where);
   bor_tiled_points (d->reader, object, &points);
   gboolean closed = object->shape == BOR_TILED_POLYGON || object->shape == BOR_TILED_RECTANGLE;
   if (object->shape == BOR_TILED_TEXT && object->text != NULL) {
@@ -169,6 +182,25 @@ add_object (Drawn *d, const BorTiledObject *object)
   bor_points_clear (&points);
 }
 
+/* Layers often tell kinds apart; the types of objects do here. */
+static void
+count_layers (const Drawn *d)
+{
+  g_autoptr (GHashTable) layers = g_hash_table_new (NULL, NULL);
+  for (guint i = 0; i < d->reader->drawn->len; i++)
+    g_hash_table_add (layers,
+                      (gpointer) ((const BorTiledObject *) d->reader->drawn->pdata[i])->layer);
+  guint n = g_hash_table_size (layers);
+  if (n > 1)
+    bor_import_warnings_add (d->reader->warnings, NULL, NULL,
+                             ngettext ("the objects of %u layer came in without their layers; only "
+                                       "types and properties tell them apart",
+                                       "the objects of %u layers came in without their layers; "
+                                       "only types and properties tell them apart",
+                                       n),
+                             n);
+}
+
 void
 bor_tiled_warn_layers (BorTiledReader *reader)
 {
@@ -197,6 +229,7 @@ bor_tiled_add_drawn (BorTiledReader *reader, BorScenario *scenario, double toler
   Drawn d = { reader, scenario, import, roads, features, new_roads };
   for (guint i = 0; i < reader->drawn->len; i++)
     add_object (&d, reader->drawn->pdata[i]);
+  count_layers (&d);
   bor_import_finish (import);
   bor_import_trace_roads (import, new_roads);
   if (reader->n_outlines > 0)

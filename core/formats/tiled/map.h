@@ -53,6 +53,8 @@ typedef struct {
   BorTiledShape shape;
   BorPoints points;           /* relative to x, y */
   gboolean is_instance;       /* instance of a template, which is not loaded */
+  gboolean hidden;            /* by itself; its layer may be hidden too */
+  gboolean styled;            /* a text with a font, colour or alignment; ignored on writing */
   const char *broken;         /* why it has no shape or place, translated; nullable; static */
   GArray *properties;         /* of BorTiledProperty */
   const BorTiledLayer *layer; /* borrowed; NULL until the map becomes a scenario */

@@ -180,6 +180,17 @@ read_points (Reader *r, BorTiledObject *object, const BorJsonValue *list)
 }
 
 static void
+read_text (BorTiledObject *object, const BorJsonValue *json)
+{
+  const char *text = get_text (json, "text");
+  if (text != NULL && *text != '\0')
+    object->text = g_strdup (text);
+  for (guint i = 0; bor_json_is (json, BOR_JSON_OBJECT) && i < json->n; i++)
+    object->styled |=
+      strcmp (json->members[i].name, "text") != 0 && strcmp (json->members[i].name, "wrap") != 0;
+}
+
+static void
 read_shape (Reader *r, BorTiledObject *object, const BorJsonValue *json)
 {
   const BorJsonValue *polygon = get_list (json, "polygon"), *polyline = get_list (json, "polyline");
@@ -191,9 +202,8 @@ read_shape (Reader *r, BorTiledObject *object, const BorJsonValue *json)
                   : polygon != NULL                        ? BOR_TILED_POLYGON
                   : polyline != NULL                       ? BOR_TILED_POLYLINE
                                                            : BOR_TILED_RECTANGLE;
-  const char *text = get_text (bor_json_member (json, "text"), "text");
-  if (object->shape == BOR_TILED_TEXT && text != NULL && *text != '\0')
-    object->text = g_strdup (text);
+  if (object->shape == BOR_TILED_TEXT)
+    read_text (object, bor_json_member (json, "text"));
   if (object->shape == BOR_TILED_POLYGON)
     read_points (r, object, polygon);
   else if (object->shape == BOR_TILED_POLYLINE)
@@ -222,6 +232,7 @@ read_object (Reader *r, const BorJsonValue *json, BorTiledLayer *layer)
   object->width = get_number (r, json, "width", 0);
   object->height = get_number (r, json, "height", 0);
   object->rotation = get_number (r, json, "rotation", 0);
+  object->hidden = !get_flag (json, "visible", TRUE);
   read_properties (object->properties, json);
   read_shape (r, object, json);
   r->object = NULL;

@@ -81,6 +81,8 @@ read_text (BorTiledObject *object, const xmlNode *node)
     return;
   char *text = (char *) xmlNodeGetContent (node);
   object->text = text != NULL && *text != '\0' ? g_strdup (text) : NULL;
+  for (const xmlAttr *attribute = node->properties; attribute != NULL; attribute = attribute->next)
+    object->styled |= strcmp ((const char *) attribute->name, "wrap") != 0;
   xmlFree (text);
 }
 
@@ -107,6 +109,7 @@ read_object (BorTmxReader *r, const BorXmlTag *tag, GPtrArray *list)
   object->width = tag_number (r, tag, "width");
   object->height = tag_number (r, tag, "height");
   object->rotation = tag_number (r, tag, "rotation");
+  object->hidden = g_strcmp0 (tag_text (r, tag, "visible"), "0") == 0;
   keep_text (&object->name, tag_text (r, tag, "name"));
   keep_text (&object->type, tag_text (r, tag, "class")); /* of 1.9 */
   keep_text (&object->type, tag_text (r, tag, "type"));
