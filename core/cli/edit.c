@@ -56,6 +56,15 @@ go_steps (const Session *session, guint at, char **words, guint n)
   return TRUE;
 }
 
+static void
+note_doubts (const Session *session, const BorVerb *verb, const BorCall *call, const char *label,
+             const BorScenario *after)
+{
+  g_autoptr (GPtrArray) doubts = verb->doubts != NULL ? verb->doubts (call, after) : NULL;
+  for (guint i = 0; doubts != NULL && i < doubts->len; i++)
+    bor_cli_error (session->cli, "%s: %s", label, (const char *) doubts->pdata[i]);
+}
+
 static gboolean
 run_verb (const Session *session, guint at, const char *label, char **words, guint n)
 {
@@ -72,10 +81,12 @@ run_verb (const Session *session, guint at, const char *label, char **words, gui
   g_autoptr (BorScenario) after = verb->run (&call, &error);
   if (g_error_matches (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_NOTHING)) {
     bor_cli_note (session->cli, "%s: %s", label, error->message);
+    note_doubts (session, verb, &call, label, call.scenario);
     return TRUE; /* nothing to change: scripts can be run twice */
   }
   if (after == NULL)
     return fail (session, at, words[0], error->message);
+  note_doubts (session, verb, &call, label, after);
   bor_document_commit (session->document, after, label, NULL);
   return TRUE;
 }

@@ -3,6 +3,7 @@
 
 #include "cli/verbs.h"
 #include "edit/roads.h"
+#include "formats/import/roads.h"
 
 static BorScenario *
 add_road (const BorCall *call, GError **error)
@@ -57,6 +58,13 @@ retrace_road (const BorCall *call, GError **error)
 {
   g_autoptr (GArray) roads = bor_call_slots (call, 0, BOR_KIND_ROAD, error);
   return roads != NULL ? bor_edit_retrace_roads (call->scenario, bor_slots (roads), error) : NULL;
+}
+
+static GPtrArray *
+doubt_roads (const BorCall *call, const BorScenario *after)
+{
+  g_autoptr (GArray) roads = bor_call_slots (call, 0, BOR_KIND_ROAD, NULL);
+  return roads != NULL ? bor_import_road_doubts (after, bor_slots (roads)) : NULL;
 }
 
 static BorScenario *
@@ -160,8 +168,8 @@ const BorVerb bor_road_verbs[] = {
     G_MAXUINT, redraw_road },
   { "road-path", "ROAD X Y X Y…", N_ ("Redraw the line of a road, and keep its stops."), 5,
     G_MAXUINT, set_road_path },
-  { "retrace-road", "ROADS", N_ ("Update the stops of roads from their lines."), 1, 1,
-    retrace_road },
+  { "retrace-road", "ROADS", N_ ("Update the stops of roads from their lines."), 1, 1, retrace_road,
+    doubt_roads },
   { "reverse-road", "ROAD", N_ ("Reverse a road."), 1, 1, reverse_road },
   { "append-stop", "ROAD LOCALE", N_ ("Extend a road to a locale."), 2, 2, append_stop },
   { "insert-stop", "ROAD NUMBER LOCALE", N_ ("Insert a stop before stop NUMBER, counted from 0."),

@@ -22,6 +22,8 @@ typedef struct {
   guint least, most;     /* number of words */
   /* (transfer full, NULL on error) */
   BorScenario *(*run) (const BorCall *call, GError **error);
+  /* What is doubtful afterwards, a line each; nullable. (transfer full, of char *) */
+  GPtrArray *(*doubts) (const BorCall *call, const BorScenario *after);
 } BorVerb;
 
 /* The families of commands; each ends with a row without a name. */

@@ -303,6 +303,31 @@ test_problems_are_fixed_and_muted (void)
   test_replace (path, "reason=\"for later\"", "reason=\"no longer\"");
 }
 
+/* Nobody can tell in which of the two locales a road is that runs along their border. */
+static void
+test_retracing_tells_where_the_way_is_doubtful (void)
+{
+  TEST_FOLDER folder = test_folder ();
+  g_autofree char *in = test_file (folder, "in.geojson"), *path = test_file (folder, "b.xml");
+  test_write (
+    in,
+    "{\"type\": \"GeometryCollection\", \"geometries\": ["
+    "{\"type\": \"Polygon\", \"coordinates\": [[[0, 0], [500, 0], [500, 500], [0, 500], [0, 0]]]},"
+    "{\"type\": \"Polygon\", \"coordinates\": "
+    "[[[500, 0], [1000, 0], [1000, 500], [500, 500], [500, 0]]]}]}");
+  g_autoptr (TestRun) imported = test_cli ("import", in, "-o", path);
+  test_status (imported, 0);
+  g_autoptr (TestRun) across =
+    test_cli ("edit", path, "trace-road across 100 250 900 260", "retrace-road across");
+  test_status (across, 0);
+  test_lacks (across->err, "runs along");
+  g_autoptr (TestRun) along =
+    test_cli ("edit", path, "trace-road along 100 250 900 260",
+              "road-path along 100 50 500 55 500 450 900 460", "retrace-road along");
+  test_status (along, 0);
+  test_contains (along->err, "the line runs along the border of");
+}
+
 static void
 test_the_commands_are_listed (void)
 {
@@ -403,6 +428,8 @@ main (int argc, char **argv)
   g_test_add_func ("/cli-edit/problems-are-fixed-and-muted", test_problems_are_fixed_and_muted);
   g_test_add_func ("/cli-edit/a-picture-is-placed-by-two-known-coordinates",
                    test_a_picture_is_placed_by_two_known_coordinates);
+  g_test_add_func ("/cli-edit/retracing-tells-where-the-way-is-doubtful",
+                   test_retracing_tells_where_the_way_is_doubtful);
   g_test_add_func ("/cli-edit/the-commands-are-listed", test_the_commands_are_listed);
   return g_test_run ();
 }

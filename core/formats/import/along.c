@@ -127,15 +127,15 @@ tell (const Along *along, gint32 slot, const char *where, BorImportWarnings *war
 }
 
 void
-bor_import_tell_along (const BorImport *import, const BorScenario *scenario, gint32 road,
-                       const char *where)
+bor_import_tell_along (const BorScenario *scenario, gint32 road, double tolerance,
+                       const char *where, BorImportWarnings *warnings)
 {
   const BorPoints *path = &bor_scenario_road (scenario, road)->path;
   g_autoptr (GHashTable) runs = g_hash_table_new_full (NULL, NULL, NULL, g_free);
   g_autoptr (GArray) order = g_array_new (FALSE, FALSE, sizeof (gint32));
   g_autoptr (BorTopologyLoan) topology = bor_topology_borrow (scenario);
   double reach =
-    MAX (OF_BOARD * bor_scenario_board (scenario)->tolerance, OF_TOLERANCE * import->tolerance);
+    MAX (OF_BOARD * bor_scenario_board (scenario)->tolerance, OF_TOLERANCE * tolerance);
   Along along = { scenario, MAX (reach, ON_BORDER), runs, order };
   for (guint i = 0; i + 1 < path->n; i++)
     look_along (&along, topology, path->items[i], path->items[i + 1]);
@@ -143,6 +143,6 @@ bor_import_tell_along (const BorImport *import, const BorScenario *scenario, gin
     gint32 slot = g_array_index (order, gint32, i);
     const Run *run = g_hash_table_lookup (runs, GINT_TO_POINTER (slot));
     if (run->length > LONGER * along.reach)
-      tell (&along, slot, where, import->warnings);
+      tell (&along, slot, where, warnings);
   }
 }

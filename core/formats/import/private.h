@@ -67,9 +67,10 @@ gboolean bor_import_is_id (const char *text);
 /* Gives all approaches their ids: their own, or from where they lead: to their opposite, or to what
  * lies against them, or to the neighbour that they name if it names them back. Sides must be paired. */
 void bor_import_name_sides (BorImport *import);
-/* along.c: adds a warning for each border along which the line of a road runs. `where` names it. */
-void bor_import_tell_along (const BorImport *import, const BorScenario *scenario, gint32 road,
-                            const char *where);
+/* along.c: adds a warning for each border along which the line of a road runs. `where` names it;
+ * borders were moved by up to `tolerance` when outlines were joined. */
+void bor_import_tell_along (const BorScenario *scenario, gint32 road, double tolerance,
+                            const char *where, BorImportWarnings *warnings);
 
 static inline BorImportLocale *
 bor_import_locale (const BorImport *import, guint i)

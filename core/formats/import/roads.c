@@ -117,7 +117,7 @@ trace_road (const BorImport *import, const BorScenario *scenario, gint32 slot)
   BorRoad *road = bor_element_copy (bor_scenario_road (scenario, slot));
   if (bor_road_trace_stops (scenario, &road->path, road, &error)) {
     warn_doubts (scenario, road, where, import->warnings);
-    bor_import_tell_along (import, scenario, slot, where);
+    bor_import_tell_along (scenario, slot, import->tolerance, where, import->warnings);
     bor_scenario_replace (import->scenario, slot, road);
     return;
   }
@@ -143,4 +143,21 @@ bor_import_trace_roads (BorImport *import, const GArray *roads)
     if (road != NULL && road->n_stops == 0 && road->path.n > 1)
       trace_road (import, before, slot);
   }
+}
+
+GPtrArray *
+bor_import_road_doubts (const BorScenario *scenario, const gint32 *roads, guint n)
+{
+  g_return_val_if_fail (scenario != NULL && (roads != NULL || n == 0), NULL);
+  g_autoptr (BorImportWarnings) warnings = bor_import_warnings_new ();
+  for (guint i = 0; i < n; i++) {
+    const BorRoad *road = bor_scenario_road (scenario, roads[i]);
+    if (road == NULL || road->path.n < 2)
+      continue;
+    g_autofree char *where =
+      bor_scenario_describe (scenario, bor_element_ref_make (BOR_KIND_ROAD, roads[i]));
+    warn_doubts (scenario, road, where, warnings);
+    bor_import_tell_along (scenario, roads[i], 0, where, warnings);
+  }
+  return bor_import_warnings_list (warnings);
 }

@@ -11,5 +11,8 @@ G_BEGIN_DECLS
  * passes a corridor between the two lines of a border and goes on into another locale than the
  * opposite's, and a border that it runs along. Of a line of more than 100,000 points only so many are kept, with a warning. */
 void bor_import_trace_roads (BorImport *import, const GArray *roads);
+/* Says the same of roads (slots) of any scenario that have a line and stops, whoever traced them: one line
+ * of text for each doubtful place. (transfer full, of char *) */
+GPtrArray *bor_import_road_doubts (const BorScenario *scenario, const gint32 *roads, guint n);
 
 G_END_DECLS

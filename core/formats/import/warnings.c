@@ -102,6 +102,23 @@ bor_import_warnings_count (BorImportWarnings *warnings, const char *where, const
   kind->n++;
 }
 
+GPtrArray *
+bor_import_warnings_list (const BorImportWarnings *warnings)
+{
+  g_return_val_if_fail (warnings != NULL, NULL);
+  GPtrArray *list = g_ptr_array_new_with_free_func (g_free);
+  for (guint i = 0; i < warnings->records->len; i++) {
+    const BorRecord *record = warnings->records->pdata[i];
+    const char *where = bor_element_prop (record, "source"), *at = bor_element_prop (record, "at");
+    const char *message = bor_element_prop (record, "message");
+    g_ptr_array_add (list,
+                     g_strdup_printf ("%s%s%s%s%s%s", where != NULL ? where : "",
+                                      where != NULL ? ": " : "", message, at != NULL ? " (" : "",
+                                      at != NULL ? at : "", at != NULL ? ")" : ""));
+  }
+  return list;
+}
+
 /* One warning for each kind that was counted. */
 static void
 add_kinds (BorImportWarnings *warnings)

@@ -25,6 +25,8 @@ void bor_import_warnings_add (BorImportWarnings *warnings, const char *where, co
  * with the first place and with how many there were. */
 void bor_import_warnings_count (BorImportWarnings *warnings, const char *where,
                                 const char *message);
+/* Returns a line for each warning that was added: “WHERE: MESSAGE (X Y)”. (transfer full, of char *) */
+GPtrArray *bor_import_warnings_list (const BorImportWarnings *warnings);
 /* Adds all warnings to a scenario that is not yet published, and makes its texts safe to save. */
 void bor_import_warnings_store (BorImportWarnings *warnings, BorScenario *scenario);
 
