@@ -43,9 +43,11 @@
 #endif
 #endif
 
-/* The thread sanitizer makes everything several times slower. */
-#ifdef __SANITIZE_THREAD__
+/* The sanitizers make everything slower. */
+#if defined(__SANITIZE_THREAD__)
 #define SLOWNESS 10
+#elif defined(__SANITIZE_ADDRESS__)
+#define SLOWNESS 2
 #else
 #define SLOWNESS 1
 #endif
