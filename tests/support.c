@@ -161,3 +161,13 @@ test_list_fixtures_of_games (void)
   }
   return sort_paths (paths);
 }
+
+guint
+test_count_files (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  guint n = 0;
+  while (g_dir_read_name (dir) != NULL)
+    n++;
+  return n;
+}

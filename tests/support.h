@@ -19,6 +19,8 @@ gint32 test_slot (const BorScenario *scenario, BorKind kind, const char *id);
 /* Lists the paths of the files in a folder whose names end with `ending`, in alphabetical order.
  * Fails the test if there are none. (transfer full) */
 GStrv test_list_files (const char *folder, const char *ending);
+/* Returns how many files and folders a folder has. */
+guint test_count_files (const char *folder);
 /* Lists the paths of the scenarios in core/rules/RULESET/fixtures of every game that has such a
  * folder. (transfer full) */
 GStrv test_list_fixtures_of_games (void);

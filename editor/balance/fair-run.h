@@ -1,24 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gio/gio.h>
-
+#include "editor/balance/background.h"
 #include "tune/tune.h"
 
 G_BEGIN_DECLS
 
-/* A search for the least change of a snapshot of the map, in the background. Emits "changed"
- * regularly while it runs, and once more when it ends. */
+/* A search for the least change of a snapshot of the map. What is known when it is cancelled is the
+ * result. */
 #define BOR_TYPE_FAIR_RUN (bor_fair_run_get_type ())
-G_DECLARE_FINAL_TYPE (BorFairRun, bor_fair_run, BOR, FAIR_RUN, GObject)
+G_DECLARE_FINAL_TYPE (BorFairRun, bor_fair_run, BOR, FAIR_RUN, BorBackground)
 
 /* Starts a search; `knobs` (of BorKnob) is taken. The names of the players in `options` must live as
  * long as the run. (transfer full) */
 BorFairRun *bor_fair_run_start (const BorScenario *scenario, GPtrArray *knobs,
                                 const BorTuneOptions *options);
-/* Stops it soon; what is known by then is the result. */
-void bor_fair_run_cancel (BorFairRun *self);
-gboolean bor_fair_run_is_over (BorFairRun *self);
 /* How far it is, with the games of this moment. */
 BorTuneStatus bor_fair_run_status (BorFairRun *self);
 const BorTuneOptions *bor_fair_run_options (BorFairRun *self);

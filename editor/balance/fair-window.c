@@ -54,7 +54,7 @@ on_bar_response (BorFairWindow *self)
 static gboolean
 is_running (BorFairWindow *self)
 {
-  return self->run != NULL && !bor_fair_run_is_over (self->run);
+  return self->run != NULL && !bor_background_is_over (BOR_BACKGROUND (self->run));
 }
 
 static const BorTune *
@@ -240,7 +240,7 @@ on_run_changed (BorFairWindow *self, BorFairRun *run)
 {
   if (run != self->run)
     return;
-  if (bor_fair_run_is_over (run))
+  if (bor_background_is_over (BOR_BACKGROUND (run)))
     on_over (self);
   else
     show_status (self);
@@ -272,7 +272,7 @@ forget_run (BorFairWindow *self)
 {
   if (self->run == NULL)
     return;
-  bor_fair_run_cancel (self->run);
+  bor_background_cancel (BOR_BACKGROUND (self->run));
   g_signal_handlers_disconnect_by_data (self->run, self);
   bor_fair_found_show (BOR_FAIR_FOUND (self->found), NULL);
   g_clear_object (&self->run);
@@ -316,7 +316,7 @@ static void
 on_cancel (BorFairWindow *self)
 {
   if (is_running (self))
-    bor_fair_run_cancel (self->run);
+    bor_background_cancel (BOR_BACKGROUND (self->run));
 }
 
 static void
@@ -411,7 +411,7 @@ bor_fair_window_dispose (GObject *object)
   if (self->session != NULL)
     g_signal_handlers_disconnect_by_data (self->session, self);
   if (self->run != NULL) {
-    bor_fair_run_cancel (self->run);
+    bor_background_cancel (BOR_BACKGROUND (self->run));
     g_signal_handlers_disconnect_by_data (self->run, self);
     if (self->found != NULL)
       bor_fair_found_show (BOR_FAIR_FOUND (self->found), NULL);

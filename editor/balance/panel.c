@@ -64,7 +64,8 @@ baseline (BorBalancePanel *self)
 static BorBalanceRun *
 with_games (BorBalanceRun *run)
 {
-  return run != NULL && bor_balance_run_is_over (run) && bor_balance_run_result (run)->games > 0
+  return run != NULL && bor_background_is_over (BOR_BACKGROUND (run))
+             && bor_balance_run_result (run)->games > 0
            ? run
            : NULL;
 }
@@ -170,7 +171,7 @@ show_progress (BorBalancePanel *self)
 static void
 on_run_changed (BorBalancePanel *self, BorBalanceRun *run)
 {
-  if (run == self->running && bor_balance_run_is_over (run)) {
+  if (run == self->running && bor_background_is_over (BOR_BACKGROUND (run))) {
     g_clear_object (&self->running);
     show_results (self);
   }
@@ -321,7 +322,7 @@ static void
 on_stop (BorBalancePanel *self)
 {
   if (self->running != NULL)
-    bor_balance_run_cancel (self->running);
+    bor_background_cancel (BOR_BACKGROUND (self->running));
 }
 
 static void

@@ -38,7 +38,7 @@ bor_run_row_init (BorRunRow *self)
 static char *
 outcome (BorBalanceRun *run)
 {
-  if (!bor_balance_run_is_over (run))
+  if (!bor_background_is_over (BOR_BACKGROUND (run)))
     return g_strdup (_ ("playing…"));
   const BorPlaytest *result = bor_balance_run_result (run);
   if (result->games == 0)

@@ -2,7 +2,7 @@
 #include "editor/balance/run.h"
 
 struct _BorBalanceRun {
-  GObject parent_instance;
+  BorBackground parent_instance;
 
   /* owned */
   const BorGame *game;
@@ -11,71 +11,30 @@ struct _BorBalanceRun {
   BorStatistics *statistics;
   BorWhy *why;
   GArray *reasons; /* of BorReason; NULL until they are asked for */
-  GCancellable *cancellable;
 
   BorPlaytestOptions options;
-  BorPlaytest result; /* owned by the thread until `over` */
-  gint done;          /* atomic */
-  gboolean over;
-  gint64 start; /* microseconds */
-  guint clock;  /* source that reports progress */
+  BorPlaytest result; /* owned by the thread until it is over */
+  gint64 start;       /* microseconds */
 };
 
-G_DEFINE_FINAL_TYPE (BorBalanceRun, bor_balance_run, G_TYPE_OBJECT)
-
-enum {
-  CHANGED,
-  N_SIGNALS
-};
-static guint signals[N_SIGNALS];
-
-#define TICK 200 /* milliseconds between two reports */
-
-static gboolean
-on_progress (guint done, guint games, gpointer data)
-{
-  BorBalanceRun *self = data;
-  g_atomic_int_set (&self->done, (gint) done);
-  return TRUE;
-}
+G_DEFINE_FINAL_TYPE (BorBalanceRun, bor_balance_run, BOR_TYPE_BACKGROUND)
 
 static void
-work (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+work (BorBackground *background)
 {
-  BorBalanceRun *self = data;
-  g_autoptr (GError) error = NULL;
-  if (bor_playtest_run (self->game, &self->options, on_progress, self, &self->result, &error))
-    g_task_return_boolean (task, TRUE);
-  else
-    g_task_return_error (task, g_steal_pointer (&error));
-}
-
-static void
-on_over (GObject *source, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (BorBalanceRun) self = data;
-  self->over = TRUE;
-  g_clear_handle_id (&self->clock, g_source_remove);
-  g_signal_emit (self, signals[CHANGED], 0);
-}
-
-static gboolean
-tick (gpointer data)
-{
-  g_signal_emit (data, signals[CHANGED], 0);
-  return G_SOURCE_CONTINUE;
+  BorBalanceRun *self = BOR_BALANCE_RUN (background);
+  bor_playtest_run (self->game, &self->options, bor_background_on_progress, self, &self->result,
+                    NULL);
 }
 
 static void
 bor_balance_run_finalize (GObject *object)
 {
   BorBalanceRun *self = BOR_BALANCE_RUN (object);
-  g_clear_handle_id (&self->clock, g_source_remove);
   bor_statistics_free (self->statistics);
   bor_why_free (self->why);
   g_clear_pointer (&self->reasons, g_array_unref);
   bor_game_unref ((BorGame *) self->game);
-  g_clear_object (&self->cancellable);
   g_free (self->title);
   g_free (self->note);
   g_strfreev (self->names);
@@ -86,14 +45,12 @@ static void
 bor_balance_run_class_init (BorBalanceRunClass *class)
 {
   G_OBJECT_CLASS (class)->finalize = bor_balance_run_finalize;
-  signals[CHANGED] = g_signal_new ("changed", BOR_TYPE_BALANCE_RUN, G_SIGNAL_RUN_LAST, 0, NULL,
-                                   NULL, NULL, G_TYPE_NONE, 0);
+  BOR_BACKGROUND_CLASS (class)->work = work;
 }
 
 static void
 bor_balance_run_init (BorBalanceRun *self)
 {
-  self->cancellable = g_cancellable_new ();
 }
 
 /* Makes the run's own copy of the options. */
@@ -109,7 +66,7 @@ keep_options (BorBalanceRun *self, const BorPlaytestOptions *options)
   self->options.statistics = self->statistics;
   self->why = bor_why_new (self->game);
   self->options.why = self->why;
-  self->options.cancellable = self->cancellable;
+  self->options.cancellable = bor_background_cancellable (BOR_BACKGROUND (self));
 }
 
 BorBalanceRun *
@@ -127,31 +84,14 @@ bor_balance_run_start (const BorGame *game, const BorPlaytestOptions *options, c
   self->note = g_strdup (note);
   keep_options (self, options);
   self->start = g_get_monotonic_time ();
-  self->clock = g_timeout_add (TICK, tick, self);
-  /* No source object: the thread may hold the last reference to the task, and must not finalize
-   * it. */
-  g_autoptr (GTask) task = g_task_new (NULL, NULL, on_over, g_object_ref (self));
-  g_task_set_task_data (task, self, NULL);
-  g_task_run_in_thread (task, work);
+  bor_background_start (BOR_BACKGROUND (self));
   return self;
-}
-
-void
-bor_balance_run_cancel (BorBalanceRun *self)
-{
-  g_cancellable_cancel (self->cancellable);
-}
-
-gboolean
-bor_balance_run_is_over (BorBalanceRun *self)
-{
-  return self->over;
 }
 
 guint
 bor_balance_run_done (BorBalanceRun *self, double *left)
 {
-  guint done = (guint) g_atomic_int_get (&self->done);
+  guint done = bor_background_done (BOR_BACKGROUND (self));
   double seconds = (double) (g_get_monotonic_time () - self->start) / G_USEC_PER_SEC;
   *left = done > 0 ? seconds / done * (self->options.games - done) : -1;
   return done;
@@ -184,13 +124,13 @@ bor_balance_run_options (BorBalanceRun *self)
 const BorPlaytest *
 bor_balance_run_result (BorBalanceRun *self)
 {
-  return self->over ? &self->result : NULL;
+  return bor_background_is_over (BOR_BACKGROUND (self)) ? &self->result : NULL;
 }
 
 const GArray *
 bor_balance_run_reasons (BorBalanceRun *self)
 {
-  if (self->over && self->reasons == NULL)
+  if (bor_background_is_over (BOR_BACKGROUND (self)) && self->reasons == NULL)
     self->reasons = bor_why_list (self->why);
   return self->reasons;
 }

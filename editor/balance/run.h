@@ -1,25 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gio/gio.h>
-
+#include "editor/balance/background.h"
 #include "play/playtest.h"
 
 G_BEGIN_DECLS
 
-/* A playtest of a snapshot of the map, played in the background. Emits "changed" regularly while
- * it runs, and once more when it ends. */
+/* A playtest of a snapshot of the map. The games finished when it is cancelled count. */
 #define BOR_TYPE_BALANCE_RUN (bor_balance_run_get_type ())
-G_DECLARE_FINAL_TYPE (BorBalanceRun, bor_balance_run, BOR, BALANCE_RUN, GObject)
+G_DECLARE_FINAL_TYPE (BorBalanceRun, bor_balance_run, BOR, BALANCE_RUN, BorBackground)
 
 /* Starts a run. `options` has the players, games, seed and jobs; `title` names the run and
  * `note` (nullable) describes the map. (transfer full, NULL on error) */
 BorBalanceRun *bor_balance_run_start (const BorGame *game, const BorPlaytestOptions *options,
                                       const char *title, const char *note, GError **error);
-/* Stops the run soon; the games finished by then count. */
-void bor_balance_run_cancel (BorBalanceRun *self);
-
-gboolean bor_balance_run_is_over (BorBalanceRun *self);
 /* Games finished; `left` gets the estimated seconds to go, negative while unknown. */
 guint bor_balance_run_done (BorBalanceRun *self, double *left);
 

@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "program.h"
+#include "support.h"
 
 #define GRAPHML "<graphml xmlns=\"http://graphml.graphdrawing.org/xmlns\">"
 
@@ -174,16 +175,6 @@ read_until (int fd, GString *text, const char *part)
     g_string_append_len (text, buffer, n);
 }
 
-static guint
-count_files (const char *folder)
-{
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  guint n = 0;
-  while (g_dir_read_name (dir) != NULL)
-    n++;
-  return n;
-}
-
 /* On a terminal it is seen how far it is, and Ctrl+C stops it in the middle of a stage. */
 static void
 test_progress_is_shown_and_ctrl_c_stops (void)
@@ -215,7 +206,7 @@ test_progress_is_shown_and_ctrl_c_stops (void)
   g_assert_cmpint (g_get_monotonic_time () - since, <, 20 * G_USEC_PER_SEC);
   test_contains (err->str, " %");
   test_contains (err->str, "stopped by Ctrl+C");
-  g_assert_cmpuint (count_files (folder), ==, 1);
+  g_assert_cmpuint (test_count_files (folder), ==, 1);
   close (terminal);
   close (out);
 }

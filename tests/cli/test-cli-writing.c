@@ -6,16 +6,7 @@
 #include <unistd.h>
 
 #include "program.h"
-
-static guint
-count_files (const char *folder)
-{
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  guint n = 0;
-  while (g_dir_read_name (dir) != NULL)
-    n++;
-  return n;
-}
+#include "support.h"
 
 static void
 test_a_failure_to_write_is_told_once_and_leaves_nothing (void)
@@ -31,7 +22,7 @@ test_a_failure_to_write_is_told_once_and_leaves_nothing (void)
     g_auto (GStrv) lines = g_strsplit (run->err, "\n", 0);
     g_assert_cmpuint (g_strv_length (lines), ==, 2); /* one, and the empty end */
   }
-  g_assert_cmpuint (count_files (folder), ==, 1);
+  g_assert_cmpuint (test_count_files (folder), ==, 1);
 }
 
 static void
@@ -87,7 +78,7 @@ test_a_program_that_is_killed_leaves_nothing_half_written (void)
   g_assert_true (g_spawn_sync (NULL, (char **) argv, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, NULL,
                                NULL, &status, NULL));
   g_assert_true (WIFSIGNALED (status));
-  g_assert_cmpuint (count_files (folder), ==, 2);
+  g_assert_cmpuint (test_count_files (folder), ==, 2);
   g_assert_true (g_file_get_contents (out, &text, NULL, NULL));
   g_assert_cmpstr (text, ==, "before");
 }

@@ -138,9 +138,11 @@ a_wild_tolerance_does_no_harm (void)
   }
 }
 
-/* A board of squares, each shaken by less than a third of 20 units. */
+/* Moves the corners of one square. */
+typedef void (*Bend) (BorPoints *ring, gint32 slot, gpointer data);
+
 static BorScenario *
-import_shaken (guint columns, guint rows, GRand *rand, double tolerance)
+import_squares (guint columns, guint rows, double tolerance, Bend bend, gpointer data)
 {
   g_autoptr (BorScenario) squares = test_square_board (columns, rows);
   g_autoptr (BorImportWarnings) warnings = bor_import_warnings_new ();
@@ -150,17 +152,24 @@ import_shaken (guint columns, guint rows, GRand *rand, double tolerance)
   BOR_FOREACH (squares, BOR_KIND_LOCALE, slot, const BorLocale, own) {
     BorPoints ring = { NULL, 0 };
     bor_locale_ring (squares, own, &ring);
-    for (guint i = 0; i < ring.n; i++) {
-      double turn = g_rand_double_range (rand, 0, 2 * G_PI);
-      double far = g_rand_double_range (rand, 0, 20.0 / 3);
-      ring.items[i].x += far * cos (turn);
-      ring.items[i].y += far * sin (turn);
-    }
+    bend (&ring, slot, data);
     bor_import_add_locale (import, NULL, own->base.id, NULL, ring.items, ring.n, NULL, "square");
     bor_points_clear (&ring);
   }
   bor_import_finish (import);
   return s;
+}
+
+/* By less than a third of 20 units. */
+static void
+shake (BorPoints *ring, gint32 slot, gpointer rand)
+{
+  for (guint i = 0; i < ring->n; i++) {
+    double turn = g_rand_double_range (rand, 0, 2 * G_PI);
+    double far = g_rand_double_range (rand, 0, 20.0 / 3);
+    ring->items[i].x += far * cos (turn);
+    ring->items[i].y += far * sin (turn);
+  }
 }
 
 static void
@@ -170,7 +179,7 @@ shaken_squares_come_in_with_their_neighbours (void)
     g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
     guint columns = (guint) g_rand_int_range (rand, 2, 7);
     guint rows = (guint) g_rand_int_range (rand, 2, 7);
-    g_autoptr (BorScenario) s = import_shaken (columns, rows, rand, 20);
+    g_autoptr (BorScenario) s = import_squares (columns, rows, 20, shake, rand);
     guint n_paired = 0;
     BOR_FOREACH (s, BOR_KIND_APPROACH, slot, const BorApproach, side)
       n_paired += side->opposite.slot >= 0;
@@ -179,30 +188,18 @@ shaken_squares_come_in_with_their_neighbours (void)
   }
 }
 
-/* A board of squares with corridors of that width between them, each line along it a little bent. */
-static BorScenario *
-import_with_corridors (guint columns, guint rows, double width, double tolerance)
+/* Leaves corridors of that width between the squares, each line along one a little bent. */
+static void
+shrink (BorPoints *ring, gint32 slot, gpointer data)
 {
-  g_autoptr (BorScenario) squares = test_square_board (columns, rows);
-  g_autoptr (BorImportWarnings) warnings = bor_import_warnings_new ();
-  BorScenario *s = bor_scenario_new ();
-  g_autoptr (BorImport) import = bor_import_new (s, warnings);
-  bor_import_set_tolerance (import, tolerance);
-  BOR_FOREACH (squares, BOR_KIND_LOCALE, slot, const BorLocale, own) {
-    BorPoints ring = { NULL, 0 };
-    bor_locale_ring (squares, own, &ring);
-    BorBox box = bor_points_box (ring.items, ring.n);
-    for (guint i = 0; i < ring.n; i++) {
-      BorPoint *p = &ring.items[i];
-      double bent = width / 20 * ((slot + (gint) i) % 3);
-      p->x += p->x < (box.x0 + box.x1) / 2 ? width / 2 - bent : bent - width / 2;
-      p->y += p->y < (box.y0 + box.y1) / 2 ? width / 2 - bent : bent - width / 2;
-    }
-    bor_import_add_locale (import, NULL, own->base.id, NULL, ring.items, ring.n, NULL, "square");
-    bor_points_clear (&ring);
+  double width = *(const double *) data;
+  BorBox box = bor_points_box (ring->items, ring->n);
+  for (guint i = 0; i < ring->n; i++) {
+    BorPoint *p = &ring->items[i];
+    double bent = width / 20 * ((slot + (gint) i) % 3);
+    p->x += p->x < (box.x0 + box.x1) / 2 ? width / 2 - bent : bent - width / 2;
+    p->y += p->y < (box.y0 + box.y1) / 2 ? width / 2 - bent : bent - width / 2;
   }
-  bor_import_finish (import);
-  return s;
 }
 
 /* Across such a crossing it is further than across one of the corridors. */
@@ -210,10 +207,11 @@ static void
 corridors_that_cross_close_at_any_tolerance_that_spans_them (void)
 {
   static const double wider[] = { 1, 1.1, 1.3, 1.41, 1.5, 2, 3 };
+  double width = 8;
   for (guint i = 0; i < G_N_ELEMENTS (wider); i++)
     for (guint columns = 2; columns < 6; columns++) {
       guint rows = 7 - columns;
-      g_autoptr (BorScenario) s = import_with_corridors (columns, rows, 8, 8 * wider[i]);
+      g_autoptr (BorScenario) s = import_squares (columns, rows, width * wider[i], shrink, &width);
       guint n_paired = 0;
       BOR_FOREACH (s, BOR_KIND_APPROACH, slot, const BorApproach, side)
         n_paired += side->opposite.slot >= 0;

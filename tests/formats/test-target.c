@@ -119,16 +119,6 @@ only_what_a_scenario_has_is_lost (void)
   g_assert_true (g_str_has_suffix (some->pdata[0], " (2)"));
 }
 
-static guint
-count_files (const char *folder)
-{
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  guint n = 0;
-  while (g_dir_read_name (dir) != NULL)
-    n++;
-  return n;
-}
-
 static GBytes *
 text_bytes (const char *text)
 {
@@ -153,14 +143,14 @@ several_files_are_written_all_or_none (void)
   g_assert_cmpint (g_mkdir (third, 0700), ==, 0);
   g_assert_false (bor_job_save (job, first, one, &error));
   g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_ISDIR);
-  g_assert_cmpuint (count_files (folder), ==, 2);
+  g_assert_cmpuint (test_count_files (folder), ==, 2);
   g_assert_true (g_file_get_contents (first, &text, NULL, NULL));
   g_assert_cmpstr (text, ==, "before");
 
   g_assert_cmpint (g_rmdir (third), ==, 0);
   g_assert_true (g_file_set_contents (second, "before", -1, NULL));
   g_assert_true (bor_job_save (job, first, one, NULL));
-  g_assert_cmpuint (count_files (folder), ==, 3);
+  g_assert_cmpuint (test_count_files (folder), ==, 3);
   g_clear_pointer (&text, g_free);
   g_assert_true (g_file_get_contents (second, &text, NULL, NULL));
   g_assert_cmpstr (text, ==, "two");
@@ -184,7 +174,7 @@ a_cancelled_job_writes_nothing (void)
     g_cancellable_cancel (job->cancellable);
     g_assert_false (bor_target_save (target, scenario, job, path, &error));
     g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
-    g_assert_cmpuint (count_files (folder), ==, 0);
+    g_assert_cmpuint (test_count_files (folder), ==, 0);
   }
   test_xml_remove_folder (folder);
 }
@@ -242,7 +232,7 @@ a_saved_file_is_what_is_written_to_memory (void)
   for (guint i = 0; i < G_N_ELEMENTS (ids); i++) {
     g_autofree char *path = g_build_filename (folder, "x", NULL);
     assert_saved_as (bor_target_find (ids[i]), scenario, path);
-    g_assert_cmpuint (count_files (folder), ==, 1);
+    g_assert_cmpuint (test_count_files (folder), ==, 1);
   }
   test_xml_remove_folder (folder);
 }

@@ -226,7 +226,7 @@ a_map_that_cannot_be_played_says_why (Fixture *f, gconstpointer data)
 static void
 note_over (BorBalanceRun *run, gpointer data)
 {
-  *(gboolean *) data = bor_balance_run_is_over (run);
+  *(gboolean *) data = bor_background_is_over (BOR_BACKGROUND (run));
 }
 
 /* (transfer full) */

@@ -166,7 +166,7 @@ assert_playtested (Fixture *f, const char *id)
   mouse_click (play);
   g_autoptr (BorBalanceRun) run = g_list_model_get_item (runs, n);
   g_assert_nonnull (run);
-  ui_wait (bor_balance_run_is_over (run));
+  ui_wait (bor_background_is_over (BOR_BACKGROUND (run)));
   g_assert_cmpstr (bor_balance_run_game (run)->rules->ruleset, ==, id);
   g_assert_cmpuint (bor_balance_run_done (run, &left), ==, 3);
   ui_wait (gtk_widget_get_visible (play));

@@ -237,21 +237,11 @@ name_at (BorDocument *document, guint position)
   return bor_scenario_locale (bor_document_at (document, position), 0)->name;
 }
 
-static guint
-count_files (Fixture *f)
-{
-  g_autoptr (GDir) dir = g_dir_open (f->folder, 0, NULL);
-  guint n = 0;
-  while (g_dir_read_name (dir) != NULL)
-    n++;
-  return n;
-}
-
 static void
 the_history_comes_back_too (Fixture *f, gconstpointer data)
 {
   static const char *const names[] = { "Ford", "Mill", "Farm", "Hill" };
-  guint files = count_files (f);
+  guint files = test_count_files (f->folder);
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     rename_locale (f->document, 0, names[i]);
   bor_document_undo (f->document);
@@ -267,7 +257,7 @@ the_history_comes_back_too (Fixture *f, gconstpointer data)
   g_autoptr (GBytes) after = bor_xml_write_bytes (bor_document_at (document, 0));
   g_assert_true (g_bytes_equal (before, after));
   bor_lost_discard (lost);
-  g_assert_cmpuint (count_files (f), ==, files);
+  g_assert_cmpuint (test_count_files (f->folder), ==, files);
 }
 
 static void
@@ -323,7 +313,7 @@ work_comes_back_without_a_history_that_is_damaged (Fixture *f, gconstpointer dat
 static void
 only_the_last_steps_of_a_long_history_are_kept (Fixture *f, gconstpointer data)
 {
-  guint files = count_files (f);
+  guint files = test_count_files (f->folder);
   BorRecovery *recovery = bor_recovery_new (f->session, f->folder);
   for (guint i = 0; i < 120; i++) {
     g_autofree char *name = g_strdup_printf ("Place %u", i);
@@ -334,7 +324,7 @@ only_the_last_steps_of_a_long_history_are_kept (Fixture *f, gconstpointer data)
   let_go (recovery);
   g_autoptr (GPtrArray) list = bor_recovery_list (f->folder);
   const BorLost *lost = list->pdata[0];
-  g_assert_cmpuint (count_files (f), <, files + 60);
+  g_assert_cmpuint (test_count_files (f->folder), <, files + 60);
   g_autoptr (BorDocument) document = bor_lost_document (lost);
   g_assert_cmpuint (bor_document_n_steps (document), ==, 50);
   g_assert_cmpstr (name_at (document, 50), ==, "Place 119");

@@ -72,23 +72,13 @@ holds (const char *path, const char *title)
   g_assert_cmpstr (bor_scenario_header (scenario)->title, ==, title);
 }
 
-static guint
-count_files (const char *folder)
-{
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  guint n = 0;
-  while (g_dir_read_name (dir) != NULL)
-    n++;
-  return n;
-}
-
 static void
 a_new_file_has_the_canonical_bytes_and_no_backup (Fixture *f, gconstpointer data)
 {
   save (f->one, f->path);
   g_autoptr (GBytes) expected = bor_xml_write_bytes (f->one), saved = test_xml_load (f->path);
   g_assert_true (g_bytes_equal (expected, saved));
-  g_assert_cmpuint (count_files (f->folder), ==, 1);
+  g_assert_cmpuint (test_count_files (f->folder), ==, 1);
 }
 
 static void
@@ -100,7 +90,7 @@ the_old_file_is_kept_as_backup (Fixture *f, gconstpointer data)
   holds (f->backup, "one");
   save (f->one, f->path);
   holds (f->backup, "two");
-  g_assert_cmpuint (count_files (f->folder), ==, 2);
+  g_assert_cmpuint (test_count_files (f->folder), ==, 2);
 }
 
 static void
@@ -138,7 +128,7 @@ a_circle_of_links_is_an_error (Fixture *f, gconstpointer data)
 {
   g_assert_cmpint (symlink ("battle.xml", f->path), ==, 0);
   fails (f->one, f->path);
-  g_assert_cmpuint (count_files (f->folder), ==, 1);
+  g_assert_cmpuint (test_count_files (f->folder), ==, 1);
 }
 
 static void
@@ -146,7 +136,7 @@ a_missing_folder_is_an_error (Fixture *f, gconstpointer data)
 {
   g_autofree char *path = g_build_filename (f->folder, "nowhere", "battle.xml", NULL);
   fails (f->one, path);
-  g_assert_cmpuint (count_files (f->folder), ==, 0);
+  g_assert_cmpuint (test_count_files (f->folder), ==, 0);
 }
 
 static void
@@ -154,7 +144,7 @@ a_folder_in_the_place_is_an_error (Fixture *f, gconstpointer data)
 {
   g_assert_cmpint (g_mkdir (f->path, 0700), ==, 0);
   fails (f->one, f->path);
-  g_assert_cmpuint (count_files (f->folder), ==, 1);
+  g_assert_cmpuint (test_count_files (f->folder), ==, 1);
 }
 
 static void
@@ -164,7 +154,7 @@ a_backup_that_cannot_be_made_leaves_everything_as_it_was (Fixture *f, gconstpoin
   g_assert_cmpint (g_mkdir (f->backup, 0700), ==, 0);
   fails (f->two, f->path);
   holds (f->path, "one");
-  g_assert_cmpuint (count_files (f->folder), ==, 2);
+  g_assert_cmpuint (test_count_files (f->folder), ==, 2);
 }
 
 static void
@@ -182,7 +172,7 @@ what_may_not_be_written_stays (Fixture *f, gconstpointer data)
   fails (f->two, f->path);
   g_chmod (f->folder, 0700);
   holds (f->path, "one");
-  g_assert_cmpuint (count_files (f->folder), ==, 1);
+  g_assert_cmpuint (test_count_files (f->folder), ==, 1);
 }
 
 static void
@@ -203,7 +193,7 @@ a_full_disk_leaves_everything_as_it_was (Fixture *f, gconstpointer data)
   g_test_trap_subprocess (NULL, 0, G_TEST_SUBPROCESS_DEFAULT);
   g_test_trap_assert_passed ();
   holds (f->path, "one");
-  g_assert_cmpuint (count_files (f->folder), ==, 1);
+  g_assert_cmpuint (test_count_files (f->folder), ==, 1);
 }
 
 /* A file refers by ids: an element without one is given one. */
