@@ -98,7 +98,7 @@ list_knobs (BorFairWindow *self)
   if (n > MOST_KNOBS)
     g_ptr_array_set_size (knobs, MOST_KNOBS);
   g_autofree char *text = g_strdup_printf (
-    _ ("%u of %u things are listed. What you select on the map and add is listed first."),
+    _ ("%u of %u items are listed. What you select on the map and add is listed first."),
     MIN (n, MOST_KNOBS), n);
   gtk_label_set_text (GTK_LABEL (self->left_out), text);
   gtk_widget_set_visible (self->left_out, n > MOST_KNOBS);
@@ -176,7 +176,7 @@ compare_with_map (BorFairWindow *self)
     complain (self, _ ("The map has this change. Undo in the main window takes it back."));
   else if (now != tune->scenario)
     complain (self, _ ("The map has changed since the games were played: the numbers are those of "
-                       "the earlier map. To take a change keeps what you have edited since."));
+                       "the earlier map. Taking a change keeps what you have edited since."));
   else
     complain (self, "");
 }
@@ -203,7 +203,7 @@ show_status (BorFairWindow *self)
   guint most = bor_fair_run_options (self->run)->games;
   g_autofree char *games = g_strdup_printf (_ ("%u of at most %u games"), status.games, most);
   GString *text = g_string_new (NULL);
-  g_string_printf (text, _ ("%u combinations tried, %u of them ruled out. Played now: %u."),
+  g_string_printf (text, _ ("%u combinations tried, %u of them ruled out. Being played: %u."),
                    status.played, status.missed, status.racing);
   if (status.found > 0) {
     g_string_append_c (text, '\n');

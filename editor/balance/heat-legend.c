@@ -113,7 +113,7 @@ static void
 show_winning (BorHeatLegend *self, BorBalanceRun *run, guint measure, gint player)
 {
   g_autofree char *most = bor_heat_number (bor_heat_greatest (run, measure, player), FALSE);
-  add_title (self, _ ("Points that the share of wins differs"));
+  add_title (self, _ ("Difference in the share of wins, in points"));
   add_line (self, "0", new_scale (WIDTH, NULL), most);
   add_title (self, _ ("Faint: not certain"));
 }

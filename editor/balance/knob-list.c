@@ -152,8 +152,8 @@ add_row (BorKnobList *self, BorKnob *knob)
   if (row->low == NULL)
     add_choices (self, row, line);
   row->cost = add_number (self, COLUMN_COST, line, 0, MOST_COST, 1, 1, pain);
-  gtk_widget_set_tooltip_text (row->cost,
-                               _ ("How much a step away from the present value hurts; 0: nothing"));
+  gtk_widget_set_tooltip_text (
+    row->cost, _ ("How much a step away from the present value hurts; 0: not at all"));
   follow_check (row);
   g_ptr_array_add (self->rows, row);
   return row;
@@ -291,7 +291,7 @@ bor_knob_list_read (BorKnobList *self, GError **error)
   if (knobs->len > 0)
     return g_steal_pointer (&knobs);
   g_set_error_literal (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_VALUE,
-                       _ ("nothing may change: tick at least one thing"));
+                       _ ("nothing may change: tick at least one item"));
   if (self->rows->len > 0)
     gtk_widget_grab_focus (((Row *) self->rows->pdata[0])->check);
   return NULL;

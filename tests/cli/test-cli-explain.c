@@ -81,7 +81,7 @@ test_labels_of_links_come_in_and_styles_are_told (void)
   test_status (told, 0);
   test_contains (told->out, "“position”: 1 values, 1 different: 1 2");
   test_contains (told->out, "how a node or link is drawn (<Fill>) was skipped");
-  test_contains (told->out, "a further label was skipped");
+  test_contains (told->out, "another label was skipped");
   test_contains (told->out, "“label”: 1 values, 1 different: Old Bridge");
   g_autoptr (TestRun) in = test_cli ("import", graph, "-o", "-");
   test_contains (in->out, "id=\"ash-b\" opposite=\"b-ash\" label=\"Old Bridge\"");

@@ -241,7 +241,8 @@ a_road_along_a_collapsed_corridor_is_told (void)
   g_autoptr (BorScenario) s = read_text ("geojson", with_roads, "8", NULL);
   g_assert_cmpuint (count_problems (s, "C-IMP-1", "runs along"), ==, 1);
   g_assert_cmpuint (
-    count_problems (s, "C-IMP-1", "Through: the line runs along the border of West and East, 800"),
+    count_problems (s, "C-IMP-1",
+                    "Through: the line runs along the border of West and East for 800"),
     ==, 1);
 }
 

@@ -306,7 +306,7 @@ drop_unseen (Reader *r)
 {
   for (guint i = r->shapes->len; i-- > 0;)
     if (g_array_index (r->shapes, Shape, i).points.n == 0)
-      drop (r, i, _ ("it was skipped: the map projection does not show all of it"));
+      drop (r, i, _ ("it was skipped: the map projection cannot show all of it"));
 }
 
 static void
@@ -319,7 +319,7 @@ drop_far (Reader *r)
   for (guint i = r->shapes->len; i-- > 0;)
     if (far[i])
       drop (r, i,
-            _ ("it was skipped: it lies so far away that the others would have no size on the "
+            _ ("it was skipped: it is so far away that the others would shrink to nothing on the "
                "board"));
 }
 

@@ -162,7 +162,7 @@ read_label (Reader *r, const xmlNode *node, gboolean taken)
   g_autofree char *label =
     text != NULL && *g_strstrip (text) != '\0' && !taken ? g_strdup (text) : NULL;
   if (taken && text != NULL && *g_strstrip (text) != '\0')
-    skip (r, node, _ ("a further label was skipped"));
+    skip (r, node, _ ("another label was skipped"));
   xmlFree (text);
   return g_steal_pointer (&label);
 }

@@ -122,7 +122,7 @@ tell (const Along *along, gint32 slot, const char *where, BorImportWarnings *war
     bor_scenario_describe (along->scenario, bor_element_ref_make (BOR_KIND_LOCALE, other));
   bor_import_warnings_add (
     warnings, where, &run->at,
-    _ ("the line runs along the border of %s and %s, %.4g units far: check the stops"), one, two,
+    _ ("the line runs along the border of %s and %s for %.4g units: check the stops"), one, two,
     run->length);
 }
 

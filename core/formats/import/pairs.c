@@ -238,8 +238,7 @@ take_other_spelling (BorImport *import, GHashTable *plain, const BorImportLocale
   const BorImportLocale *other = bor_import_locale (import, (guint) side->neighbour);
   bor_import_warnings_add (
     import->warnings, locale->where, &locale->ring.items[side->first],
-    _ ("a side names “%s” as its neighbour, which is spelled otherwise: “%s” "
-       "was taken"),
+    _ ("a side names “%s” as its neighbour, but the name is spelled differently: “%s” was used"),
     side->to, other->key != NULL ? other->key : other->name);
 }
 
