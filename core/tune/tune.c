@@ -97,8 +97,8 @@ first_games (const GPtrArray *knobs, const BorTuneOptions *options, GError **err
   if (options->games / FIRST_LEAST >= singles)
     return CLAMP (options->games / 4 / singles, FIRST_LEAST, FIRST_MOST);
   g_set_error (error, BOR_TUNE_ERROR, BOR_TUNE_ERROR_GAMES,
-               _ ("%u games are too few for so many values: at least %u are needed"),
-               options->games, singles * FIRST_LEAST);
+               _ ("too few games (%u) for so many values: at least %u are needed"), options->games,
+               singles * FIRST_LEAST);
   return 0;
 }
 

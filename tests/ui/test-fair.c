@@ -466,7 +466,7 @@ nonsense_is_refused_in_words (Fixture *f, gconstpointer data)
   set_games (f, 1);
   start (f);
   wait_until_over (f);
-  ui_wait (says (f, "1 games are too few"));
+  ui_wait (says (f, "Too few games (1)"));
   g_assert_true (is_shown (f, "_Start"));
 }
 
