@@ -62,7 +62,7 @@ test_what_is_proposed_can_be_varied (void)
     /* Too few games: all else has been found right before that is. */
     g_autoptr (TestRun) run = test_cli ("tune", file, "-g", "1", "--vary", words[1]);
     test_status_at (words[1], run, 2);
-    test_contains (run->err, "1 games are too few");
+    test_contains (run->err, "too few games (1)");
   }
 }
 

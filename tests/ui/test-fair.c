@@ -115,11 +115,18 @@ set_number (GtkWidget *spin, double value)
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), value);
 }
 
-/* The form of players and games. */
+/* The form of players and games. When it is shown the window grows, and the window manager may move it:
+ * a click meanwhile would miss. */
 static GtkWidget *
 setup_of (Fixture *f)
 {
-  gtk_expander_set_expanded (GTK_EXPANDER (ui_find (f->fair, GTK_TYPE_EXPANDER)), TRUE);
+  GtkExpander *expander = GTK_EXPANDER (ui_find (f->fair, GTK_TYPE_EXPANDER));
+  gboolean shown = gtk_expander_get_expanded (expander);
+  gtk_expander_set_expanded (expander, TRUE);
+  for (guint i = 0; i < 25 && !shown; i++) {
+    ui_settle ();
+    g_usleep (20000);
+  }
   return ui_find (f->fair, BOR_TYPE_BALANCE_SETUP);
 }
 
