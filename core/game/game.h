@@ -89,6 +89,11 @@ bor_game_apply_and_list (const BorGame *game, BorGameState *state, BorAction act
   return bor_game_legal (game, state, actions);
 }
 
+/* The same for players that look no further than the end of an operation: writes nothing and returns
+ * 0 where bor_game_is_quiet() is true. Reports no events. */
+guint bor_game_apply_within (const BorGame *game, BorGameState *state, BorAction action,
+                             BorAction *actions);
+
 /* Gets the action by which the player to act resigns; returns FALSE if the rules have none. It is
  * not in the list of legal actions, so that computer players never resign; bor_game_try(), tokens
  * and records accept it. */

@@ -208,6 +208,10 @@ struct BorGameRules {
    * there is more than one. NULL: `apply`, then `legal`. */
   guint (*apply_and_list) (const BorGame *game, BorGameState *state, BorAction action,
                            BorEvents *events, BorAction *actions);
+  /* The same without events, but returns 0 where `is_quiet` of the search returns TRUE. NULL: one after
+   * the other. */
+  guint (*apply_within) (const BorGame *game, BorGameState *state, BorAction action,
+                         BorAction *actions);
   /* Frees what `compile` allocated, except the caller's part. NULL: g_free. */
   void (*free) (BorGame *game);
   /* Gets the action by which the player to act resigns; returns FALSE if there is none. It is not

@@ -28,6 +28,16 @@ bor_game_random_action (const BorGame *game, const BorGameState *state, BorActio
 }
 
 guint
+bor_game_apply_within (const BorGame *game, BorGameState *state, BorAction action,
+                       BorAction *actions)
+{
+  if (game->rules->apply_within != NULL)
+    return game->rules->apply_within (game, state, action, actions);
+  bor_game_apply (game, state, action, NULL);
+  return bor_game_is_quiet (game, state) ? 0 : bor_game_legal (game, state, actions);
+}
+
+guint
 bor_game_play_at_random (const BorGame *game, BorGameState *state, guint max, BorAction *buffer,
                          BorRandom *random)
 {

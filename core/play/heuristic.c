@@ -39,24 +39,23 @@ finish (BorOperations *search, BorGameState *state, BorAction action)
 {
   const BorGame *game = search->game;
   BorAction *actions = level_actions (search, MAX_DEPTH + 1);
-  bor_game_apply (game, state, action, NULL);
-  for (guint i = 1; i < 64 && !bor_game_is_quiet (game, state); i++)
-    bor_game_apply (game, state, bor_game_random_action (game, state, actions, search->random),
-                    NULL);
+  guint n = bor_game_apply_within (game, state, action, actions);
+  for (guint i = 1; i < 64 && (n > 0 || !bor_game_is_quiet (game, state)); i++) {
+    action = n > 0 ? actions[bor_random_below (search->random, n)]
+                   : bor_game_draw (game, state, search->random);
+    n = bor_game_apply_within (game, state, action, actions);
+  }
 }
 
-/* Others go on at random. */
+/* Others, who have `n` of the level's actions, go on at random; n is 0 for chance. */
 static double
-leaf_value (BorOperations *search, guint level)
+average_value (BorOperations *search, guint level, const BorGameState *state, guint n)
 {
   const BorGame *game = search->game;
-  BorGameState *state = level_state (search, level), *scratch = level_state (search, MAX_DEPTH + 1);
-  BorAction *actions = level_actions (search, level);
+  BorGameState *scratch = level_state (search, MAX_DEPTH + 1);
+  const BorAction *actions = level_actions (search, level);
   double sum = 0;
   search->leaves++;
-  if (bor_game_is_quiet (game, state))
-    return search->value (game, state, search->side);
-  guint n = bor_game_legal (game, state, actions);
   for (guint i = 0; i < SAMPLES; i++) {
     memcpy (scratch, state, bor_game_state_size (game));
     finish (search, scratch,
@@ -67,29 +66,36 @@ leaf_value (BorOperations *search, guint level)
   return sum / SAMPLES;
 }
 
-static double best_value (BorOperations *search, guint level);
+static double best_value (BorOperations *search, guint level, BorGameState *state, guint n);
 
+/* Carries out `action` on the state, which is not needed afterwards, and goes on from there; `level` is
+ * that of the position it leads to. */
 static double
-action_value (BorOperations *search, guint level, BorAction action)
+action_value (BorOperations *search, guint level, BorGameState *state, BorAction action)
 {
   const BorGame *game = search->game;
-  BorGameState *next = level_state (search, level + 1);
-  memcpy (next, level_state (search, level), bor_game_state_size (game));
-  bor_game_apply (game, next, action, NULL);
-  if (bor_game_is_quiet (game, next) || bor_game_player (game, next) != (gint) search->side
-      || level + 1 >= MAX_DEPTH || search->leaves >= MAX_LEAVES)
-    return leaf_value (search, level + 1);
-  return best_value (search, level + 1);
+  guint n = bor_game_apply_within (game, state, action, level_actions (search, level));
+  if (n == 0 && bor_game_is_quiet (game, state)) {
+    search->leaves++;
+    return search->value (game, state, search->side);
+  }
+  if (bor_game_player (game, state) != (gint) search->side || level >= MAX_DEPTH
+      || search->leaves >= MAX_LEAVES)
+    return average_value (search, level, state, n);
+  return best_value (search, level, state, n);
 }
 
+/* The value of the best of the level's `n` actions. The last one needs no copy of the state. */
 static double
-best_value (BorOperations *search, guint level)
+best_value (BorOperations *search, guint level, BorGameState *state, guint n)
 {
-  BorAction *actions = level_actions (search, level);
-  guint n = bor_game_legal (search->game, level_state (search, level), actions);
+  const BorAction *actions = level_actions (search, level);
   double best = -G_MAXDOUBLE;
   for (guint i = 0; i < n; i++) {
-    double value = action_value (search, level, actions[i]);
+    BorGameState *next = i + 1 < n ? level_state (search, level + 1) : state;
+    if (next != state)
+      memcpy (next, state, bor_game_state_size (search->game));
+    double value = action_value (search, level + 1, next, actions[i]);
     best = MAX (best, value);
   }
   return best;
@@ -103,7 +109,7 @@ bor_operations_value (BorOperations *search, const BorGameState *state, guint si
   search->random = random;
   search->leaves = 0;
   memcpy (level_state (search, 0), state, bor_game_state_size (search->game));
-  return action_value (search, 0, action);
+  return action_value (search, 1, level_state (search, 0), action);
 }
 
 static BorAction

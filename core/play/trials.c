@@ -109,13 +109,17 @@ select_branch (BorTrials *self, guint32 point, guint n)
                        self->actions[self->fresh[bor_random_below (self->random, n_fresh)]]);
 }
 
+/* Goes on at random until nothing is half done; `n` actions are listed, 0 where that is so or it is for
+ * chance to decide. */
 static void
-finish_operation (BorTrials *self)
+finish_operation (BorTrials *self, guint n)
 {
   const BorGame *game = self->game;
-  for (guint i = 0; i < MAX_DEPTH && !bor_game_is_quiet (game, self->state); i++)
-    bor_game_apply (game, self->state,
-                    bor_game_random_action (game, self->state, self->actions, self->random), NULL);
+  for (guint i = 0; i < MAX_DEPTH && (n > 0 || !bor_game_is_quiet (game, self->state)); i++) {
+    BorAction action = n > 0 ? self->actions[bor_random_below (self->random, n)]
+                             : bor_game_draw (game, self->state, self->random);
+    n = bor_game_apply_within (game, self->state, action, self->actions);
+  }
 }
 
 static double
@@ -175,9 +179,10 @@ find_point (BorTrials *self, Way *way, guint64 luck)
   return point;
 }
 
-/* Goes down the tree, up to a branch that was not visited before. Returns the length of the path. */
+/* Goes down the tree, up to a branch that was not visited before. Returns the length of the path, and
+ * how many actions are listed for finishing the operation. */
 static guint
-go_down (BorTrials *self)
+go_down (BorTrials *self, guint *n_listed)
 {
   guint depth = 0, n = bor_game_legal (self->game, self->state, self->actions);
   Way way = { BOR_TREE_NONE, FALSE, FALSE };
@@ -192,11 +197,12 @@ go_down (BorTrials *self)
     self->movers[depth++] = (guint8) mover;
     const BorTreeBranch *at = bor_tree_branch (self->tree, way.branch);
     if (at->visits == 0) {
-      bor_game_apply (self->game, self->state, at->action, NULL);
-      break;
+      *n_listed = bor_game_apply_within (self->game, self->state, at->action, self->actions);
+      return depth;
     }
     n = bor_game_apply_and_list (self->game, self->state, at->action, NULL, self->actions);
   }
+  *n_listed = bor_game_is_quiet (self->game, self->state) ? 0 : n;
   return depth;
 }
 
@@ -204,8 +210,8 @@ void
 bor_trials_make (BorTrials *self, const BorGameState *observation)
 {
   bor_game_determinise (self->game, observation, (gint) self->side, self->random, self->state);
-  guint depth = go_down (self);
-  finish_operation (self);
+  guint n_listed, depth = go_down (self, &n_listed);
+  finish_operation (self, n_listed);
   Values values = { .known = 0 };
   double value = value_for (self, &values, self->side);
   self->n_values++;

@@ -234,11 +234,27 @@ step (TestRun *run, BorAction action, BorGameState *copy)
     run->watch (run, &items[i]);
 }
 
+/* For a player that looks no further than the end of the operation, the action does the same. */
+static void
+check_within (TestRun *run, BorAction action, const BorGameState *before)
+{
+  const BorGame *game = run->game;
+  g_autofree BorGameState *after = bor_game_state_copy (game, before);
+  guint n = bor_game_apply_within (game, after, action, run->actions);
+  g_assert_true (bor_game_state_equal (game, after, run->state));
+  if (bor_game_is_quiet (game, after))
+    g_assert_cmpuint (n, ==, 0);
+  else
+    g_assert_cmpuint (n, ==, bor_game_legal (game, after, run->others));
+  g_assert_cmpmem (run->actions, n * sizeof (BorAction), run->others, n * sizeof (BorAction));
+}
+
 /* The same action again does and tells the same. */
 static void
 check_step (TestRun *run, BorAction action, BorGameState *copy)
 {
   const BorGame *game = run->game;
+  check_within (run, action, copy);
   BorEvent items[256];
   BorEvents events = { items, G_N_ELEMENTS (items), 0 };
   guint n = bor_game_apply_and_list (game, copy, action, &events, run->actions);

@@ -53,10 +53,17 @@ act (Marengo *m, BorAction action)
   m->unmarked = m->hurried = FALSE;
 }
 
-/* Takes the decisions with only one legal action, then lists the actions of the next one, of which
- * there may be at most `limit` if that is above 1. Returns their number; 0 if it is no player's. */
+/* The stages in which no operation is half done. */
+#define QUIET                                                                                      \
+  (1u << MARENGO_STAGE_DRAW | 1u << MARENGO_STAGE_ACTIVATE | 1u << MARENGO_STAGE_BOMBARD           \
+   | 1u << MARENGO_STAGE_ASSAULT | 1u << MARENGO_STAGE_MOVE | 1u << MARENGO_STAGE_ANNOUNCE         \
+   | 1u << MARENGO_STAGE_OVER)
+
+/* Takes the decisions with only one legal action, then lists the actions of the next one: at most
+ * `within` of them in the middle of an operation and `between` otherwise, if those are above 1. Returns
+ * their number; 0 if it is no player's. */
 static inline guint
-settle (Marengo *m, BorAction *actions, guint limit)
+settle (Marengo *m, BorAction *actions, guint within, guint between)
 {
   BorChance chances[BATTLE_N_FACES];
   for (;;) {
@@ -69,7 +76,7 @@ settle (Marengo *m, BorAction *actions, guint limit)
       n = marengo_draw_chances (m, chances);
       actions[0] = chances[0].action;
     } else {
-      n = marengo_stages[stage].legal (m, actions, limit);
+      n = marengo_stages[stage].legal (m, actions, (QUIET >> stage & 1) != 0 ? between : within);
     }
     g_assert (n > 0);
     if (n > 1)
@@ -82,7 +89,7 @@ void
 marengo_take_forced (Marengo *m)
 {
   BorAction actions[MARENGO_MAX_ACTIONS];
-  settle (m, actions, 2);
+  settle (m, actions, 2, 2);
 }
 
 static void
@@ -140,7 +147,18 @@ apply_and_list (const BorGame *game, BorGameState *state, BorAction action, BorE
   marengo_open (&m, (const MarengoGame *) game, state, events);
   g_return_val_if_fail (m.s->stage < MARENGO_STAGE_OVER, 0);
   act (&m, action);
-  return settle (&m, actions, G_MAXUINT);
+  return settle (&m, actions, G_MAXUINT, G_MAXUINT);
+}
+
+static guint
+apply_within (const BorGame *game, BorGameState *state, BorAction action, BorAction *actions)
+{
+  Marengo m;
+  marengo_open (&m, (const MarengoGame *) game, state, NULL);
+  g_return_val_if_fail (m.s->stage < MARENGO_STAGE_OVER, 0);
+  act (&m, action);
+  guint n = settle (&m, actions, G_MAXUINT, 2);
+  return (QUIET >> m.s->stage & 1) != 0 ? 0 : n;
 }
 
 static void
@@ -155,18 +173,7 @@ returns (const BorGame *game, const BorGameState *state, double *out)
 static gboolean
 is_quiet (const BorGame *game, const BorGameState *state)
 {
-  switch ((MarengoStage) ((const MarengoState *) state)->stage) {
-  case MARENGO_STAGE_DRAW:
-  case MARENGO_STAGE_ACTIVATE:
-  case MARENGO_STAGE_BOMBARD:
-  case MARENGO_STAGE_ASSAULT:
-  case MARENGO_STAGE_MOVE:
-  case MARENGO_STAGE_ANNOUNCE:
-  case MARENGO_STAGE_OVER:
-    return TRUE;
-  default:
-    return FALSE;
-  }
+  return (QUIET >> ((const MarengoState *) state)->stage & 1) != 0;
 }
 
 static const BorGameChance chance = { .list = chances };
@@ -211,6 +218,7 @@ const BorGameRules bor_marengo_game = {
   .token = marengo_token,
   .free = marengo_free,
   .apply_and_list = apply_and_list,
+  .apply_within = apply_within,
   .resignation = resignation,
   .check_state = marengo_check_state,
   .chance = &chance,

@@ -71,10 +71,16 @@ triomphe_resume (Triomphe *t)
   procedures[then](t);
 }
 
-/* Takes the decisions with only one legal action, then lists the actions of the next one, of which
- * there may be at most `limit` if that is above 1. Returns their number; 0 if it is no player's. */
+/* The stages in which no operation is half done. */
+#define QUIET                                                                                      \
+  (1u << TRIOMPHE_STAGE_DEAL | 1u << TRIOMPHE_STAGE_ACT | 1u << TRIOMPHE_STAGE_RECALL              \
+   | 1u << TRIOMPHE_STAGE_OVER)
+
+/* Takes the decisions with only one legal action, then lists the actions of the next one: at most
+ * `within` of them in the middle of an operation and `between` otherwise, if those are above 1. Returns
+ * their number; 0 if it is no player's. */
 static guint
-settle (Triomphe *t, BorAction *actions, guint limit)
+settle (Triomphe *t, BorAction *actions, guint within, guint between)
 {
   BorChance chances[BOR_MAX_CHANCES];
   for (;;) {
@@ -87,7 +93,7 @@ settle (Triomphe *t, BorAction *actions, guint limit)
         return 0;
       actions[0] = chances[0].action;
     } else {
-      n = triomphe_stages[stage].legal (t, actions, limit);
+      n = triomphe_stages[stage].legal (t, actions, (QUIET >> stage & 1) != 0 ? between : within);
     }
     g_assert (n > 0);
     if (n > 1)
@@ -100,7 +106,7 @@ void
 triomphe_take_forced (Triomphe *t)
 {
   BorAction actions[TRIOMPHE_MAX_ACTIONS];
-  settle (t, actions, 2);
+  settle (t, actions, 2, 2);
 }
 
 static void
@@ -166,7 +172,18 @@ apply_and_list (const BorGame *game, BorGameState *state, BorAction action, BorE
   triomphe_open (&t, (const TriompheGame *) game, state, events);
   g_return_val_if_fail (t.s->stage < TRIOMPHE_STAGE_OVER, 0);
   act (&t, action);
-  return settle (&t, actions, G_MAXUINT);
+  return settle (&t, actions, G_MAXUINT, G_MAXUINT);
+}
+
+static guint
+apply_within (const BorGame *game, BorGameState *state, BorAction action, BorAction *actions)
+{
+  Triomphe t;
+  triomphe_open (&t, (const TriompheGame *) game, state, NULL);
+  g_return_val_if_fail (t.s->stage < TRIOMPHE_STAGE_OVER, 0);
+  act (&t, action);
+  guint n = settle (&t, actions, G_MAXUINT, 2);
+  return (QUIET >> t.s->stage & 1) != 0 ? 0 : n;
 }
 
 static void
@@ -182,15 +199,7 @@ returns (const BorGame *game, const BorGameState *state, double *out)
 static gboolean
 is_quiet (const BorGame *game, const BorGameState *state)
 {
-  switch ((TriompheStage) ((const TriompheState *) state)->stage) {
-  case TRIOMPHE_STAGE_DEAL:
-  case TRIOMPHE_STAGE_ACT:
-  case TRIOMPHE_STAGE_RECALL:
-  case TRIOMPHE_STAGE_OVER:
-    return TRUE;
-  default:
-    return FALSE;
-  }
+  return (QUIET >> ((const TriompheState *) state)->stage & 1) != 0;
 }
 
 static const BorGameChance chance = { .list = chances };
@@ -237,6 +246,7 @@ const BorGameRules bor_triomphe_game = {
   .token = triomphe_token,
   .free = triomphe_free,
   .apply_and_list = apply_and_list,
+  .apply_within = apply_within,
   .resignation = resignation,
   .check_state = triomphe_check_state,
   .chance = &chance,
