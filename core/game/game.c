@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "game/key.h"
 #include "vocabulary/ruleset.h"
 
 G_DEFINE_QUARK (bor - game - error - quark, bor_game_error)
@@ -186,6 +187,12 @@ bor_game_state_hash (const BorGame *game, const BorGameState *state)
   for (; i < game->state_size; i++)
     hash = (hash ^ bytes[i]) * G_GUINT64_CONSTANT (0x100000001b3);
   return hash ^ (hash >> 32);
+}
+
+guint64
+bor_game_state_key (const BorGame *game, const BorGameState *state)
+{
+  return bor_key_add_bytes (0, (const guint8 *) state, game->state_size);
 }
 
 gboolean

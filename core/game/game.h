@@ -46,7 +46,10 @@ bor_game_player_name (const BorGame *game, gint player)
 BorGameState *bor_game_state_new (const BorGame *game);
 /* (transfer full, g_free) */
 BorGameState *bor_game_state_copy (const BorGame *game, const BorGameState *state);
+/* The same on every machine and in every version. */
 guint64 bor_game_state_hash (const BorGame *game, const BorGameState *state);
+/* For tables: faster, but only the same on this machine and in this version. */
+guint64 bor_game_state_key (const BorGame *game, const BorGameState *state);
 
 static inline void
 bor_game_initial (const BorGame *game, BorGameState *state)
@@ -148,6 +151,13 @@ bor_game_hides (const BorGame *game)
  * if it is the observer's decision, and to bor_game_determinise(), but cannot be played on. */
 void bor_game_observe (const BorGame *game, const BorGameState *state, gint observer,
                        BorGameState *observation);
+/* Return keys, as bor_game_state_key() does, for the observation of the player whose decision it is, and
+ * for what the player would observe in a state: the same for the same observation. The second uses
+ * `buffer`, a state, and is faster for some rulesets than to observe. */
+guint64 bor_game_observation_key (const BorGame *game, const BorGameState *observation,
+                                  gint player);
+guint64 bor_game_sight_key (const BorGame *game, const BorGameState *state, gint player,
+                            BorGameState *buffer);
 /* Draws a random state that is consistent with an observation. It must be the observer's
  * decision. */
 void bor_game_determinise (const BorGame *game, const BorGameState *observation, gint observer,

@@ -48,6 +48,10 @@ typedef struct {
   /* Draws a random state that is consistent with the observation. It is the observer's decision. */
   void (*determinise) (const BorGame *game, const BorGameState *observation, gint observer,
                        BorRandom *random, BorGameState *state);
+  /* Returns a number for what the player sees whose decision it is: the same for the same observation,
+   * and for another one almost certainly another. `state` may be the observation itself. For rulesets
+   * that can do so faster than by `observe`. NULL: made of the observation. */
+  guint64 (*key) (const BorGame *game, const BorGameState *state, gint player);
 } BorGameHiding;
 
 /* For computer players that search. */

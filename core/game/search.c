@@ -66,6 +66,25 @@ bor_game_observe (const BorGame *game, const BorGameState *state, gint observer,
     memcpy (observation, state, game->state_size);
 }
 
+guint64
+bor_game_observation_key (const BorGame *game, const BorGameState *observation, gint player)
+{
+  const BorGameHiding *hiding = game->rules->hiding;
+  return hiding != NULL && hiding->key != NULL ? hiding->key (game, observation, player)
+                                               : bor_game_state_key (game, observation);
+}
+
+guint64
+bor_game_sight_key (const BorGame *game, const BorGameState *state, gint player,
+                    BorGameState *buffer)
+{
+  const BorGameHiding *hiding = game->rules->hiding;
+  if (hiding == NULL || hiding->key != NULL)
+    return bor_game_observation_key (game, state, player);
+  hiding->observe (game, state, player, buffer);
+  return bor_game_observation_key (game, buffer, player);
+}
+
 void
 bor_game_determinise (const BorGame *game, const BorGameState *observation, gint observer,
                       BorRandom *random, BorGameState *state)

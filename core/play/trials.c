@@ -154,9 +154,16 @@ pass_chance (BorTrials *self, gboolean *open, guint *n_legal)
 
 /* Never 0. */
 static guint64
-key_of (const BorTrials *self, const BorGameState *state)
+key_of (const BorTrials *self)
 {
-  return MAX (bor_game_state_hash (self->game, state), 1);
+  return MAX (bor_game_state_key (self->game, self->state), 1);
+}
+
+/* The same for what the player sees, whose decision it is. */
+static guint64
+key_of_sight (const BorTrials *self)
+{
+  return MAX (bor_game_sight_key (self->game, self->state, (gint) self->side, self->seen), 1);
 }
 
 /* The point that the trial has come to. */
@@ -167,13 +174,10 @@ find_point (BorTrials *self, Way *way, guint64 luck)
   gboolean shared = !bor_game_hides (game) && !way->open;
   guint32 point = bor_tree_follow (self->tree, way->branch, luck);
   if (point == BOR_TREE_NONE)
-    point = bor_tree_lead (self->tree, way->branch, luck, shared ? key_of (self, self->state) : 0);
+    point = bor_tree_lead (self->tree, way->branch, luck, shared ? key_of (self) : 0);
   if (bor_game_hides (game) && !way->unknown) {
-    guint64 seen = 0;
-    if (bor_game_player (game, self->state) == (gint) self->side) {
-      bor_game_observe (game, self->state, (gint) self->side, self->seen);
-      seen = key_of (self, self->seen);
-    }
+    gboolean own = bor_game_player (game, self->state) == (gint) self->side;
+    guint64 seen = own ? key_of_sight (self) : 0;
     way->unknown = !bor_tree_see (self->tree, point, seen);
   }
   return point;
@@ -262,7 +266,7 @@ bor_trials_begin (BorTrials *self, const BorGameState *observation, guint side,
                   const BorAction *actions, guint n, guint guesses, BorRandom *random)
 {
   const BorGameSearch *search = self->game->rules->search;
-  guint64 key = key_of (self, observation);
+  guint64 key = MAX (bor_game_observation_key (self->game, observation, (gint) side), 1);
   self->random = random;
   self->n_values = 0;
   self->sum = self->squares = 0;

@@ -15,6 +15,7 @@ test_run_open (TestRun *run, const BorScenario *scenario, guint64 seed)
   run->other = bor_game_state_new (run->game);
   run->seen = bor_game_state_new (run->game);
   run->seen_other = bor_game_state_new (run->game);
+  run->keys = g_hash_table_new (NULL, NULL);
   run->actions = g_new (BorAction, run->game->max_actions);
   run->others = g_new (BorAction, run->game->max_actions);
   run->chances = g_new (BorChance, BOR_MAX_CHANCES);
@@ -31,6 +32,7 @@ test_run_close (TestRun *run)
   g_free (run->other);
   g_free (run->seen);
   g_free (run->seen_other);
+  g_hash_table_unref (run->keys);
   g_free (run->actions);
   g_free (run->others);
   g_free (run->chances);
@@ -79,6 +81,21 @@ check_tokens (TestRun *run, guint n)
   g_assert_cmpstr (text, !=, "");
 }
 
+/* States that the player cannot tell apart have one key, others have others. */
+static void
+check_keys (TestRun *run, gint player)
+{
+  const BorGame *game = run->game;
+  guint64 key = bor_game_observation_key (game, run->seen, player);
+  g_assert_cmpuint (bor_game_sight_key (game, run->state, player, run->seen_other), ==, key);
+  g_assert_cmpuint (bor_game_sight_key (game, run->other, player, run->seen_other), ==, key);
+  gpointer seen = GSIZE_TO_POINTER (bor_game_state_hash (game, run->seen)), before;
+  if (g_hash_table_lookup_extended (run->keys, GSIZE_TO_POINTER (key), NULL, &before))
+    g_assert_true (before == seen);
+  else
+    g_hash_table_insert (run->keys, GSIZE_TO_POINTER (key), seen);
+}
+
 /* A state that the player cannot tell from this one: he sees and may do the same. */
 static void
 check_no_leak (TestRun *run, gint player, guint n)
@@ -90,6 +107,7 @@ check_no_leak (TestRun *run, gint player, guint n)
   g_assert_cmpmem (run->actions, n * sizeof (BorAction), run->others, n * sizeof (BorAction));
   bor_game_determinise (game, run->seen, player, &run->random, run->other);
   g_assert_cmpstr (bor_game_check_state (game, run->other), ==, NULL);
+  check_keys (run, player);
   bor_game_observe (game, run->other, player, run->seen_other);
   g_assert_cmpmem (run->seen, game->state_size, run->seen_other, game->state_size);
   guint m = bor_game_legal (game, run->other, run->others);

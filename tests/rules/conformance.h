@@ -14,6 +14,7 @@ typedef void (*TestWatch) (TestRun *run, const BorEvent *event);
 struct TestRun {
   BorGame *game;
   BorGameState *state, *other, *seen, *seen_other;
+  GHashTable *keys; /* of observations: their hashes */
   BorAction *actions, *others;
   BorChance *chances;
   BorRandom random;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
+#include "game/key.h"
 #include "rules/battle/game.h"
 
 /* What an army sees of the other one, and pieces that are consistent with it.
@@ -63,6 +64,26 @@ battle_hide_army (Battle *b, guint army)
     if (starts && seen[i].pos != BATTLE_NOWHERE)
       b->head[seen[i].pos] = (guint8) (p + 1);
   }
+}
+
+/* The pieces that are hidden are added up, so that their numbers do not matter. How pieces at a
+ * position are linked follows from where they are. */
+guint64
+battle_sight_key (const Battle *b, const BattleLayout *layout, const guint8 *state, gsize size,
+                  guint army)
+{
+  guint first = b->armies->first_piece[army], n = b->armies->first_piece[army + 1] - first;
+  guint enemy = b->armies->first_piece[!army], end = b->armies->first_piece[!army + 1];
+  guint64 key = bor_key_add_bytes (0, state, layout->flags), sum = 0;
+  key = bor_key_add_bytes (key, (const guint8 *) (b->flags + first), n * sizeof *b->flags);
+  key = bor_key_add_bytes (key, (const guint8 *) (b->pos + first), n * sizeof *b->pos);
+  key = bor_key_add_bytes (key, b->face + first, n);
+  key = bor_key_add_bytes (key, b->lot + first, n);
+  key = bor_key_add_bytes (key, b->group + first, n);
+  key = bor_key_add_bytes (key, state + layout->count, size - layout->count);
+  for (guint p = enemy; p < end; p++)
+    sum += bor_key_of_word (look_at (b, p).order);
+  return bor_key_add (key, sum);
 }
 
 /* Faces still to be given out, as counts. */

@@ -394,8 +394,11 @@ void battle_mix (Battle *b, guint pos, guint mask, guint value);
 
 /* game-hidden.c: battle_hide_army() hides the faces of an army that the other one does not know,
  * and renumbers its pieces by what is known about them; battle_guess_army() gives them random faces
- * that are consistent with that. */
+ * that are consistent with that. battle_sight_key() returns a key for what an army sees of a state of
+ * `size` bytes, with the enemy hidden or not: it implements BorGameHiding.key. */
 void battle_hide_army (Battle *b, guint army);
+guint64 battle_sight_key (const Battle *b, const BattleLayout *layout, const guint8 *state,
+                          gsize size, guint army);
 void battle_guess_army (Battle *b, guint army, BorRandom *random);
 
 /* game-places.c: the locales to which pieces can retreat. */

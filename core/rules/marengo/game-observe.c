@@ -21,6 +21,16 @@ marengo_observe (const BorGame *game, const BorGameState *state, gint observer,
       battle_hide_army (&m.b, army);
 }
 
+guint64
+marengo_sight_key (const BorGame *game, const BorGameState *state, gint player)
+{
+  const MarengoGame *g = (const MarengoGame *) game;
+  Marengo m;
+  marengo_open (&m, g, state, NULL);
+  return battle_sight_key (&m.b, &g->layout, (const guint8 *) state, game->state_size,
+                           (guint) player);
+}
+
 void
 marengo_determinise (const BorGame *game, const BorGameState *observation, gint observer,
                      BorRandom *random, BorGameState *state)

@@ -336,6 +336,7 @@ gboolean marengo_is_within_limits (const BorScenario *scenario);
 /* game-observe.c */
 void marengo_observe (const BorGame *game, const BorGameState *state, gint observer,
                       BorGameState *observation);
+guint64 marengo_sight_key (const BorGame *game, const BorGameState *state, gint player);
 void marengo_determinise (const BorGame *game, const BorGameState *observation, gint observer,
                           BorRandom *random, BorGameState *state);
 /* game-value.c */

@@ -181,6 +181,7 @@ static const BorGameChance chance = { .list = chances };
 static const BorGameHiding hiding = {
   .observe = marengo_observe,
   .determinise = marengo_determinise,
+  .key = marengo_sight_key,
 };
 
 static const BorGameSearch search = { .value = marengo_value, .is_quiet = is_quiet };

@@ -22,6 +22,16 @@ triomphe_observe (const BorGame *game, const BorGameState *state, gint observer,
       battle_hide_army (&t.b, army);
 }
 
+guint64
+triomphe_sight_key (const BorGame *game, const BorGameState *state, gint player)
+{
+  const TriompheGame *g = (const TriompheGame *) game;
+  Triomphe t;
+  triomphe_open (&t, g, state, NULL);
+  return battle_sight_key (&t.b, &g->layout, (const guint8 *) state, game->state_size,
+                           (guint) player);
+}
+
 /* A piece that is known to be at a position without being shown. */
 typedef struct {
   gboolean some;

@@ -454,6 +454,7 @@ gboolean triomphe_is_within_limits (const BorScenario *scenario);
 /* game-observe.c */
 void triomphe_observe (const BorGame *game, const BorGameState *state, gint observer,
                        BorGameState *observation);
+guint64 triomphe_sight_key (const BorGame *game, const BorGameState *state, gint player);
 void triomphe_determinise (const BorGame *game, const BorGameState *observation, gint observer,
                            BorRandom *random, BorGameState *state);
 /* game-value.c */

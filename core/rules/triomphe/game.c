@@ -207,6 +207,7 @@ static const BorGameChance chance = { .list = chances };
 static const BorGameHiding hiding = {
   .observe = triomphe_observe,
   .determinise = triomphe_determinise,
+  .key = triomphe_sight_key,
 };
 
 static const BorGameSearch search = { .value = triomphe_value,
