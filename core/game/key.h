@@ -7,52 +7,79 @@
 
 G_BEGIN_DECLS
 
-/* Keys of tables that live as long as a process: fast, and different from machine to machine. */
+/* Keys of tables that live as long as a process: fast, and different from machine to machine. Two words
+ * at a time are multiplied to 128 bits, of which one half is folded onto the other (as wyhash does: Wang
+ * Yi, 2019). */
+
+#define BOR_KEY_ONE   G_GUINT64_CONSTANT (0xa0761d6478bd642f)
+#define BOR_KEY_TWO   G_GUINT64_CONSTANT (0xe7037ed1a0b428db)
+#define BOR_KEY_THREE G_GUINT64_CONSTANT (0x8ebc6af09c88c6e3)
+
+/* For machines without numbers of 128 bits. */
+static inline guint64
+bor_key_fold_halves (guint64 a, guint64 b)
+{
+  guint64 low = (a & G_MAXUINT32) * (b & G_MAXUINT32), high = (a >> 32) * (b >> 32);
+  guint64 cross = (a >> 32) * (b & G_MAXUINT32) + (low >> 32);
+  guint64 other = (a & G_MAXUINT32) * (b >> 32) + (cross & G_MAXUINT32);
+  return (other << 32 | (low & G_MAXUINT32)) ^ (high + (cross >> 32) + (other >> 32));
+}
+
+static inline guint64
+bor_key_fold (guint64 a, guint64 b)
+{
+#ifdef __SIZEOF_INT128__
+  __extension__ typedef unsigned __int128 Wide;
+  Wide product = (Wide) a * b;
+  return (guint64) product ^ (guint64) (product >> 64);
+#else
+  return bor_key_fold_halves (a, b);
+#endif
+}
 
 static inline guint64
 bor_key_add (guint64 key, guint64 word)
 {
-  key = (key ^ word) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
-  return key ^ key >> 29;
+  return bor_key_fold (key ^ BOR_KEY_ONE, word ^ BOR_KEY_TWO);
 }
 
-/* A key of one word such that sums of several are keys too: the finalizer of SplitMix64 (Steele, Lea
- * and Flood, 2014). */
+/* The key of one word, such that sums of several are keys too. */
 static inline guint64
 bor_key_of_word (guint64 word)
 {
-  word = (word ^ word >> 30) * G_GUINT64_CONSTANT (0xbf58476d1ce4e5b9);
-  word = (word ^ word >> 27) * G_GUINT64_CONSTANT (0x94d049bb133111eb);
-  return word ^ word >> 31;
+  return bor_key_add (bor_key_add (0, word), word);
 }
 
+/* Adds the 16 bytes at `bytes`. */
 static inline guint64
-bor_key_word (const guint8 *bytes)
+bor_key_add_block (guint64 key, const guint8 *bytes)
 {
-  guint64 word;
-  memcpy (&word, bytes, 8);
-  return word;
+  guint64 words[2];
+  memcpy (words, bytes, sizeof words);
+  return bor_key_fold (words[0] ^ BOR_KEY_ONE, words[1] ^ key);
 }
 
-/* Four words at a time, so that a processor need not wait for one multiplication before it begins the
- * next. */
+/* Two blocks side by side, so that a processor need not wait for one multiplication before it begins
+ * the next. The last block may overlap the one before. */
 static inline guint64
 bor_key_add_bytes (guint64 key, const guint8 *bytes, gsize n)
 {
-  guint64 a = key, b = 1, c = 2, d = n, rest = 0;
+  guint64 a = bor_key_add (key, n), b = BOR_KEY_THREE;
+  guint8 block[16] = { 0 };
   gsize i = 0;
-  for (; i + 32 <= n; i += 32) {
-    a = bor_key_add (a, bor_key_word (bytes + i));
-    b = bor_key_add (b, bor_key_word (bytes + i + 8));
-    c = bor_key_add (c, bor_key_word (bytes + i + 16));
-    d = bor_key_add (d, bor_key_word (bytes + i + 24));
+  if (n < sizeof block) {
+    memcpy (block, bytes, n);
+    return bor_key_add_block (a, block);
   }
-  for (; i + 8 <= n; i += 8)
-    a = bor_key_add (a, bor_key_word (bytes + i));
-  for (; i < n; i++)
-    rest = rest << 8 | bytes[i];
-  key = bor_key_add (bor_key_add (bor_key_add (bor_key_add (rest, a), b), c), d);
-  return key ^ key >> 32;
+  for (; i + 32 <= n; i += 32) {
+    a = bor_key_add_block (a, bytes + i);
+    b = bor_key_add_block (b, bytes + i + 16);
+  }
+  if (n - i > 16)
+    a = bor_key_add_block (a, bytes + i);
+  if (n > i)
+    b = bor_key_add_block (b, bytes + n - 16);
+  return bor_key_add (a, b);
 }
 
 G_END_DECLS
