@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "edit/document.h"
 
+#include "edit/referable.h"
+
 typedef struct {
   char *label;
   char *merge; /* nullable */
@@ -142,20 +144,21 @@ bor_document_commit (BorDocument *self, const BorScenario *scenario, const char 
     return;
 
   g_autoptr (BorScenario) before = bor_scenario_ref (bor_document_scenario (self));
+  g_autoptr (BorScenario) after = bor_edit_make_referable (before, scenario);
   gboolean was_saved = bor_document_is_saved (self);
 
   g_ptr_array_set_size (self->steps, (gint) self->position);
   if (merges (self, merge)) {
     Step *last = self->steps->pdata[self->position - 1];
     bor_scenario_unref (last->after);
-    last->after = bor_scenario_ref (scenario);
+    last->after = g_steal_pointer (&after);
     g_free (last->label);
     last->label = g_strdup (label);
   } else {
     Step *step = g_new0 (Step, 1);
     step->label = g_strdup (label);
     step->merge = g_strdup (merge);
-    step->after = bor_scenario_ref (scenario);
+    step->after = g_steal_pointer (&after);
     g_ptr_array_add (self->steps, step);
     self->position++;
   }

@@ -4,6 +4,7 @@
 typedef struct {
   BorVec elements;   /* those that are indexed */
   GHashTable *times; /* id → how many elements have it; NULL: none was ever asked for */
+  guint n;           /* elements that have an id */
 } Ids;
 
 struct BorIdIndex {
@@ -27,25 +28,26 @@ bor_id_index_free (BorIdIndex *index)
 }
 
 static void
-change (GHashTable *times, const char *id, gint by)
+change (Ids *ids, const char *id, gint by)
 {
-  gint n = GPOINTER_TO_INT (g_hash_table_lookup (times, id)) + by;
+  gint n = GPOINTER_TO_INT (g_hash_table_lookup (ids->times, id)) + by;
+  ids->n += (guint) by;
   if (n > 0)
-    g_hash_table_insert (times, g_strdup (id), GINT_TO_POINTER (n));
+    g_hash_table_insert (ids->times, g_strdup (id), GINT_TO_POINTER (n));
   else
-    g_hash_table_remove (times, id);
+    g_hash_table_remove (ids->times, id);
 }
 
 static void
-apply (gint32 slot, const BorElement *before, const BorElement *after, gpointer times)
+apply (gint32 slot, const BorElement *before, const BorElement *after, gpointer ids)
 {
   const char *old = before != NULL ? before->id : NULL, *new = after != NULL ? after->id : NULL;
   if (g_strcmp0 (old, new) == 0)
     return;
   if (old != NULL)
-    change (times, old, -1);
+    change (ids, old, -1);
   if (new != NULL)
-    change (times, new, 1);
+    change (ids, new, 1);
 }
 
 void
@@ -54,7 +56,7 @@ bor_id_index_follow (BorIdIndex *index, BorKind kind, const BorVec *elements)
   Ids *ids = &index->kinds[kind];
   if (ids->times == NULL)
     ids->times = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  bor_vec_diff (&ids->elements, elements, apply, ids->times);
+  bor_vec_diff (&ids->elements, elements, apply, ids);
   bor_vec_copy (&ids->elements, elements);
 }
 
@@ -62,4 +64,11 @@ gboolean
 bor_id_index_has (const BorIdIndex *index, BorKind kind, const char *id)
 {
   return index->kinds[kind].times != NULL && g_hash_table_contains (index->kinds[kind].times, id);
+}
+
+gboolean
+bor_id_index_has_same (const BorIdIndex *index, BorKind kind)
+{
+  const Ids *ids = &index->kinds[kind];
+  return ids->times != NULL && ids->n > g_hash_table_size (ids->times);
 }

@@ -14,6 +14,8 @@ void bor_id_index_free (BorIdIndex *index);
 
 /* Updates the ids of a kind to those of `elements`. Costs as much as there are elements at first. */
 void bor_id_index_follow (BorIdIndex *index, BorKind kind, const BorVec *elements);
+/* Returns TRUE if several elements of the kind have the same id. */
+gboolean bor_id_index_has_same (const BorIdIndex *index, BorKind kind);
 /* Returns TRUE if an element of the kind has the id. */
 gboolean bor_id_index_has (const BorIdIndex *index, BorKind kind, const char *id);
 

@@ -389,6 +389,15 @@ give_ids (const BorScenario *scenario, BorIdIndex *ids)
     bor_id_index_free (ids);
 }
 
+gboolean
+bor_scenario_has_same_ids (const BorScenario *scenario, BorKind kind)
+{
+  BorIdIndex *ids = take_ids (scenario, kind);
+  gboolean same = bor_id_index_has_same (ids, kind);
+  give_ids (scenario, ids);
+  return same;
+}
+
 char *
 bor_scenario_fresh_id (const BorScenario *scenario, BorKind kind, const char *stem)
 {

@@ -110,5 +110,7 @@ void bor_scenario_share (BorScenario *scenario, const BorScenario *from, BorKind
  * ones on any version of the scenario as much as has changed meanwhile. An element gets its id
  * before it is put into a scenario, never afterwards. (transfer full) */
 char *bor_scenario_fresh_id (const BorScenario *scenario, BorKind kind, const char *stem);
+/* Returns TRUE if several elements of the kind have the same id. Costs as much. */
+gboolean bor_scenario_has_same_ids (const BorScenario *scenario, BorKind kind);
 
 G_END_DECLS
