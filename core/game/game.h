@@ -114,10 +114,6 @@ bor_game_chances (const BorGame *game, const BorGameState *state, BorChance *cha
 
 /* Draws an outcome of the current chance node. The same random numbers give the same outcome. */
 BorAction bor_game_draw (const BorGame *game, const BorGameState *state, BorRandom *random);
-/* Returns a uniformly random legal action, or an outcome of chance. `buffer` has room for
- * max_actions. */
-BorAction bor_game_random_action (const BorGame *game, const BorGameState *state, BorAction *buffer,
-                                  BorRandom *random);
 
 /* Plays at random until the game is over, or for `max` actions. `buffer` has room for max_actions.
  * Returns the number of actions. */

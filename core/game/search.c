@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "game/game.h"
+#include "game/testing.h"
 
 /* What players need who look ahead: chance, what is hidden, and how good a position is. */
 

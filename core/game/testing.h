@@ -14,4 +14,9 @@ const char *bor_game_check_state (const BorGame *game, const BorGameState *state
 /* Compares two states byte by byte. */
 gboolean bor_game_state_equal (const BorGame *game, const BorGameState *a, const BorGameState *b);
 
+/* Returns a uniformly random legal action, or an outcome of chance. `buffer` has room for
+ * max_actions. */
+BorAction bor_game_random_action (const BorGame *game, const BorGameState *state, BorAction *buffer,
+                                  BorRandom *random);
+
 G_END_DECLS

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "game/game.h"
+#include "game/testing.h"
 #include "play/bench.h"
 #include "xml/xml.h"
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <math.h>
 
+#include "game/testing.h"
 #include "generate/generate.h"
 #include "rules/dense-battles.h"
 #include "rules/marengo/game-private.h"

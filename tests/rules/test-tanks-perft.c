@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
+#include "game/testing.h"
 #include "play/bench.h"
 #include "rules/tanks-field.h"
 #include "rules/tanks-plain.h"

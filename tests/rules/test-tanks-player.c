@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
+#include "game/testing.h"
 #include "play/contest.h"
 #include "play/testing.h"
 #include "rules/tanks-field.h"

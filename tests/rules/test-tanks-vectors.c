@@ -3,6 +3,7 @@
 
 #include "check/check.h"
 #include "check/checker.h"
+#include "game/testing.h"
 #include "geometry/grid.h"
 #include "play/bench.h"
 #include "rules/tanks-field.h"

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
+#include "game/testing.h"
 #include "rules/dense-battles.h"
 #include "rules/triomphe-kit.h"
 #include "xml/xml.h"

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "game/testing.h"
 #include "play/bench.h"
 #include "rules/conformance.h"
 #include "rules/werdox-plain.h"
