@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "edit/document.h"
 
-#include "edit/referable.h"
+#include "edit/listable.h"
 
 typedef struct {
   char *label;
@@ -144,7 +144,7 @@ bor_document_commit (BorDocument *self, const BorScenario *scenario, const char 
     return;
 
   g_autoptr (BorScenario) before = bor_scenario_ref (bor_document_scenario (self));
-  g_autoptr (BorScenario) after = bor_edit_make_referable (before, scenario);
+  g_autoptr (BorScenario) after = bor_edit_make_listable (before, scenario);
   gboolean was_saved = bor_document_is_saved (self);
 
   g_ptr_array_set_size (self->steps, (gint) self->position);

@@ -27,8 +27,8 @@ const BorScenario *bor_document_scenario (BorDocument *self);
 /* Makes `scenario` current, as a step of the history with the label `label` (translated, such as
  * "Move 3 vertices"). If `merge` is not NULL and equals the key of the previous step, and nothing
  * has happened in between, the step is merged into the previous one: so a drag is a single step.
- * Discards the steps that could be redone. Elements that a file could not refer to get other ids
- * (referable.h). */
+ * Discards the steps that could be redone. Elements to which lists now refer get ids without spaces
+ * (listable.h). */
 void bor_document_commit (BorDocument *self, const BorScenario *scenario, const char *label,
                           const char *merge);
 /* Ends merging: the next commit is a separate step. */

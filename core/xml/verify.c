@@ -18,6 +18,7 @@ typedef struct {
   guint n;
   GHashTable *extras;  /* what `b` has of foreign pieces: text to how many */
   GString *all_extras; /* the same one after the other */
+  GHashTable *places;  /* element → its place in the file + 1, of kinds that share ids */
 } Comparison;
 
 static void
@@ -60,6 +61,17 @@ ref_text (const BorScenario *scenario, BorKind kind, const BorRef *ref)
   return target != NULL ? target->id : ref->text;
 }
 
+/* Where several have an id, it does not say which of them is meant. A reference that leads nowhere may have
+ * found something when it was read. */
+static gboolean
+same_ref (const Comparison *c, BorKind kind, const BorRef *a, const BorRef *b)
+{
+  if (g_strcmp0 (ref_text (c->a, kind, a), ref_text (c->b, kind, b)) != 0)
+    return FALSE;
+  gpointer x = g_hash_table_lookup (c->places, bor_scenario_get (c->a, kind, a->slot));
+  return x == NULL || x == g_hash_table_lookup (c->places, bor_scenario_get (c->b, kind, b->slot));
+}
+
 /* References to what has no id, which no file can hold, are absent. */
 static gboolean
 same_refs (const Comparison *c, BorKind kind, const BorRefs *a, const BorRefs *b)
@@ -72,7 +84,7 @@ same_refs (const Comparison *c, BorKind kind, const BorRefs *a, const BorRefs *b
       k++;
     if (i == a->n || k == b->n)
       return i == a->n && k == b->n;
-    if (strcmp (ref_text (c->a, kind, &a->items[i++]), ref_text (c->b, kind, &b->items[k++])) != 0)
+    if (!same_ref (c, kind, &a->items[i++], &b->items[k++]))
       return FALSE;
   }
 }
@@ -126,7 +138,7 @@ same_field (const Comparison *c, const BorXmlField *field, const void *a, const 
   case BOR_XML_REAL:
     return same_number (*(const double *) x, *(const double *) y, field->type == BOR_XML_COORD);
   case BOR_XML_REF:
-    return g_strcmp0 (ref_text (c->a, field->target, x), ref_text (c->b, field->target, y)) == 0;
+    return same_ref (c, field->target, x, y);
   case BOR_XML_REFS:
     return same_refs (c, field->target, x, y);
   case BOR_XML_POINTS:
@@ -303,29 +315,19 @@ compare_elements (Comparison *c, const BorElement *a, const BorElement *b)
     compare_parts (c, id, a, b);
 }
 
-/* The elements of a kind in the order of the file. (transfer container) */
-static GPtrArray *
-list (const BorScenario *scenario, BorKind kind)
+static void
+add_places (GHashTable *places, const BorScenario *scenario, BorKind kind)
 {
-  GPtrArray *all = g_ptr_array_sized_new (bor_scenario_count (scenario, kind));
-  if (kind != BOR_KIND_APPROACH)
-    BOR_FOREACH (scenario, kind, slot, const BorElement, element)
-      g_ptr_array_add (all, (gpointer) element);
-  else
-    BOR_FOREACH (scenario, BOR_KIND_LOCALE, slot, const BorLocale, locale)
-      for (guint i = 0; i < locale->approaches.n; i++) {
-        const BorElement *approach =
-          bor_scenario_get (scenario, kind, locale->approaches.items[i].slot);
-        if (approach != NULL)
-          g_ptr_array_add (all, (gpointer) approach);
-      }
-  return all;
+  g_autoptr (GPtrArray) all = bor_xml_list_elements (scenario, kind);
+  for (guint i = 0; i < all->len; i++)
+    g_hash_table_insert (places, all->pdata[i], GUINT_TO_POINTER (i + 1));
 }
 
 static void
 compare_kind (Comparison *c, BorKind kind)
 {
-  g_autoptr (GPtrArray) a = list (c->a, kind), b = list (c->b, kind);
+  g_autoptr (GPtrArray) a = bor_xml_list_elements (c->a, kind);
+  g_autoptr (GPtrArray) b = bor_xml_list_elements (c->b, kind);
   if (a->len != b->len || bor_scenario_count (c->a, kind) != a->len) {
     const BorElement *owner =
       kind < BOR_KIND_ARMY ? &bor_scenario_board (c->a)->base : &bor_scenario_header (c->a)->base;
@@ -345,7 +347,13 @@ bor_xml_find_difference (const BorScenario *scenario, const BorScenario *read)
                    .b = read,
                    .text = g_string_new (NULL),
                    .extras = g_hash_table_new (g_str_hash, g_str_equal),
-                   .all_extras = g_string_new (NULL) };
+                   .all_extras = g_string_new (NULL),
+                   .places = g_hash_table_new (NULL, NULL) };
+  for (guint kind = 0; kind < BOR_N_KINDS; kind++)
+    if (bor_scenario_has_same_ids (scenario, kind)) {
+      add_places (c.places, scenario, kind);
+      add_places (c.places, read, kind);
+    }
   for (guint kind = 0; kind < BOR_N_KINDS; kind++)
     BOR_FOREACH (read, (BorKind) kind, slot, const BorElement, element)
       collect_extras (&c, element);
@@ -356,6 +364,7 @@ bor_xml_find_difference (const BorScenario *scenario, const BorScenario *read)
       compare_extras (&c, element);
   }
   g_hash_table_unref (c.extras);
+  g_hash_table_unref (c.places);
   g_string_free (c.all_extras, TRUE);
   return g_string_free (c.text, c.n == 0);
 }

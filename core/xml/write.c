@@ -439,6 +439,24 @@ write_root (BorXmlWriter *writer, const BorScenario *scenario, BorXmlNodeId root
   write_element (writer, root, bor_scenario_get (scenario, bor_xml_nodes[root].kind, 0));
 }
 
+GPtrArray *
+bor_xml_list_elements (const BorScenario *scenario, BorKind kind)
+{
+  GPtrArray *all = g_ptr_array_sized_new (bor_scenario_count (scenario, kind));
+  if (kind != BOR_KIND_APPROACH)
+    BOR_FOREACH (scenario, kind, slot, const BorElement, element)
+      g_ptr_array_add (all, (gpointer) element);
+  else
+    BOR_FOREACH (scenario, BOR_KIND_LOCALE, slot, const BorLocale, locale)
+      for (guint i = 0; i < locale->approaches.n; i++) {
+        const BorElement *approach =
+          bor_scenario_get (scenario, kind, locale->approaches.items[i].slot);
+        if (approach != NULL)
+          g_ptr_array_add (all, (gpointer) approach);
+      }
+  return all;
+}
+
 GBytes *
 bor_xml_write_bytes (const BorScenario *scenario)
 {

@@ -49,24 +49,23 @@ commit (Fixture *f, const char *label, const char *merge)
   bor_document_commit (f->document, next, label, merge);
 }
 
-/* A side is drawn on to a vertex whose id no reference can have. */
 static void
-draw_to_vertex (Fixture *f, const char *id, const char *expected)
+a_vertex_in_a_list_gets_an_id_without_spaces (Fixture *f, gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (BorScenario) odd = bor_scenario_copy (bor_document_scenario (f->document));
   gint32 vertex = test_add_vertex (odd, 1, 1);
-  bor_element_set_id (bor_edit_make_own (odd, BOR_KIND_VERTEX, vertex), id);
+  bor_element_set_id (bor_edit_make_own (odd, BOR_KIND_VERTEX, vertex), "old mill");
   bor_document_commit (f->document, odd, "Add 1 vertex", NULL);
   const BorScenario *before = bor_document_scenario (f->document);
-  g_assert_true (before == odd);
+  g_assert_true (before == odd); /* nothing lists it yet */
 
   g_autoptr (BorScenario) drawn = bor_scenario_copy (before);
   BorApproach *side = bor_edit_make_own (drawn, BOR_KIND_APPROACH, 0);
   bor_refs_insert (&side->along, 1, bor_ref_make (vertex));
   bor_document_commit (f->document, drawn, "Draw 1 side", NULL);
   const BorScenario *after = bor_document_scenario (f->document);
-  g_assert_cmpstr (bor_scenario_get (after, BOR_KIND_VERTEX, vertex)->id, ==, expected);
+  g_assert_cmpstr (bor_scenario_get (after, BOR_KIND_VERTEX, vertex)->id, ==, "old-mill");
   g_autoptr (GBytes) xml = bor_xml_write_bytes (after);
   bor_xml_verify (after, xml, "document", &error);
   g_assert_no_error (error);
@@ -75,18 +74,18 @@ draw_to_vertex (Fixture *f, const char *id, const char *expected)
 }
 
 static void
-a_vertex_in_a_list_gets_an_id_without_spaces (Fixture *f, gconstpointer data)
+a_locale_in_a_region_gets_an_id_without_spaces (Fixture *f, gconstpointer data)
 {
-  draw_to_vertex (f, "old mill", "old-mill");
-}
-
-static void
-a_vertex_with_the_id_of_another_gets_one_of_its_own (Fixture *f, gconstpointer data)
-{
-  const BorScenario *s = bor_document_scenario (f->document);
-  g_autofree char *first = g_strdup (bor_scenario_get (s, BOR_KIND_VERTEX, 0)->id);
-  g_autofree char *expected = g_strconcat (first, "-2", NULL);
-  draw_to_vertex (f, first, expected);
+  g_autoptr (BorScenario) odd = bor_scenario_copy (bor_document_scenario (f->document));
+  bor_element_set_id (bor_edit_make_own (odd, BOR_KIND_LOCALE, 0), "old mill");
+  bor_document_commit (f->document, odd, "Rename 1 locale", NULL);
+  g_autoptr (BorScenario) joined = bor_scenario_copy (odd);
+  BorRegion *region = bor_element_new (BOR_KIND_REGION, "east");
+  bor_refs_append_slot (&region->locales, 0);
+  bor_scenario_append (joined, region);
+  bor_document_commit (f->document, joined, "Add 1 region", NULL);
+  const BorScenario *after = bor_document_scenario (f->document);
+  g_assert_cmpstr (bor_scenario_get (after, BOR_KIND_LOCALE, 0)->id, ==, "old-mill");
 }
 
 static guint
@@ -304,7 +303,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 #define ADD(name) g_test_add ("/document/" #name, Fixture, NULL, set_up, name, tear_down)
   ADD (a_vertex_in_a_list_gets_an_id_without_spaces);
-  ADD (a_vertex_with_the_id_of_another_gets_one_of_its_own);
+  ADD (a_locale_in_a_region_gets_an_id_without_spaces);
   ADD (undo_and_redo_walk_through_the_same_values);
   ADD (a_commit_after_undo_forgets_what_was_undone);
   ADD (commits_of_one_drag_are_one_step);
