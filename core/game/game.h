@@ -96,6 +96,10 @@ bor_game_apply_and_list (const BorGame *game, BorGameState *state, BorAction act
  * 0 where bor_game_is_quiet() is true. Reports no events. */
 guint bor_game_apply_within (const BorGame *game, BorGameState *state, BorAction action,
                              BorAction *actions);
+/* Goes on at random until bor_game_is_quiet(), for at most `max` actions. `n` actions are listed in
+ * `actions`, as bor_game_apply_within() has left them. */
+void bor_game_finish_at_random (const BorGame *game, BorGameState *state, guint max, guint n,
+                                BorAction *actions, BorRandom *random);
 
 /* Gets the action by which the player to act resigns; returns FALSE if the rules have none. It is
  * not in the list of legal actions, so that computer players never resign; bor_game_try(), tokens

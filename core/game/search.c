@@ -38,6 +38,17 @@ bor_game_apply_within (const BorGame *game, BorGameState *state, BorAction actio
   return bor_game_is_quiet (game, state) ? 0 : bor_game_legal (game, state, actions);
 }
 
+void
+bor_game_finish_at_random (const BorGame *game, BorGameState *state, guint max, guint n,
+                           BorAction *actions, BorRandom *random)
+{
+  for (guint i = 0; i < max && (n > 0 || !bor_game_is_quiet (game, state)); i++) {
+    BorAction action =
+      n > 0 ? actions[bor_random_below (random, n)] : bor_game_draw (game, state, random);
+    n = bor_game_apply_within (game, state, action, actions);
+  }
+}
+
 guint
 bor_game_play_at_random (const BorGame *game, BorGameState *state, guint max, BorAction *buffer,
                          BorRandom *random)

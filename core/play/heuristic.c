@@ -8,9 +8,10 @@
  * information is guessed once for each decision; decisions of others in the middle of the operation
  * are made at random. */
 
-#define MAX_DEPTH  12
-#define MAX_LEAVES 600
-#define SAMPLES    3 /* of what others do */
+#define MAX_DEPTH    12
+#define MAX_LEAVES   600
+#define MOST_ACTIONS 64 /* of an operation */
+#define SAMPLES      3  /* of what others do */
 
 struct BorOperations {
   const BorGame *game;
@@ -40,11 +41,7 @@ finish (BorOperations *search, BorGameState *state, BorAction action)
   const BorGame *game = search->game;
   BorAction *actions = level_actions (search, MAX_DEPTH + 1);
   guint n = bor_game_apply_within (game, state, action, actions);
-  for (guint i = 1; i < 64 && (n > 0 || !bor_game_is_quiet (game, state)); i++) {
-    action = n > 0 ? actions[bor_random_below (search->random, n)]
-                   : bor_game_draw (game, state, search->random);
-    n = bor_game_apply_within (game, state, action, actions);
-  }
+  bor_game_finish_at_random (game, state, MOST_ACTIONS - 1, n, actions, search->random);
 }
 
 /* Others, who have `n` of the level's actions, go on at random; n is 0 for chance. */

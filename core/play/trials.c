@@ -109,19 +109,6 @@ select_branch (BorTrials *self, guint32 point, guint n)
                        self->actions[self->fresh[bor_random_below (self->random, n_fresh)]]);
 }
 
-/* Goes on at random until nothing is half done; `n` actions are listed, 0 where that is so or it is for
- * chance to decide. */
-static void
-finish_operation (BorTrials *self, guint n)
-{
-  const BorGame *game = self->game;
-  for (guint i = 0; i < MAX_DEPTH && (n > 0 || !bor_game_is_quiet (game, self->state)); i++) {
-    BorAction action = n > 0 ? self->actions[bor_random_below (self->random, n)]
-                             : bor_game_draw (game, self->state, self->random);
-    n = bor_game_apply_within (game, self->state, action, self->actions);
-  }
-}
-
 static double
 value_for (const BorTrials *self, Values *values, guint player)
 {
@@ -215,7 +202,8 @@ bor_trials_make (BorTrials *self, const BorGameState *observation)
 {
   bor_game_determinise (self->game, observation, (gint) self->side, self->random, self->state);
   guint n_listed, depth = go_down (self, &n_listed);
-  finish_operation (self, n_listed);
+  bor_game_finish_at_random (self->game, self->state, MAX_DEPTH, n_listed, self->actions,
+                             self->random);
   Values values = { .known = 0 };
   double value = value_for (self, &values, self->side);
   self->n_values++;

@@ -139,26 +139,30 @@ apply (const BorGame *game, BorGameState *state, BorAction action, BorEvents *ev
   marengo_take_forced (&m);
 }
 
+/* `between` as in settle(). */
 static guint
-apply_and_list (const BorGame *game, BorGameState *state, BorAction action, BorEvents *events,
-                BorAction *actions)
+apply_then_list (const BorGame *game, BorGameState *state, BorAction action, BorEvents *events,
+                 BorAction *actions, guint between)
 {
   Marengo m;
   marengo_open (&m, (const MarengoGame *) game, state, events);
   g_return_val_if_fail (m.s->stage < MARENGO_STAGE_OVER, 0);
   act (&m, action);
-  return settle (&m, actions, G_MAXUINT, G_MAXUINT);
+  return settle (&m, actions, G_MAXUINT, between);
+}
+
+static guint
+apply_and_list (const BorGame *game, BorGameState *state, BorAction action, BorEvents *events,
+                BorAction *actions)
+{
+  return apply_then_list (game, state, action, events, actions, G_MAXUINT);
 }
 
 static guint
 apply_within (const BorGame *game, BorGameState *state, BorAction action, BorAction *actions)
 {
-  Marengo m;
-  marengo_open (&m, (const MarengoGame *) game, state, NULL);
-  g_return_val_if_fail (m.s->stage < MARENGO_STAGE_OVER, 0);
-  act (&m, action);
-  guint n = settle (&m, actions, G_MAXUINT, 2);
-  return (QUIET >> m.s->stage & 1) != 0 ? 0 : n;
+  guint n = apply_then_list (game, state, action, NULL, actions, 2);
+  return (QUIET >> ((const MarengoState *) state)->stage & 1) != 0 ? 0 : n;
 }
 
 static void

@@ -164,26 +164,30 @@ apply (const BorGame *game, BorGameState *state, BorAction action, BorEvents *ev
   triomphe_take_forced (&t);
 }
 
+/* `between` as in settle(). */
 static guint
-apply_and_list (const BorGame *game, BorGameState *state, BorAction action, BorEvents *events,
-                BorAction *actions)
+apply_then_list (const BorGame *game, BorGameState *state, BorAction action, BorEvents *events,
+                 BorAction *actions, guint between)
 {
   Triomphe t;
   triomphe_open (&t, (const TriompheGame *) game, state, events);
   g_return_val_if_fail (t.s->stage < TRIOMPHE_STAGE_OVER, 0);
   act (&t, action);
-  return settle (&t, actions, G_MAXUINT, G_MAXUINT);
+  return settle (&t, actions, G_MAXUINT, between);
+}
+
+static guint
+apply_and_list (const BorGame *game, BorGameState *state, BorAction action, BorEvents *events,
+                BorAction *actions)
+{
+  return apply_then_list (game, state, action, events, actions, G_MAXUINT);
 }
 
 static guint
 apply_within (const BorGame *game, BorGameState *state, BorAction action, BorAction *actions)
 {
-  Triomphe t;
-  triomphe_open (&t, (const TriompheGame *) game, state, NULL);
-  g_return_val_if_fail (t.s->stage < TRIOMPHE_STAGE_OVER, 0);
-  act (&t, action);
-  guint n = settle (&t, actions, G_MAXUINT, 2);
-  return (QUIET >> t.s->stage & 1) != 0 ? 0 : n;
+  guint n = apply_then_list (game, state, action, NULL, actions, 2);
+  return (QUIET >> ((const TriompheState *) state)->stage & 1) != 0 ? 0 : n;
 }
 
 static void
