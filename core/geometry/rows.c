@@ -22,11 +22,15 @@ bor_rows_resize (BorRows *rows, guint n_rows)
 {
   if (n_rows <= rows->n_rows)
     return;
-  /* Grows by doubling: rows are often added one by one. */
+  /* Grows by doubling: rows are often added one by one. Those that are not used yet come as zeros
+     from the system, which costs nothing until they are: slots can be far apart. */
   guint old = rows->n_rows;
-  if (old == 0 || g_bit_storage (n_rows - 1) != g_bit_storage (old - 1))
-    rows->rows = g_renew (BorRow, rows->rows, (gsize) 1 << g_bit_storage (n_rows - 1));
-  memset (&rows->rows[old], 0, (n_rows - old) * sizeof (BorRow));
+  if (old == 0 || g_bit_storage (n_rows - 1) != g_bit_storage (old - 1)) {
+    g_autofree BorRow *before = rows->rows;
+    rows->rows = g_new0 (BorRow, (gsize) 1 << g_bit_storage (n_rows - 1));
+    if (old > 0)
+      memcpy (rows->rows, before, old * sizeof (BorRow));
+  }
   rows->n_rows = n_rows;
 }
 
