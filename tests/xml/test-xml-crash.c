@@ -20,6 +20,7 @@ typedef struct {
   char *other, *other_board; /* in another folder: hard links to the files */
   gboolean shared;           /* whether they are made */
   BorScenario *states[3];    /* zero, one and two: in the title and in the board's width */
+  GHashTable *start[3]; /* the files that `prepare` writes, from their names; NULL if unknown */
 } Fixture;
 
 static BorScenario *
@@ -68,8 +69,10 @@ tear_down (Fixture *f, gconstpointer data)
   g_remove (f->other_board);
   g_free (f->other);
   g_free (f->other_board);
-  for (guint i = 0; i < 3; i++)
+  for (guint i = 0; i < 3; i++) {
     bor_scenario_unref (f->states[i]);
+    g_clear_pointer (&f->start[i], g_hash_table_unref);
+  }
 }
 
 static void
@@ -100,9 +103,8 @@ check_same_file (const char *a, const char *b)
   g_assert_cmpuint (first.st_ino, ==, second.st_ino);
 }
 
-/* Empties the folder, and saves zero and one: `from` is the first of them. */
 static void
-prepare (Fixture *f, guint from)
+empty_folder (Fixture *f)
 {
   g_autoptr (GDir) dir = g_dir_open (f->folder, 0, NULL);
   const char *name;
@@ -110,8 +112,42 @@ prepare (Fixture *f, guint from)
     g_autofree char *path = g_build_filename (f->folder, name, NULL);
     g_remove (path);
   }
+}
+
+/* What zero and one leave when they are saved into an empty folder, by name: `from` is the first of
+   them. */
+static GHashTable *
+save_start (Fixture *f, guint from)
+{
+  GHashTable *files = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  empty_folder (f);
   for (guint i = from; i < 2; i++)
     save (f->states[i], f->path);
+  g_autoptr (GDir) dir = g_dir_open (f->folder, 0, NULL);
+  const char *name;
+  while ((name = g_dir_read_name (dir)) != NULL) {
+    g_autofree char *path = g_build_filename (f->folder, name, NULL);
+    char *text;
+    g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+    g_hash_table_insert (files, g_strdup (name), text);
+  }
+  return files;
+}
+
+/* Empties the folder, and puts there what was saved at the start. */
+static void
+prepare (Fixture *f, guint from)
+{
+  GHashTableIter iter;
+  const char *name, *text;
+  if (f->start[from] == NULL)
+    f->start[from] = save_start (f, from);
+  empty_folder (f);
+  g_hash_table_iter_init (&iter, f->start[from]);
+  while (g_hash_table_iter_next (&iter, (gpointer *) &name, (gpointer *) &text)) {
+    g_autofree char *path = g_build_filename (f->folder, name, NULL);
+    g_assert_true (g_file_set_contents_full (path, text, -1, G_FILE_SET_CONTENTS_NONE, 0644, NULL));
+  }
   if (f->shared)
     share (f);
 }
@@ -225,8 +261,10 @@ check_saved (Fixture *f, guint from, gboolean linked)
 static guint
 fault_everywhere (Fixture *f, Fault fault, guint from, guint lacks, gboolean linked)
 {
+  gboolean ready = FALSE; /* a save that failed has left everything as it was */
   for (guint at = 1; at < MOST_CALLS; at++) {
-    prepare (f, from);
+    if (!ready)
+      prepare (f, from);
     g_autofree char *before = picture_of (f);
     Outcome outcome = save_with_fault (f, fault, at, lacks);
     g_autofree char *after = picture_of (f);
@@ -237,7 +275,8 @@ fault_everywhere (Fixture *f, Fault fault, guint from, guint lacks, gboolean lin
     }
     if (outcome == FAILED && !g_str_equal (before, after))
       g_error ("call %u of the save failed, and left %sinstead of %s", at, after, before);
-    if (outcome == FAILED)
+    ready = outcome == FAILED;
+    if (ready)
       continue;
     g_assert_true (bor_xml_recover (f->path, NULL, NULL));
     if (from == 2 && !g_file_test (f->path, G_FILE_TEST_EXISTS)) {
