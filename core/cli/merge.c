@@ -42,11 +42,10 @@ static gboolean
 save_copy (const BorCli *cli, const BorScenario *merged, const char *path)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (BorScenario) named = bor_xml_name_referred (merged);
-  g_autoptr (GBytes) bytes = bor_xml_write_bytes (named);
+  g_autoptr (GBytes) bytes = bor_xml_write_bytes (merged);
   gsize size;
   const char *data = g_bytes_get_data (bytes, &size);
-  if (bor_xml_verify (named, bytes, path, &error) && bor_file_write (path, data, size, &error))
+  if (bor_xml_verify (merged, bytes, path, &error) && bor_file_write (path, data, size, &error))
     return TRUE;
   bor_cli_gerror (cli, error);
   return FALSE;

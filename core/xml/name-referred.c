@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/references.h"
 #include "xml/writer.h"
+#include "xml/xml.h"
 
 typedef struct {
   const BorScenario *scenario;

@@ -160,10 +160,9 @@ save_by_journal (const BorScenario *scenario, const char *path, GBytes *bytes, G
 static GBytes *
 write_faithfully (const BorScenario *scenario, const char *path, GError **error)
 {
-  g_autoptr (BorScenario) named = bor_xml_name_referred (scenario);
-  g_autoptr (GBytes) bytes = bor_xml_write_bytes (named);
+  g_autoptr (GBytes) bytes = bor_xml_write_bytes (scenario);
   g_autofree char *name = g_filename_display_name (path);
-  return bor_xml_verify (named, bytes, name, error) ? g_steal_pointer (&bytes) : NULL;
+  return bor_xml_verify (scenario, bytes, name, error) ? g_steal_pointer (&bytes) : NULL;
 }
 
 gboolean

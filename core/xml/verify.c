@@ -374,10 +374,11 @@ static char *
 find_fault (const BorScenario *scenario, GBytes *bytes)
 {
   g_autoptr (GError) error = NULL;
+  g_autoptr (BorScenario) named = bor_xml_name_referred (scenario);
   g_autoptr (GBytes) board =
     bor_scenario_board (scenario)->href != NULL ? bor_xml_write_board_bytes (scenario) : NULL;
   g_autoptr (BorScenario) read = bor_xml_read_with_board (bytes, board, "-", &error);
-  return read != NULL ? bor_xml_find_difference (scenario, read) : g_strdup (error->message);
+  return read != NULL ? bor_xml_find_difference (named, read) : g_strdup (error->message);
 }
 
 gboolean

@@ -462,7 +462,8 @@ bor_xml_write_bytes (const BorScenario *scenario)
 {
   g_return_val_if_fail (scenario != NULL, NULL);
   BorXmlWriter writer = { 0 };
-  write_root (&writer, scenario, BOR_XML_SCENARIO);
+  g_autoptr (BorScenario) named = bor_xml_name_referred (scenario);
+  write_root (&writer, named, BOR_XML_SCENARIO);
   *bor_xml_reserve (&writer, 1) = '\0';
   return g_bytes_new_take (writer.text, writer.length);
 }
@@ -472,11 +473,12 @@ bor_xml_write_board_bytes (const BorScenario *scenario)
 {
   g_return_val_if_fail (scenario != NULL, NULL);
   BorXmlWriter writer = { 0 }, again = { .uses = &writer };
-  write_root (&writer, scenario, BOR_XML_BOARD);
+  g_autoptr (BorScenario) named = bor_xml_name_referred (scenario);
+  write_root (&writer, named, BOR_XML_BOARD);
   *bor_xml_reserve (&writer, 1) = '\0';
   if (!has_extra (bor_scenario_header (scenario)->base.extras, "namespace", NULL))
     return g_bytes_new_take (writer.text, writer.length);
-  write_root (&again, scenario, BOR_XML_BOARD);
+  write_root (&again, named, BOR_XML_BOARD);
   *bor_xml_reserve (&again, 1) = '\0';
   g_free (writer.text);
   return g_bytes_new_take (again.text, again.length);

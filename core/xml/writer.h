@@ -62,9 +62,5 @@ char *bor_xml_writer_uri (const BorXmlWriter *writer, const char *name);
 
 /* The elements of a kind in the order of the file. (transfer container) */
 GPtrArray *bor_xml_list_elements (const BorScenario *scenario, BorKind kind);
-/* Returns a scenario in which every element that is referred to has an id, and one that no element before
- * it in the file has, so that no reference is lost or leads elsewhere in the file. Returns the same scenario if
- * nothing needs to change. (transfer full) */
-BorScenario *bor_xml_name_referred (const BorScenario *scenario);
 
 G_END_DECLS

@@ -42,10 +42,15 @@ BorScenario *bor_xml_read_file (const char *path, GError **error);
 BorScenario *bor_xml_read_bytes (GBytes *bytes, const char *name, const char *folder,
                                  GError **error);
 
+/* Returns a scenario in which every element that is referred to has an id, and one that no element
+ * before it in the file has, so that a file that refers by ids loses no reference. Returns the same
+ * scenario if nothing needs to change. (transfer full) */
+BorScenario *bor_xml_name_referred (const BorScenario *scenario);
 /* Writes the canonical file: the same scenario always gives the same bytes. They are followed by a
- * 0. A board with a separate file is written only as a reference. (transfer full) */
+ * 0. Ids are those of bor_xml_name_referred(). A board with a separate file is written only as a
+ * reference. (transfer full) */
 GBytes *bor_xml_write_bytes (const BorScenario *scenario);
-/* Writes the board alone, as a board file. (transfer full) */
+/* Writes the board alone, as a board file, with the same ids. (transfer full) */
 GBytes *bor_xml_write_board_bytes (const BorScenario *scenario);
 
 /* Saves atomically. The bytes are first read back and compared (xml/verify.h), so saving costs as

@@ -222,6 +222,31 @@ assert_saved_as (const BorTarget *target, const BorScenario *scenario, const cha
   g_assert_cmpmem (text, length, data, size);
 }
 
+/* A file refers by ids: what has none gets one, as in a saved scenario. */
+static void
+what_has_no_id_can_be_referred_to (void)
+{
+  static const char *const ids[] = { "json", "graphml", "geojson" };
+  g_autoptr (BorScenario) scenario = test_square_board (2, 2);
+  BorVertex *centre = bor_element_copy (bor_scenario_vertex (scenario, 4));
+  bor_element_set_id (centre, NULL);
+  bor_scenario_replace (scenario, 4, centre);
+  g_autoptr (GBytes) before = bor_xml_write_bytes (scenario);
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++) {
+    const BorTarget *target = bor_target_find (ids[i]);
+    g_autoptr (GError) error = NULL;
+    g_autoptr (BorJob) out = bor_job_new (NULL, target->options);
+    g_autoptr (BorJob) in = bor_job_new (NULL, target->import_options);
+    g_autoptr (GBytes) bytes = bor_target_write (target, scenario, out, &error);
+    g_assert_no_error (error);
+    g_autoptr (BorScenario) read = target->read (bytes, "read", in, &error);
+    g_assert_no_error (error);
+    g_autoptr (GBytes) after = bor_xml_write_bytes (read);
+    g_assert_cmpmem (g_bytes_get_data (before, NULL), g_bytes_get_size (before),
+                     g_bytes_get_data (after, NULL), g_bytes_get_size (after));
+  }
+}
+
 /* Large files are written piece by piece. */
 static void
 a_saved_file_is_what_is_written_to_memory (void)
@@ -264,6 +289,7 @@ main (int argc, char **argv)
   TEST ("only-what-a-scenario-has-is-lost", only_what_a_scenario_has_is_lost);
   TEST ("every-format-takes-any-scenario", every_format_takes_any_scenario);
   TEST ("several-files-are-written-all-or-none", several_files_are_written_all_or_none);
+  TEST ("what-has-no-id-can-be-referred-to", what_has_no_id_can_be_referred_to);
   TEST ("a-saved-file-is-what-is-written-to-memory", a_saved_file_is_what_is_written_to_memory);
   TEST ("a-full-disk-is-an-error", a_full_disk_is_an_error);
   TEST ("a-cancelled-job-writes-nothing", a_cancelled_job_writes_nothing);

@@ -189,6 +189,30 @@ a_board_file_is_made_when_there_is_none (Fixture *f, gconstpointer data)
   g_assert_true (bor_element_equal (&board->base, bor_scenario_get (again, BOR_KIND_BOARD, 0)));
 }
 
+/* The scenario refers to the locale, by an id that the board's file must have as well. */
+static void
+what_the_scenario_refers_to_has_an_id_in_the_board_file (Fixture *f, gconstpointer data)
+{
+  static const char *const ids[] = { NULL, "", "twin" };
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++) {
+    g_autoptr (BorScenario) s = test_square_board (2, 2);
+    BorBoard *board = bor_element_copy (bor_scenario_board (s));
+    board->href = g_strdup ("map.xml");
+    bor_scenario_replace (s, 0, board);
+    for (gint32 slot = 0; slot < 2; slot++) {
+      BorLocale *locale = bor_element_copy (bor_scenario_locale (s, slot));
+      bor_element_set_id (locale, ids[i]);
+      bor_scenario_replace (s, slot, locale);
+    }
+    BorPlacement *placement = bor_element_new (BOR_KIND_PLACEMENT, "p");
+    placement->locale = bor_ref_make (1);
+    bor_scenario_append (s, placement);
+    save (s, f->battle);
+    g_autoptr (BorScenario) again = read_file (f->battle);
+    g_assert_cmpint (bor_scenario_placement (again, 0)->locale.slot, ==, 1);
+  }
+}
+
 static void
 a_board_file_that_is_something_else_is_left_alone (Fixture *f, gconstpointer data)
 {
@@ -296,6 +320,8 @@ main (int argc, char **argv)
   TEST ("a-scenario-that-lends-its-board-keeps-the-rest",
         a_scenario_that_lends_its_board_keeps_the_rest);
   TEST ("a-board-file-is-made-when-there-is-none", a_board_file_is_made_when_there_is_none);
+  TEST ("what-the-scenario-refers-to-has-an-id-in-the-board-file",
+        what_the_scenario_refers_to_has_an_id_in_the_board_file);
   TEST ("a-board-file-that-is-something-else-is-left-alone",
         a_board_file_that_is_something_else_is_left_alone);
   TEST ("prefixes-go-along-with-a-board", prefixes_go_along_with_a_board);

@@ -7,6 +7,7 @@
 
 #include "base/write-file.h"
 #include "formats/base/testing.h"
+#include "xml/xml.h"
 
 const BorTarget *
 bor_target_find (const char *id)
@@ -86,10 +87,11 @@ bor_target_write (const BorTarget *target, const BorScenario *scenario, BorJob *
 {
   g_return_val_if_fail (target != NULL && bor_target_can_write (target), NULL);
   g_return_val_if_fail (scenario != NULL && job != NULL, NULL);
+  g_autoptr (BorScenario) named = bor_xml_name_referred (scenario);
   if (target->stream == NULL)
-    return target->write (scenario, job, error);
+    return target->write (named, job, error);
   BorSink sink = bor_sink_to_memory ();
-  gboolean good = target->stream (scenario, job, &sink, error);
+  gboolean good = target->stream (named, job, &sink, error);
   g_autoptr (GBytes) bytes = bor_sink_take (&sink);
   return good ? g_steal_pointer (&bytes) : NULL;
 }
@@ -127,7 +129,8 @@ bor_target_print (const BorTarget *target, const BorScenario *scenario, BorJob *
                   GError **error)
 {
   g_return_val_if_fail (target != NULL && bor_target_can_write (target), FALSE);
-  Writing writing = { target, scenario, job, NULL };
+  g_autoptr (BorScenario) named = bor_xml_name_referred (scenario);
+  Writing writing = { target, named, job, NULL };
   g_autoptr (GBytes) bytes = NULL;
   if (target->stream != NULL) {
     if (fill (fd, &writing))
@@ -137,7 +140,7 @@ bor_target_print (const BorTarget *target, const BorScenario *scenario, BorJob *
     g_propagate_error (error, writing.error);
     return FALSE;
   }
-  bytes = target->write (scenario, job, error);
+  bytes = target->write (named, job, error);
   if (bytes == NULL)
     return FALSE;
   if (job->extra_files->len > 0) {
@@ -158,11 +161,12 @@ bor_target_save (const BorTarget *target, const BorScenario *scenario, BorJob *j
   g_return_val_if_fail (scenario != NULL && job != NULL && path != NULL, FALSE);
   g_free (job->stem);
   job->stem = find_stem (target, path);
+  g_autoptr (BorScenario) named = bor_xml_name_referred (scenario);
   if (target->stream == NULL) {
-    g_autoptr (GBytes) bytes = target->write (scenario, job, error);
+    g_autoptr (GBytes) bytes = target->write (named, job, error);
     return bytes != NULL && bor_job_step (job, 1, error) && bor_job_save (job, path, bytes, error);
   }
-  Writing writing = { target, scenario, job, NULL };
+  Writing writing = { target, named, job, NULL };
   g_autoptr (GError) failure = NULL;
   if (bor_file_write_pieces (path, fill, &writing, &failure))
     return TRUE;
