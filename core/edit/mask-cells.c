@@ -64,17 +64,12 @@ lay_out (const BorScenario *scenario, const GArray *absent)
 static void
 take (BorScenario *to, const BorScenario *from, BorKind kind)
 {
-  g_autoptr (GHashTable) ids = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  BOR_FOREACH (to, kind, slot, const BorElement, element)
-    g_hash_table_add (ids, g_strdup (element->id));
   BOR_FOREACH (from, kind, slot, const BorElement, made) {
     if (bor_scenario_get (to, kind, slot) != NULL)
       continue;
     BorElement *own = bor_element_copy (made);
-    if (g_hash_table_contains (ids, made->id)) {
-      g_autofree char *id = bor_scenario_fresh_id (to, kind, made->id);
-      bor_element_set_id (own, id);
-    }
+    g_autofree char *id = bor_scenario_fresh_id (to, kind, made->id);
+    bor_element_set_id (own, id);
     bor_scenario_replace (to, slot, own);
   }
 }
