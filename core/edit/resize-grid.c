@@ -24,7 +24,9 @@ typedef struct {
 static void
 refer (Resize *resize, BorKind kind, gint32 from, gint32 to)
 {
-  const gint32 beyond = BOR_GRID_MAX_CELLS * BOR_GRID_N_DIRECTIONS;
+  guint before = resize->before.columns * resize->before.rows;
+  guint after = resize->after.columns * resize->after.rows;
+  const gint32 beyond = (gint32) (MAX (before, after) * BOR_GRID_N_DIRECTIONS);
   bor_remap_add (&resize->out, kind, from, beyond + to);
   bor_remap_add (&resize->in, kind, beyond + to, to);
 }
