@@ -35,9 +35,12 @@ bor_cell_names_set (BorScenario *scenario, BorCellNames names)
     return;
   const BorGrid grid = bor_scenario_board (scenario)->grid;
   BOR_FOREACH (scenario, BOR_KIND_LOCALE, slot, const BorLocale, there) {
+    g_autofree char *name = numbered_name (&grid, names, (guint) there->column, (guint) there->row);
+    if (g_strcmp0 (there->name, name) == 0)
+      continue; /* what follows an edit looks at everything that has changed */
     BorLocale *cell = bor_edit_make_own (scenario, BOR_KIND_LOCALE, slot);
     g_free (cell->name);
-    cell->name = numbered_name (&grid, names, (guint) cell->column, (guint) cell->row);
+    cell->name = g_steal_pointer (&name);
   }
 }
 

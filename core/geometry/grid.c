@@ -345,25 +345,22 @@ bor_grid_expand (BorScenario *scenario, const BorGrid *grid, guint32 line, guint
     }
 }
 
-/* Compares everything except what a <cell> or <side> may contain. */
+/* Compares everything except what a <cell> or <side> may contain, which `made` takes over. */
 static gboolean
-same_shape (const BorElement *made, const BorElement *element)
+same_shape (BorElement *made, const BorElement *element)
 {
   if (element == NULL)
     return FALSE;
-  BorElement *bare = bor_element_copy (element);
-  g_clear_pointer (&bare->props, bor_props_unref);
-  g_clear_pointer (&bare->extras, bor_extras_unref);
-  bor_element_set_id (bare, made->id);
-  if (bare->kind == BOR_KIND_LOCALE) {
-    BorLocale *locale = (BorLocale *) bare;
-    g_clear_pointer (&locale->name, g_free);
-    locale->has_label = FALSE;
-    locale->label_x = locale->label_y = locale->label_angle = 0;
+  if (made->kind == BOR_KIND_LOCALE) {
+    BorLocale *to = (BorLocale *) made;
+    const BorLocale *from = (const BorLocale *) element;
+    to->name = g_strdup (from->name);
+    to->has_label = from->has_label;
+    to->label_x = from->label_x;
+    to->label_y = from->label_y;
+    to->label_angle = from->label_angle;
   }
-  gboolean same = bor_element_equal (made, bare);
-  bor_element_unref (bare);
-  return same;
+  return bor_kind_class (made->kind)->equal (made, element);
 }
 
 static gboolean
@@ -500,4 +497,62 @@ bor_grid_remove_cells (BorScenario *scenario, const gint32 *cells, guint n)
   for (guint slot = 0; used != NULL && slot < n_vertices (&grid); slot++)
     if (!used[slot])
       bor_scenario_remove (scenario, BOR_KIND_VERTEX, (gint32) slot);
+}
+
+/* Puts an element where there is none, under a fresh id if another has its own. */
+static void
+put_missing (BorScenario *scenario, gint32 slot, void *made)
+{
+  BorElement *element = made;
+  g_autofree char *id = bor_scenario_fresh_id (scenario, element->kind, element->id);
+  bor_element_set_id (element, id);
+  bor_scenario_replace (scenario, slot, element);
+}
+
+/* The side of a neighbour that leads to a restored cell. */
+static void
+open_side (BorScenario *scenario, gint32 slot, gint32 opposite)
+{
+  const BorApproach *side = bor_scenario_approach (scenario, slot);
+  if (side == NULL || (!side->edge && side->opposite.slot == opposite))
+    return;
+  BorApproach *open = bor_element_copy (side);
+  open->edge = FALSE;
+  open->opposite = bor_ref_make (opposite);
+  bor_scenario_replace (scenario, slot, open);
+}
+
+static void
+restore_sides (BorScenario *scenario, const BorGrid *grid, guint column, guint row)
+{
+  for (guint place = 0; place < grid->neighbours; place++) {
+    BorApproach *side = expect_approach (scenario, grid, column, row, place);
+    gint32 slot = bor_grid_approach (grid, column, row, bor_grid_direction (grid, place));
+    for (guint i = 0; i < side->along.n; i++) {
+      gint32 vertex = side->along.items[i].slot;
+      if (bor_scenario_vertex (scenario, vertex) == NULL)
+        put_missing (scenario, vertex, make_vertex (grid, (guint) vertex, 0, 0));
+    }
+    if (!side->edge)
+      open_side (scenario, side->opposite.slot, slot);
+    put_missing (scenario, slot, side);
+  }
+}
+
+void
+bor_grid_restore_cells (BorScenario *scenario, const gint32 *cells, guint n)
+{
+  const BorGrid grid = bor_scenario_board (scenario)->grid;
+  g_autoptr (GArray) restored = g_array_new (FALSE, FALSE, sizeof (gint32));
+  for (guint i = 0; i < n; i++) {
+    guint column = (guint) cells[i] % grid.columns, row = (guint) cells[i] / grid.columns;
+    if (!is_absent (scenario, &grid, column, row))
+      continue;
+    put_missing (scenario, cells[i], make_locale (&grid, column, row, 0, 0));
+    g_array_append_val (restored, cells[i]);
+  }
+  for (guint i = 0; i < restored->len; i++) {
+    guint cell = (guint) g_array_index (restored, gint32, i);
+    restore_sides (scenario, &grid, cell % grid.columns, cell / grid.columns);
+  }
 }

@@ -37,6 +37,9 @@ gboolean bor_grid_is_hexagonal (const BorGrid *grid);
 void bor_grid_expand (BorScenario *scenario, const BorGrid *grid, guint32 line, guint32 column);
 /* Removes cells, each of which may be listed more than once, from what bor_grid_expand() made. */
 void bor_grid_remove_cells (BorScenario *scenario, const gint32 *cells, guint n);
+/* Puts back cells that are absent, as bor_grid_expand() makes them, under fresh ids where others have
+ * theirs. The sides of their neighbours lead to them again. Costs as much as these cells. */
+void bor_grid_restore_cells (BorScenario *scenario, const gint32 *cells, guint n);
 /* Returns the slots of the cells that are absent from a scenario that its grid describes. (transfer
  * full, of gint32) */
 GArray *bor_grid_list_absent (const BorScenario *scenario);
