@@ -52,6 +52,14 @@ meet (const char *name)
   return TRUE;
 }
 
+/* The same for a call that changes nothing on the disk. Whoever is killed before it leaves what it would
+ * leave before the next one: that is tried there. */
+static gboolean
+meet_reading (const char *name)
+{
+  return state.fault != FAULT_KILL && meet (name);
+}
+
 static gboolean
 lacks (guint what, int code)
 {
@@ -77,7 +85,8 @@ open (const char *path, int flags, ...)
   mode_t mode =
     (flags & O_CREAT) != 0 || (flags & O_TMPFILE) == O_TMPFILE ? va_arg (rest, mode_t) : 0;
   va_end (rest);
-  if (((flags & O_TMPFILE) == O_TMPFILE && lacks (LACKS_NAMELESS, EOPNOTSUPP)) || meet ("open"))
+  if (((flags & O_TMPFILE) == O_TMPFILE && lacks (LACKS_NAMELESS, EOPNOTSUPP))
+      || ((flags & (O_CREAT | O_TRUNC | O_TMPFILE)) != 0 ? meet ("open") : meet_reading ("open")))
     return -1;
   return REAL (open) (path, flags, mode);
 }
@@ -85,19 +94,19 @@ open (const char *path, int flags, ...)
 int
 stat (const char *restrict path, struct stat *restrict info)
 {
-  return meet ("stat") ? -1 : REAL (stat) (path, info);
+  return meet_reading ("stat") ? -1 : REAL (stat) (path, info);
 }
 
 int
 lstat (const char *restrict path, struct stat *restrict info)
 {
-  return meet ("lstat") ? -1 : REAL (lstat) (path, info);
+  return meet_reading ("lstat") ? -1 : REAL (lstat) (path, info);
 }
 
 int
 fstat (int fd, struct stat *info)
 {
-  return meet ("fstat") ? -1 : REAL (fstat) (fd, info);
+  return meet_reading ("fstat") ? -1 : REAL (fstat) (fd, info);
 }
 
 int
@@ -109,7 +118,7 @@ ftruncate (int fd, off_t size)
 ssize_t
 pread (int fd, void *data, size_t size, off_t at)
 {
-  return meet ("pread") ? -1 : REAL (pread) (fd, data, size, at);
+  return meet_reading ("pread") ? -1 : REAL (pread) (fd, data, size, at);
 }
 
 ssize_t
@@ -123,13 +132,13 @@ write (int fd, const void *data, size_t size)
 ssize_t
 read (int fd, void *data, size_t size)
 {
-  return meet ("read") ? -1 : REAL_PLAIN (read) (fd, data, size);
+  return meet_reading ("read") ? -1 : REAL_PLAIN (read) (fd, data, size);
 }
 
 int
 close (int fd)
 {
-  if (!meet ("close"))
+  if (!meet_reading ("close"))
     return REAL_PLAIN (close) (fd);
   REAL_PLAIN (close) (fd);
   errno = EIO;
@@ -139,8 +148,9 @@ close (int fd)
 int
 fsync (int fd)
 {
-  return meet ("fsync") ? -1
-                        : 0; /* a killed process leaves what it wrote; the disk need not wait */
+  return meet_reading ("fsync")
+           ? -1
+           : 0; /* a killed process leaves what it wrote; the disk need not wait */
 }
 
 int
@@ -152,13 +162,13 @@ fchmod (int fd, mode_t mode)
 int
 access (const char *path, int mode)
 {
-  return meet ("access") ? -1 : REAL_PLAIN (access) (path, mode);
+  return meet_reading ("access") ? -1 : REAL_PLAIN (access) (path, mode);
 }
 
 int
 flock (int fd, int operation)
 {
-  return meet ("flock") ? -1 : REAL_PLAIN (flock) (fd, operation);
+  return meet_reading ("flock") ? -1 : REAL_PLAIN (flock) (fd, operation);
 }
 
 int

@@ -9,7 +9,7 @@
 typedef enum {
   FAULT_NONE,
   FAULT_ERROR, /* the call fails with EIO, once */
-  FAULT_KILL,  /* the process is killed instead of the call, or in the middle of a write */
+  FAULT_KILL, /* the process is killed before a call that changes a file, or in the middle of a write */
 } Fault;
 
 /* Features that a file system may lack. */
