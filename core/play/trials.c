@@ -2,6 +2,7 @@
 #include "play/trials.h"
 
 #include <math.h>
+#include <string.h>
 
 #include "play/player-private.h"
 #include "play/testing.h"
@@ -37,7 +38,9 @@ struct BorTrials {
   BorRandom *random; /* borrowed */
   BorGameState *state, *seen;
   BorAction *actions;
-  guint32 *fresh; /* legal actions without a branch */
+  guint32 *fresh;  /* legal actions without a branch */
+  guint32 *found;  /* their branches */
+  guint32 *places; /* of legal actions, by what place_of() says */
   BorOperations *operations;
   BorTree *tree;
   guint most, side;
@@ -80,6 +83,37 @@ log_of_next (const BorTrials *self, guint32 n)
   return n < N_LOGS ? self->logs[n] : log (n + 1.0);
 }
 
+static guint32
+place_of (BorAction action, guint32 mask)
+{
+  return (guint32) ((guint64) action * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15) >> 32) & mask;
+}
+
+/* Finds the branch of each of the `n` legal actions, in time that grows with their number and that of the
+ * branches, not with the product: there can be hundreds of both. */
+static void
+find_branches (BorTrials *self, guint32 point, guint n)
+{
+  guint32 mask = ((guint32) 1 << g_bit_storage (2 * n)) - 1;
+  memset (self->places, 0xff, (mask + 1) * sizeof (guint32)); /* BOR_TREE_NONE */
+  for (guint32 i = 0; i < n; i++) {
+    guint32 place = place_of (self->actions[i], mask);
+    while (self->places[place] != BOR_TREE_NONE)
+      place = (place + 1) & mask;
+    self->places[place] = i;
+    self->found[i] = BOR_TREE_NONE;
+  }
+  for (guint32 branch = bor_tree_first (self->tree, point); branch != BOR_TREE_NONE;
+       branch = bor_tree_branch (self->tree, branch)->next) {
+    BorAction action = bor_tree_branch (self->tree, branch)->action;
+    guint32 place = place_of (action, mask), i;
+    while ((i = self->places[place]) != BOR_TREE_NONE && self->actions[i] != action)
+      place = (place + 1) & mask;
+    if (i != BOR_TREE_NONE)
+      self->found[i] = branch;
+  }
+}
+
 /* The branch to follow by one of the `n` legal actions; a new one (visits 0) while there are some
  * without. */
 static guint32
@@ -88,8 +122,9 @@ select_branch (BorTrials *self, guint32 point, guint n)
   guint n_fresh = 0;
   guint32 best = BOR_TREE_NONE;
   double best_score = -G_MAXDOUBLE, exploration = EXPLORATION * spread (self);
+  find_branches (self, point, n);
   for (guint i = 0; i < n; i++) {
-    guint32 branch = bor_tree_find (self->tree, point, self->actions[i]);
+    guint32 branch = self->found[i];
     if (branch == BOR_TREE_NONE) {
       self->fresh[n_fresh++] = i;
       continue;
@@ -309,6 +344,8 @@ bor_trials_free (BorTrials *self)
   g_free (self->seen);
   g_free (self->actions);
   g_free (self->fresh);
+  g_free (self->found);
+  g_free (self->places);
   g_free (self);
 }
 
@@ -322,6 +359,8 @@ bor_trials_new (const BorGame *game, guint most)
   self->seen = bor_game_state_new (game);
   self->actions = g_new (BorAction, game->max_actions);
   self->fresh = g_new (guint32, game->max_actions);
+  self->found = g_new (guint32, game->max_actions);
+  self->places = g_new (guint32, (gsize) 1 << g_bit_storage (2 * game->max_actions));
   self->operations = bor_operations_new (game, bor_game_study);
   self->tree = bor_tree_new ();
   for (guint i = 0; i < N_LOGS; i++)
