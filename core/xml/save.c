@@ -31,6 +31,34 @@ prepare (BorReplacement *file, const char *path, const char *suffix, GBytes *byt
   return bor_replacement_prepare (file, path, suffix, data, size) || fail (path, error);
 }
 
+static BorScenario *
+with_href (const BorScenario *scenario, const char *href)
+{
+  BorScenario *copy = bor_scenario_copy (scenario);
+  BorBoard *board = bor_element_copy (bor_scenario_board (copy));
+  g_free (board->href);
+  board->href = g_strdup (href);
+  bor_scenario_replace (copy, 0, board);
+  return copy;
+}
+
+/* A scenario that lends its board, with the changed one. It refers to the board's elements by id: their
+ * slots may be others by now. (transfer full, NULL on error) */
+static GBytes *
+lender_bytes (const BorScenario *lender, const BorScenario *scenario, const char *name,
+              GError **error)
+{
+  g_autoptr (BorScenario) borrowing = with_href (lender, "board.xml");
+  g_autoptr (GBytes) rest = bor_xml_write_bytes (borrowing);
+  g_autoptr (GBytes) board = bor_xml_write_board_bytes (scenario);
+  g_autoptr (BorScenario) joined = bor_xml_read_with_board (rest, board, name, error);
+  if (joined == NULL)
+    return NULL;
+  g_autoptr (BorScenario) whole = with_href (joined, NULL);
+  g_autoptr (GBytes) bytes = bor_xml_write_bytes (whole);
+  return bor_xml_verify (whole, bytes, name, error) ? g_steal_pointer (&bytes) : NULL;
+}
+
 /* What to save as the file of the board; NULL without an error when that says
  * it already. */
 static GBytes *
@@ -50,10 +78,10 @@ board_bytes (const BorScenario *scenario, const char *path, GError **error)
   }
   g_autoptr (GBytes) before = NULL, after = NULL;
   if (is_scenario) {
-    g_autoptr (BorScenario) copy = bor_scenario_copy (other);
-    bor_xml_replace_board (copy, scenario, NULL);
     before = bor_xml_write_bytes (other);
-    after = bor_xml_write_bytes (copy);
+    after = lender_bytes (other, scenario, name, error);
+    if (after == NULL)
+      return NULL;
   } else {
     before = bor_xml_write_board_bytes (other);
     after = bor_xml_write_board_bytes (scenario);

@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include "base/href.h"
+#include "edit/locales.h"
 #include "support-xml.h"
 #include "support.h"
 
@@ -176,6 +177,42 @@ a_scenario_that_lends_its_board_keeps_the_rest (Fixture *f, gconstpointer data)
   g_assert_cmpint (bor_scenario_symbol (lender, 0)->army.slot, ==, -1);
 }
 
+/* Where the lender's armies stand must not depend on how either numbers its locales. */
+static void
+a_scenario_that_lends_its_board_goes_on_referring_to_it (Fixture *f, gconstpointer data)
+{
+  g_autoptr (BorScenario) lender = test_square_board (2, 2);
+  for (gint32 slot = 0; slot < 4; slot++) {
+    BorPlacement *placement = bor_element_new (BOR_KIND_PLACEMENT, NULL);
+    placement->locale = bor_ref_make (slot);
+    bor_scenario_append (lender, placement);
+  }
+  save (lender, f->map);
+  put (f->battle, SCENARIO ("<board href=\"map.xml\"/>"));
+  g_autoptr (BorScenario) s = read_file (f->battle);
+  g_autofree char *ids[4] = { NULL };
+  for (gint32 slot = 0; slot < 4; slot++)
+    ids[slot] = g_strdup (bor_scenario_locale (s, slot)->base.id);
+  for (guint round = 0; round < 3; round++) {
+    if (round == 0) {
+      const gint32 second = 1;
+      BorScenario *cut = bor_edit_drop_locales (s, &second, 1);
+      bor_scenario_unref (s);
+      s = cut;
+    }
+    BorVertex *vertex = bor_element_copy (bor_scenario_vertex (s, 0));
+    vertex->x++;
+    bor_scenario_replace (s, 0, vertex);
+    save (s, f->battle);
+    g_autoptr (BorScenario) again = read_file (f->map);
+    for (gint32 slot = 0; slot < 4; slot++) {
+      const BorRef *at = &bor_scenario_placement (again, slot)->locale;
+      const BorLocale *there = bor_scenario_locale (again, at->slot);
+      g_assert_cmpstr (there != NULL ? there->base.id : at->text, ==, ids[slot]);
+    }
+  }
+}
+
 static void
 a_board_file_is_made_when_there_is_none (Fixture *f, gconstpointer data)
 {
@@ -319,6 +356,8 @@ main (int argc, char **argv)
   TEST ("a-changed-board-is-saved-in-its-file", a_changed_board_is_saved_in_its_file);
   TEST ("a-scenario-that-lends-its-board-keeps-the-rest",
         a_scenario_that_lends_its_board_keeps_the_rest);
+  TEST ("a-scenario-that-lends-its-board-goes-on-referring-to-it",
+        a_scenario_that_lends_its_board_goes_on_referring_to_it);
   TEST ("a-board-file-is-made-when-there-is-none", a_board_file_is_made_when_there_is_none);
   TEST ("what-the-scenario-refers-to-has-an-id-in-the-board-file",
         what_the_scenario_refers_to_has_an_id_in_the_board_file);
