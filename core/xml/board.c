@@ -1,6 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "xml/board.h"
-
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
@@ -8,8 +6,10 @@
 #include "xml/read.h"
 #include "xml/reader.h"
 
-void
-bor_xml_replace_board (BorScenario *scenario, const BorScenario *from, const char *href)
+/* Replaces all board elements of `scenario` by those of `from`, and sets the board's `href` (nullable).
+ * Armies that symbols refer to are looked up by id in `scenario`. */
+static void
+replace_board (BorScenario *scenario, const BorScenario *from, const char *href)
 {
   for (guint kind = BOR_KIND_BOARD; kind <= BOR_KIND_SYMBOL; kind++)
     bor_scenario_share (scenario, from, (BorKind) kind);
@@ -90,7 +90,7 @@ bor_xml_place_board (BorXmlReader *reader)
 {
   if (reader->own_board == NULL)
     return;
-  bor_xml_replace_board (reader->scenario, reader->own_board, reader->own_board_href);
+  replace_board (reader->scenario, reader->own_board, reader->own_board_href);
   for (guint kind = BOR_KIND_BOARD; kind <= BOR_KIND_SYMBOL; kind++)
     BOR_FOREACH (reader->scenario, (BorKind) kind, slot, const BorElement, element)
       bor_xml_ids_add (reader, (BorKind) kind, element->id, slot);

@@ -6,12 +6,10 @@
 #include "base/href.h"
 #include "base/replace.h"
 #include "base/write-file.h"
-#include "xml/board.h"
 #include "xml/journal.h"
 #include "xml/load.h"
 #include "xml/read.h"
 #include "xml/verify.h"
-#include "xml/writer.h"
 
 static gboolean
 fail (const char *path, GError **error)
