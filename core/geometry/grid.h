@@ -38,7 +38,8 @@ void bor_grid_expand (BorScenario *scenario, const BorGrid *grid, guint32 line, 
 /* Removes cells, each of which may be listed more than once, from what bor_grid_expand() made. */
 void bor_grid_remove_cells (BorScenario *scenario, const gint32 *cells, guint n);
 /* Puts back cells that are absent, as bor_grid_expand() makes them, under fresh ids where others have
- * theirs. The sides of their neighbours lead to them again. Costs as much as these cells. */
+ * theirs. The sides of their neighbours lead to them again. The cost grows with the number of cells
+ * that are put back, not with the size of the grid. */
 void bor_grid_restore_cells (BorScenario *scenario, const gint32 *cells, guint n);
 /* Returns the slots of the cells that are absent from a scenario that its grid describes. (transfer
  * full, of gint32) */

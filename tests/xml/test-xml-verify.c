@@ -173,14 +173,22 @@ references_to_twins_are_saved (void)
   g_assert_cmpuint (n_named, >, 20);
 }
 
+/* Its last corner has the id of the first. (transfer full) */
+static BorScenario *
+board_with_twins (void)
+{
+  BorScenario *s = test_square_board (2, 2);
+  BorVertex *last = bor_element_copy (bor_scenario_vertex (s, 8));
+  bor_element_set_id (last, bor_scenario_vertex (s, 0)->base.id);
+  bor_scenario_replace (s, 8, last);
+  return s;
+}
+
 /* Both would be written alike if the ids of the first were kept. */
 static void
 a_reference_to_another_twin_differs (void)
 {
-  g_autoptr (BorScenario) s = test_square_board (2, 2);
-  BorVertex *last = bor_element_copy (bor_scenario_vertex (s, 8));
-  bor_element_set_id (last, bor_scenario_vertex (s, 0)->base.id);
-  bor_scenario_replace (s, 8, last);
+  g_autoptr (BorScenario) s = board_with_twins ();
   g_autoptr (BorScenario) other = bor_scenario_copy (s);
   guint n = 0;
   BOR_FOREACH (s, BOR_KIND_APPROACH, slot, const BorApproach, approach)
@@ -199,10 +207,7 @@ a_reference_to_another_twin_differs (void)
 static void
 a_corner_with_the_id_of_another_stays_where_it_is (void)
 {
-  g_autoptr (BorScenario) s = test_square_board (2, 2);
-  BorVertex *last = bor_element_copy (bor_scenario_vertex (s, 8));
-  bor_element_set_id (last, bor_scenario_vertex (s, 0)->base.id);
-  bor_scenario_replace (s, 8, last);
+  g_autoptr (BorScenario) s = board_with_twins ();
   g_autoptr (BorScenario) read = read_back (s);
   for (gint32 slot = 0; slot < 4; slot++) {
     const BorApproach *before =
