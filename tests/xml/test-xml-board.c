@@ -6,6 +6,9 @@
 
 #include "base/href.h"
 #include "edit/locales.h"
+#include "edit/random-edits.h"
+#include "model/references.h"
+#include "support-random.h"
 #include "support-xml.h"
 #include "support.h"
 
@@ -213,6 +216,70 @@ a_scenario_that_lends_its_board_goes_on_referring_to_it (Fixture *f, gconstpoint
   }
 }
 
+typedef struct {
+  const BorScenario *scenario;
+  GString *text;
+} Told;
+
+static void
+tell_ref (const BorRef *ref, BorKind target, const char *attribute, gpointer data)
+{
+  Told *told = data;
+  const BorElement *there = bor_scenario_get (told->scenario, target, ref->slot);
+  g_string_append_printf (told->text, " %s=%s", attribute, there != NULL ? there->id : ref->text);
+}
+
+/* What everything but the board refers to. (transfer full) */
+static char *
+tell_references (const BorScenario *scenario)
+{
+  Told told = { scenario, g_string_new ("") };
+  for (guint kind = BOR_KIND_SYMBOL + 1; kind < BOR_N_KINDS; kind++)
+    BOR_FOREACH (scenario, (BorKind) kind, slot, const BorElement, element) {
+      g_string_append_printf (told.text, "\n%s %s", bor_kind_name ((BorKind) kind), element->id);
+      bor_element_each_ref (element, tell_ref, &told);
+    }
+  return g_string_free (told.text, FALSE);
+}
+
+static BorScenario *
+edit_at_random (BorScenario *scenario, GRand *rand)
+{
+  g_autoptr (GError) error = NULL;
+  const TestEdit *edit = &test_edits[g_rand_int_range (rand, 0, TEST_N_EDITS)];
+  BorScenario *next = edit->run (scenario, rand, &error);
+  if (next == NULL)
+    return scenario;
+  bor_scenario_unref (scenario);
+  return next;
+}
+
+static void
+no_edit_of_a_board_changes_what_its_lender_refers_to (Fixture *f, gconstpointer data)
+{
+  guint n_saved = 0;
+  for (guint32 seed = 0; seed < 60; seed++) {
+    g_autoptr (BorScenario) lender = test_random_scenario (seed);
+    g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
+    save (lender, f->map);
+    put (f->battle, SCENARIO ("<board href=\"map.xml\"/>"));
+    g_autoptr (BorScenario) first = read_file (f->map), s = read_file (f->battle);
+    g_autofree char *before = tell_references (first);
+    for (guint round = 0; round < 4; round++) {
+      s = edit_at_random (s, rand);
+      if (!bor_xml_save (s, f->battle, NULL))
+        continue;
+      g_autoptr (BorScenario) again = read_file (f->map);
+      g_autofree char *after = tell_references (again);
+      g_assert_cmpstr (after, ==, before);
+      n_saved++;
+    }
+    g_remove (f->map);
+    g_remove (f->battle);
+  }
+  g_assert_cmpuint (n_saved, >, 200);
+}
+
 static void
 a_board_file_is_made_when_there_is_none (Fixture *f, gconstpointer data)
 {
@@ -358,6 +425,8 @@ main (int argc, char **argv)
         a_scenario_that_lends_its_board_keeps_the_rest);
   TEST ("a-scenario-that-lends-its-board-goes-on-referring-to-it",
         a_scenario_that_lends_its_board_goes_on_referring_to_it);
+  TEST ("no-edit-of-a-board-changes-what-its-lender-refers-to",
+        no_edit_of_a_board_changes_what_its_lender_refers_to);
   TEST ("a-board-file-is-made-when-there-is-none", a_board_file_is_made_when_there_is_none);
   TEST ("what-the-scenario-refers-to-has-an-id-in-the-board-file",
         what_the_scenario_refers_to_has_an_id_in_the_board_file);
