@@ -177,6 +177,7 @@ typedef struct {
   guint8 fronts; /* bits by direction: entering the cell from there means climbing its front */
   guint8 flags;
   guint16 next[4]; /* WERDOX_NO_CELL: none */
+  guint8 x, y;     /* so that nobody has to divide */
 } WerdoxCell;
 
 enum {
@@ -260,8 +261,8 @@ werdox_is_intact (const WerdoxGame *g, const WerdoxState *s, guint cell)
 static inline guint
 werdox_distance (const WerdoxGame *g, guint a, guint b)
 {
-  gint dx = (gint) (a % g->width) - (gint) (b % g->width);
-  gint dy = (gint) (a / g->width) - (gint) (b / g->width);
+  gint dx = g->cells[a].x - g->cells[b].x;
+  gint dy = g->cells[a].y - g->cells[b].y;
   return (guint) (ABS (dx) + ABS (dy));
 }
 
@@ -269,7 +270,7 @@ werdox_distance (const WerdoxGame *g, guint a, guint b)
 static inline guint
 werdox_offset (const WerdoxGame *g, guint cell, gint dx, gint dy)
 {
-  gint x = (gint) (cell % g->width) + dx, y = (gint) (cell / g->width) + dy;
+  gint x = g->cells[cell].x + dx, y = g->cells[cell].y + dy;
   if (x < 0 || y < 0 || x >= (gint) g->width || y >= (gint) g->height)
     return WERDOX_NO_CELL;
   guint at = (guint) x + (guint) y * g->width;
@@ -291,8 +292,10 @@ werdox_note (const WerdoxGame *g, WerdoxState *s, guint cell)
 }
 
 /* Loops over the cells with units of `side`. */
-#define WERDOX_FOREACH_OWN(g, s, side, cell)                                                       \
-  for (guint word_ = 0; word_ < (g)->words; word_++)                                               \
+#define WERDOX_FOREACH_OWN(g, s, side, cell) WERDOX_FOREACH_OWN_IN (s, side, cell, 0, (g)->words)
+/* Only those in words `first` to `end` - 1, of 64 cells each. */
+#define WERDOX_FOREACH_OWN_IN(s, side, cell, first, end)                                           \
+  for (guint word_ = (first); word_ < (end); word_++)                                              \
     for (guint64 bits_ = (s)->own[side][word_];                                                    \
          bits_ != 0 && ((cell) = word_ * 64 + (guint) __builtin_ctzll (bits_), TRUE);              \
          bits_ &= bits_ - 1)

@@ -102,8 +102,8 @@ is_corner_free (const Sight *sight, const WerdoxOffset pair[2], WerdoxShot *shot
 static gboolean
 is_line_free (const WerdoxGame *g, const WerdoxState *s, guint from, guint to, WerdoxShot *shot)
 {
-  gint dx = (gint) (to % g->width) - (gint) (from % g->width);
-  gint dy = (gint) (to / g->width) - (gint) (from / g->width);
+  gint dx = g->cells[to].x - g->cells[from].x;
+  gint dy = g->cells[to].y - g->cells[from].y;
   const WerdoxLine *line = &g->lines[dy + WERDOX_FARTHEST][dx + WERDOX_FARTHEST];
   Sight sight = { g, s, from, werdox_height (g, s, from), werdox_height (g, s, to) };
   for (guint i = 0; i < line->n_crossed; i++) {
@@ -221,8 +221,12 @@ werdox_each_attack (const WerdoxGame *g, const WerdoxState *s, guint layer, guin
   guint kinds = type == WERDOX_ARTILLERY ? WERDOX_AT_WALL : WERDOX_AT_BARGE;
   if (farthest == 0)
     return;
+  /* the words of the rows that are near enough */
+  guint south = g->cells[from].y > farthest ? g->cells[from].y - farthest : 0;
+  guint north = MIN (g->cells[from].y + farthest, g->height - 1);
+  guint first = south * g->width / 64, end = ((north + 1) * g->width + 63) / 64;
   for (guint kind = 0; kind < kinds; kind++)
-    WERDOX_FOREACH_OWN (g, s, !WERDOX_SIDE (unit), cell)
+    WERDOX_FOREACH_OWN_IN (s, !WERDOX_SIDE (unit), cell, first, end)
   if (werdox_distance (g, from, cell) <= farthest
       && werdox_can_attack (g, s, layer, from, kind, cell, NULL) && !func (kind, cell, data))
     return;

@@ -54,8 +54,8 @@ mark_targets (const WerdoxGame *g, const WerdoxState *s, guint layer, guint from
 static void
 mark_line (const WerdoxGame *g, guint from, guint to, const WerdoxShot *shot, guint8 *marks)
 {
-  gint dx = (gint) (to % g->width) - (gint) (from % g->width);
-  gint dy = (gint) (to / g->width) - (gint) (from / g->width);
+  gint dx = g->cells[to].x - g->cells[from].x;
+  gint dy = g->cells[to].y - g->cells[from].y;
   const WerdoxLine *line = &g->lines[dy + WERDOX_FARTHEST][dx + WERDOX_FARTHEST];
   for (guint i = 0; i < line->n_crossed; i++)
     mark (g, werdox_offset (g, from, line->crossed[i].dx, line->crossed[i].dy), marks,

@@ -54,8 +54,8 @@ ground_of (const BorLocale *space)
 static guint
 next_of (const WerdoxSetup *self, guint cell, guint direction)
 {
-  gint x = (gint) (cell % self->width) + werdox_dx[direction];
-  gint y = (gint) (cell / self->width) + werdox_dy[direction];
+  gint x = self->cells[cell].x + werdox_dx[direction];
+  gint y = self->cells[cell].y + werdox_dy[direction];
   if (x < 0 || y < 0 || x >= (gint) self->width || y >= (gint) self->height)
     return WERDOX_NO_CELL;
   guint at = (guint) x + (guint) y * self->width;
@@ -92,8 +92,11 @@ static void
 read_cells (WerdoxSetup *self)
 {
   self->hq[0] = self->hq[1] = WERDOX_NO_CELL;
-  for (guint cell = 0; cell < self->n; cell++)
+  for (guint cell = 0; cell < self->n; cell++) {
     self->cells[cell].ground = (guint8) ground_of (werdox_setup_locale (self, cell));
+    self->cells[cell].x = (guint8) (cell % self->width);
+    self->cells[cell].y = (guint8) (cell / self->width);
+  }
   for (guint cell = 0; cell < self->n; cell++) {
     const BorLocale *space = werdox_setup_locale (self, cell);
     for (guint d = 0; d < 4; d++)
