@@ -202,8 +202,18 @@ drop_dangling (const BorScenario *scenario, BorRefs *refs, BorKind target)
       bor_refs_remove (refs, i);
 }
 
+/* Not all of them are the same vertex. */
+static gboolean
+is_line (const BorRefs *along)
+{
+  for (guint i = 1; i < along->n; i++)
+    if (along->items[i].slot != along->items[0].slot)
+      return TRUE;
+  return FALSE;
+}
+
 /* Restores the vertices of a side from the sides before and after it in the ring, and from its
- * opposite. Returns FALSE if they do not determine all of them. */
+ * opposite. Returns FALSE if they do not determine all of them, or only a point would be left. */
 static gboolean
 restore_line (const BorScenario *scenario, gint32 slot, BorApproach *side)
 {
@@ -226,11 +236,11 @@ restore_line (const BorScenario *scenario, gint32 slot, BorApproach *side)
     bor_refs_clear (along);
     for (guint i = opposite->along.n; i-- > 0;)
       bor_refs_append_slot (along, opposite->along.items[i].slot);
-    return TRUE;
+    return is_line (along);
   }
   bor_ref_set (&along->items[0], start);
   bor_ref_set (&along->items[n - 1], end);
-  return n > 1;
+  return is_line (along);
 }
 
 /* Returns the only side that has this one as its opposite, or -1. */
@@ -248,17 +258,16 @@ only_naming (const BorScenario *scenario, gint32 slot)
   return found;
 }
 
-static void
+static gboolean
 restore_approach (const BorScenario *scenario, gint32 slot, BorApproach *side)
 {
   gint32 other = only_naming (scenario, slot);
   if (is_dangling (scenario, &side->opposite, BOR_KIND_APPROACH) && other >= 0)
     bor_ref_set (&side->opposite, other);
   for (guint i = 0; i < side->along.n; i++)
-    if (is_dangling (scenario, &side->along.items[i], BOR_KIND_VERTEX)) {
-      restore_line (scenario, slot, side);
-      return;
-    }
+    if (is_dangling (scenario, &side->along.items[i], BOR_KIND_VERTEX))
+      return restore_line (scenario, slot, side);
+  return TRUE;
 }
 
 static gint32
@@ -306,8 +315,11 @@ restore_references (const BorScenario *scenario, const BorProblem *problem, GErr
 {
   BorElementRef ref = problem->refs[0];
   BorElement *element = bor_element_copy (bor_scenario_get (scenario, ref.kind, ref.slot));
-  if (ref.kind == BOR_KIND_APPROACH)
-    restore_approach (scenario, ref.slot, (BorApproach *) element);
+  if (ref.kind == BOR_KIND_APPROACH
+      && !restore_approach (scenario, ref.slot, (BorApproach *) element)) {
+    bor_element_unref (element);
+    return bor_fix_unclear (error);
+  }
   if (ref.kind == BOR_KIND_ROAD)
     for (guint i = 0; i < ((BorRoad *) element)->n_stops; i++)
       restore_stop (scenario, (BorRoad *) element, i);

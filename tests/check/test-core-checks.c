@@ -122,6 +122,42 @@ a_corner_that_nobody_knows_is_left_alone (void)
   g_assert_true (g_bytes_equal (before, after));
 }
 
+/* A locale with one side, of which one end is lost: the ring would close with a line that has no
+ * length. */
+static void
+a_restored_line_is_more_than_a_point (void)
+{
+  g_autoptr (BorScenario) s = check_sound_board ();
+  BorLocale *locale = check_own (s, BOR_KIND_LOCALE, "a1");
+  while (locale->approaches.n > 1) {
+    gint32 slot = locale->approaches.items[1].slot;
+    bor_refs_remove (&locale->approaches, 1);
+    bor_scenario_remove (s, BOR_KIND_APPROACH, slot);
+  }
+  gint32 slot = locale->approaches.items[0].slot;
+  BorApproach *side = bor_element_copy (bor_scenario_approach (s, slot));
+  bor_ref_clear (&side->opposite);
+  bor_ref_clear (&side->along.items[0]);
+  side->along.items[0].text = g_strdup ("lost");
+  while (side->along.n > 2)
+    bor_refs_remove (&side->along, 1);
+  bor_scenario_replace (s, slot, side);
+  const BorCheck *check = bor_check_find ("C-REF-1");
+  g_autoptr (GPtrArray) problems = core_problems (s);
+  guint n = 0;
+  for (guint i = 0; i < problems->len; i++) {
+    BorProblem *problem = problems->pdata[i];
+    if (problem->check != check || problem->refs[0].kind != BOR_KIND_APPROACH
+        || problem->refs[0].slot != slot)
+      continue;
+    n++;
+    g_autoptr (GError) error = NULL;
+    g_assert_null (bor_problem_apply (problem, &check->fixes[0], s, &error));
+    g_assert_error (error, BOR_CHECK_ERROR, BOR_CHECK_ERROR_AMBIGUOUS);
+  }
+  g_assert_cmpuint (n, ==, 1);
+}
+
 static void
 the_sound_board_has_none (void)
 {
@@ -230,6 +266,8 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/core-checks/the-sound-board-has-none", the_sound_board_has_none);
   g_test_add_func ("/core-checks/a-lost-corner-is-restored", a_lost_corner_is_restored);
+  g_test_add_func ("/core-checks/a-restored-line-is-more-than-a-point",
+                   a_restored_line_is_more_than_a_point);
   g_test_add_func ("/core-checks/a-corner-that-nobody-knows-is-left-alone",
                    a_corner_that_nobody_knows_is_left_alone);
   g_test_add_func ("/core-checks/an-empty-board-is-reported", an_empty_board_is_reported);
