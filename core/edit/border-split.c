@@ -183,6 +183,7 @@ bor_border_join (BorScenario *scenario, gint32 approach, BorRemap *remap, GError
   }
   const BorApproach *after = bor_scenario_approach (scenario, next);
   if (after == NULL || bor_approach_end (side) != bor_approach_start (after)
+      || bor_scenario_vertex (scenario, bor_approach_end (side)) == NULL
       || !may_join (scenario, approach, next)) {
     g_set_error_literal (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_IN_USE,
                          _ ("The two sides do not lead to the same place"));

@@ -28,12 +28,14 @@ set_geometry (GError **error)
   return FALSE;
 }
 
+/* Two vertices that are missing are not the same one. */
 static gboolean
 runs_backwards (const BorApproach *a, const BorApproach *b)
 {
   gboolean same = a->along.n == b->along.n;
   for (guint i = 0; same && i < a->along.n; i++)
-    same = a->along.items[i].slot == b->along.items[b->along.n - 1 - i].slot;
+    same = a->along.items[i].slot >= 0
+           && a->along.items[i].slot == b->along.items[b->along.n - 1 - i].slot;
   return same;
 }
 

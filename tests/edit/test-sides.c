@@ -70,6 +70,34 @@ joining_undoes_splitting (void)
 }
 
 static void
+lose (BorScenario *s, gint32 slot, gboolean last, const char *id)
+{
+  BorApproach *side = bor_element_copy (bor_scenario_approach (s, slot));
+  BorRef *corner = &side->along.items[last ? side->along.n - 1 : 0];
+  bor_ref_clear (corner);
+  corner->text = g_strdup (id);
+  bor_scenario_replace (s, slot, side);
+}
+
+/* Two corners that are missing are not the same one: what the file calls them would be lost. */
+static void
+sides_are_not_joined_where_corners_are_missing (void)
+{
+  g_autoptr (BorScenario) s = bent_board ();
+  GError *error = NULL;
+  g_autoptr (BorScenario) split =
+    bor_edit_split_side (s, approach (s, "a1-b1"), vertex (s, "v7"), NULL, &error);
+  g_assert_no_error (error);
+  g_autoptr (BorScenario) broken = bor_scenario_copy (split);
+  gint32 first = approach (split, "a1-b1"), second = approach (split, "a1-b1-2");
+  const gint32 sides[] = { first, second, bor_scenario_approach (split, first)->opposite.slot,
+                           bor_scenario_approach (split, second)->opposite.slot };
+  for (guint i = 0; i < 4; i++)
+    lose (broken, sides[i], i == 0 || i == 3, i % 2 == 0 ? "one" : "another");
+  ASSERT_REFUSED (bor_edit_join_sides (broken, first, error_), BOR_EDIT_ERROR_IN_USE);
+}
+
+static void
 a_border_can_be_drawn_anew (void)
 {
   g_autoptr (BorScenario) s = bent_board ();
@@ -261,6 +289,7 @@ main (int argc, char **argv)
   ADD (a_side_splits_with_its_opposite);
   ADD (a_road_goes_over_the_part_it_is_nearer_to);
   ADD (joining_undoes_splitting);
+  ADD (sides_are_not_joined_where_corners_are_missing);
   ADD (a_border_can_be_drawn_anew);
   ADD (a_part_of_a_border_goes_another_way);
   ADD (reversing_twice_changes_nothing);

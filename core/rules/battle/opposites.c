@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n-lib.h>
 
+#include "edit/border.h"
 #include "geometry/adjoining.h"
 #include "geometry/ring.h"
 #include "rules/battle/checks.h"
@@ -226,12 +227,12 @@ bor_find_false_opposite (BorCheckContext *context)
   bor_battle_report_two (context, BOR_KIND_APPROACH, slot, a->opposite.slot, message);
 }
 
-/* Both have a line, and name each other (or one the other). */
+/* Both have a line, of which no vertex is missing, and name each other (or one the other). */
 static gboolean
 is_drawn_pair (const BorScenario *s, gint32 slot, const BorApproach *a, const BorApproach *b)
 {
-  return b != NULL && a->along.n > 1 && b->along.n > 1 && !a->edge && !b->edge
-         && a->locale.slot != b->locale.slot
+  return b != NULL && bor_approach_is_complete (s, a) && bor_approach_is_complete (s, b) && !a->edge
+         && !b->edge && a->locale.slot != b->locale.slot
          && (b->opposite.slot == slot ? slot < a->opposite.slot : bor_ref_is_none (b->opposite));
 }
 

@@ -278,7 +278,8 @@ copy_line (const BorScenario *scenario, const BorProblem *problem, guint from, g
   if (!get_two (scenario, problem, &two[0], &two[1], error))
     return NULL;
   const BorApproach *a = two[from], *b = two[to];
-  if (is_same_line (a, b)) /* the board's tolerance is wrong */
+  if (is_same_line (a, b) /* the board's tolerance is wrong */
+      || !bor_approach_is_complete (scenario, a))
     return bor_fix_unclear (error);
   if (bor_approach_start (a) != bor_approach_end (b)
       || bor_approach_end (a) != bor_approach_start (b))
