@@ -360,6 +360,7 @@ void
 bor_session_select (BorSession *self, const BorElementRef *refs, guint n)
 {
   bor_selection_set (&self->selection, refs, n);
+  bor_selection_prune (&self->selection, bor_session_scenario (self));
   notify (self, PROP_SELECTION);
 }
 

@@ -68,6 +68,7 @@ gboolean bor_session_is_example (BorSession *self);
 char *bor_session_title (BorSession *self);
 
 const BorSelection *bor_session_selection (BorSession *self);
+/* Those that no longer exist are left out. */
 void bor_session_select (BorSession *self, const BorElementRef *refs, guint n);
 void bor_session_select_one (BorSession *self, BorElementRef ref);
 void bor_session_toggle (BorSession *self, BorElementRef ref);

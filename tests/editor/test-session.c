@@ -105,12 +105,28 @@ a_commit_is_told_when_all_else_follows_it (void)
   g_object_unref (told.session);
 }
 
+/* A list or a marker can be a moment older than the document. */
+static void
+what_is_gone_is_not_selected (void)
+{
+  g_autoptr (BorScenario) s = test_square_board (2, 1);
+  g_autoptr (BorDocument) document = bor_document_new (s);
+  g_autoptr (BorSession) session = bor_session_new (document, NULL);
+  const BorElementRef refs[] = { { BOR_KIND_LOCALE, 99 }, { BOR_KIND_LOCALE, 1 } };
+  bor_session_select_one (session, refs[0]);
+  g_assert_cmpuint (bor_selection_size (bor_session_selection (session)), ==, 0);
+  bor_session_select (session, refs, 2);
+  g_assert_cmpuint (bor_selection_size (bor_session_selection (session)), ==, 1);
+  g_assert_cmpint (bor_selection_get (bor_session_selection (session), 0).slot, ==, 1);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/session/what-is-its-own-notifies-when-it-is-another",
                    what_is_its_own_notifies_when_it_is_another);
+  g_test_add_func ("/session/what-is-gone-is-not-selected", what_is_gone_is_not_selected);
   g_test_add_func ("/session/its-properties-can-be-got-and-set", its_properties_can_be_got_and_set);
   g_test_add_func ("/session/a-commit-is-told-when-all-else-follows-it",
                    a_commit_is_told_when_all_else_follows_it);
