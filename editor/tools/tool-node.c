@@ -243,6 +243,14 @@ cancel (BorTool *tool)
   return was;
 }
 
+/* What was pressed may be gone: it can be deleted while it is dragged. */
+static void
+ready (BorTool *tool)
+{
+  g_signal_connect_object (bor_tool_session (tool), "document-changed", G_CALLBACK (cancel), tool,
+                           G_CONNECT_SWAPPED);
+}
+
 static void
 line_to (cairo_t *cr, const BorViewport *view, BorPoint p)
 {
@@ -324,6 +332,7 @@ bor_node_tool_class_init (BorNodeToolClass *class)
 {
   BorToolClass *tool = BOR_TOOL_CLASS (class);
   tool->cursor = "crosshair";
+  tool->ready = ready;
   tool->press = press;
   tool->drag = drag;
   tool->release = release;

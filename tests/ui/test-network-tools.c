@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "edit/delete.h"
 #include "editor/tools/tools.h"
 #include "geometry/ring.h"
 #include "support-xml.h"
@@ -50,6 +51,41 @@ clicks_add_nodes_and_drags_link_them (Fixture *f, gconstpointer data)
   drag (f, 150, 50, 150, 150, 0);
   g_assert_cmpuint (n_of (f, BOR_KIND_LOCALE), ==, 4);
   g_assert_cmpuint (n_of (f, BOR_KIND_APPROACH), ==, 6);
+}
+
+static void
+remove_element (Fixture *f, BorKind kind, gint32 slot)
+{
+  BorElementRef ref = bor_element_ref_make (kind, slot);
+  g_autoptr (BorScenario) s = bor_edit_delete (now (f), &ref, 1, FALSE, NULL);
+  g_assert_nonnull (s);
+  bor_document_commit (f->document, s, "Delete", NULL);
+}
+
+/* The Delete key is pressed while the button is down. */
+static void
+what_is_dragged_can_be_deleted_meanwhile (Fixture *f, gconstpointer data)
+{
+  take (f, "node");
+  become_network (f);
+  click (f, 50, 50, 0);
+  click (f, 150, 50, 0);
+  drag (f, 50, 50, 150, 50, 0);
+  for (guint i = 0; i < 2; i++) { /* the link, then a node */
+    BorToolEvent event = at (i == 0 ? 100 : 50, 50, 0, 1);
+    bor_tool_press (f->tool, &event);
+    event = at (100, 120, 0, 0);
+    bor_tool_drag (f->tool, &event);
+    if (i == 0)
+      remove_element (f, BOR_KIND_APPROACH,
+                      (gint32) bor_scenario_n_slots (now (f), BOR_KIND_APPROACH) - 1);
+    else
+      remove_element (f, BOR_KIND_LOCALE, 1);
+    g_assert_nonnull (bor_tool_hint (f->tool));
+    guint steps = bor_document_n_steps (f->document);
+    bor_tool_release (f->tool, &event);
+    g_assert_cmpuint (bor_document_n_steps (f->document), ==, steps);
+  }
 }
 
 static void
@@ -133,6 +169,7 @@ main (int argc, char **argv)
   ui_test_init (&argc, &argv);
 #define ADD(path, f) g_test_add ("/network-tools/" path, Fixture, NULL, set_up, f, tear_down)
   ADD ("clicks-add-nodes-and-drags-link-them", clicks_add_nodes_and_drags_link_them);
+  ADD ("what-is-dragged-can-be-deleted-meanwhile", what_is_dragged_can_be_deleted_meanwhile);
   ADD ("shift-links-the-selected-node", shift_links_the_selected_node);
   ADD ("links-are-bent-and-parted", links_are_bent_and_parted);
   ADD ("an-anchor-is-dragged-into-a-sea-zone", an_anchor_is_dragged_into_a_sea_zone);
