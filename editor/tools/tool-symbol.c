@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <string.h>
+
 #include <glib/gi18n-lib.h>
 
 #include "edit/elements.h"
@@ -30,7 +32,8 @@ struct _BorSymbolTool {
   BorTool parent_instance;
   GPtrArray *stamps; /* owned, of Stamp */
   guint chosen;
-  char *entry; /* owned; nullable: the entry of the chosen force */
+  GtkWidget *choice; /* weak: GtkDropDown of the stamps */
+  char *entry;       /* owned; nullable: the entry of the chosen force */
 };
 
 G_DEFINE_FINAL_TYPE (BorSymbolTool, bor_symbol_tool, BOR_TYPE_TOOL)
@@ -80,11 +83,30 @@ list_forces (BorSymbolTool *self, const BorScenario *s)
   }
 }
 
+static gboolean
+is_same (gconstpointer a, gconstpointer b)
+{
+  const Stamp *p = a, *q = b;
+  return p->what == q->what && p->slot == q->slot && p->kind == q->kind && p->army == q->army
+         && g_strcmp0 (p->color, q->color) == 0;
+}
+
+/* The stamp chosen before stays chosen, wherever it is in the list now. */
+static void
+keep_choice (BorSymbolTool *self, const GPtrArray *before)
+{
+  guint at = 0;
+  if (self->chosen < before->len)
+    g_ptr_array_find_with_equal_func (self->stamps, before->pdata[self->chosen], is_same, &at);
+  self->chosen = at < self->stamps->len ? at : 0;
+}
+
 static void
 list_stamps (BorSymbolTool *self)
 {
   const BorScenario *s = bor_tool_scenario (BOR_TOOL (self));
-  g_ptr_array_set_size (self->stamps, 0);
+  g_autoptr (GPtrArray) before = self->stamps;
+  self->stamps = g_ptr_array_new_with_free_func (stamp_free);
   BOR_FOREACH (s, BOR_KIND_ARMY, slot, const BorArmy, army) {
     if (!bor_ruleset_starts (s, slot))
       continue;
@@ -99,7 +121,7 @@ list_stamps (BorSymbolTool *self)
   if (color == NULL)
     add_stamp (self, BOR_SYMBOL_OBJECTIVE, -1, NULL, g_strdup (_ ("Objective")));
   list_forces (self, s);
-  self->chosen = MIN (self->chosen, self->stamps->len - 1);
+  keep_choice (self, before);
 }
 
 static BorElement *
@@ -239,26 +261,63 @@ on_chosen (BorSymbolTool *self, GParamSpec *pspec, GtkDropDown *choice)
   bor_tool_changed (BOR_TOOL (self));
 }
 
+static gboolean
+lists_stamps (BorSymbolTool *self, GtkStringList *names)
+{
+  if (g_list_model_get_n_items (G_LIST_MODEL (names)) != self->stamps->len)
+    return FALSE;
+  for (guint i = 0; i < self->stamps->len; i++)
+    if (strcmp (gtk_string_list_get_string (names, i),
+                ((const Stamp *) self->stamps->pdata[i])->label)
+        != 0)
+      return FALSE;
+  return TRUE;
+}
+
+/* Lists what can be placed now, and what is chosen. */
+static void
+show_stamps (BorSymbolTool *self)
+{
+  list_stamps (self);
+  if (self->choice == NULL)
+    return;
+  GtkDropDown *choice = GTK_DROP_DOWN (self->choice);
+  g_signal_handlers_block_by_func (choice, on_chosen, self);
+  if (!lists_stamps (self, GTK_STRING_LIST (gtk_drop_down_get_model (choice)))) {
+    g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+    for (guint i = 0; i < self->stamps->len; i++)
+      gtk_string_list_append (names, ((const Stamp *) self->stamps->pdata[i])->label);
+    gtk_drop_down_set_model (choice, G_LIST_MODEL (names));
+  }
+  gtk_drop_down_set_selected (choice, self->chosen);
+  g_signal_handlers_unblock_by_func (choice, on_chosen, self);
+}
+
+static void
+ready (BorTool *tool)
+{
+  g_signal_connect_object (bor_tool_session (tool), "document-changed", G_CALLBACK (show_stamps),
+                           tool, G_CONNECT_SWAPPED);
+}
+
 static GtkWidget *
 options (BorTool *tool)
 {
   BorSymbolTool *self = BOR_SYMBOL_TOOL (tool);
-  GtkStringList *names = gtk_string_list_new (NULL);
-  list_stamps (self);
-  for (guint i = 0; i < self->stamps->len; i++)
-    gtk_string_list_append (names, ((const Stamp *) self->stamps->pdata[i])->label);
-  GtkWidget *choice = gtk_drop_down_new (G_LIST_MODEL (names), NULL);
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (choice), self->chosen);
+  GtkWidget *choice = gtk_drop_down_new (G_LIST_MODEL (gtk_string_list_new (NULL)), NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (choice), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Symbol to place"), -1);
   g_signal_connect_object (choice, "notify::selected", G_CALLBACK (on_chosen), self,
                            G_CONNECT_SWAPPED);
+  g_set_weak_pointer (&self->choice, choice);
+  show_stamps (self);
   return choice;
 }
 
 static void
 bor_symbol_tool_finalize (GObject *object)
 {
+  g_clear_weak_pointer (&BOR_SYMBOL_TOOL (object)->choice);
   g_ptr_array_unref (BOR_SYMBOL_TOOL (object)->stamps);
   g_free (BOR_SYMBOL_TOOL (object)->entry);
   G_OBJECT_CLASS (bor_symbol_tool_parent_class)->finalize (object);
@@ -270,6 +329,7 @@ bor_symbol_tool_class_init (BorSymbolToolClass *class)
   BorToolClass *tool = BOR_TOOL_CLASS (class);
   G_OBJECT_CLASS (class)->finalize = bor_symbol_tool_finalize;
   tool->cursor = "copy";
+  tool->ready = ready;
   tool->press = press;
   tool->hint = hint;
   tool->draw = draw;

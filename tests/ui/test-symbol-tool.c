@@ -76,6 +76,34 @@ pieces_and_groups_are_placed_on_the_map (Fixture *f, gconstpointer data)
   assert_undone (f, before);
 }
 
+static const char *
+shown (GtkDropDown *choice)
+{
+  return gtk_string_object_get_string (gtk_drop_down_get_selected_item (choice));
+}
+
+static void
+what_is_chosen_stays_chosen_when_the_list_grows (Fixture *f, gconstpointer data)
+{
+  take (f, "symbol");
+  GtkWidget *bar = g_object_ref_sink (bor_tool_options (f->tool));
+  GtkDropDown *choice = GTK_DROP_DOWN (ui_find (bar, GTK_TYPE_DROP_DOWN));
+  while (!g_str_has_prefix (shown (choice), "Objective"))
+    gtk_drop_down_set_selected (choice, gtk_drop_down_get_selected (choice) + 1);
+  g_autofree char *before = g_strdup (shown (choice));
+  guint place = gtk_drop_down_get_selected (choice);
+  raise_army (f); /* its set-up comes before */
+  g_assert_cmpuint (gtk_drop_down_get_selected (choice), >, place);
+  g_assert_cmpstr (shown (choice), ==, before);
+  click (f, 150, 150, 0);
+  g_assert_cmpint (bor_scenario_symbol (now (f), 0)->type, ==, BOR_SYMBOL_OBJECTIVE);
+  bor_document_undo (f->document);
+  bor_document_undo (f->document);
+  g_assert_cmpuint (gtk_drop_down_get_selected (choice), ==, place);
+  g_assert_cmpstr (shown (choice), ==, before);
+  g_object_unref (bar);
+}
+
 static void
 a_piece_faces_as_its_army_does (Fixture *f, gconstpointer data)
 {
@@ -193,6 +221,8 @@ main (int argc, char **argv)
   ADD ("a-symbol-dragged-into-another-locale-belongs-to-it",
        a_symbol_dragged_into_another_locale_belongs_to_it);
   ADD ("pieces-and-groups-are-placed-on-the-map", pieces_and_groups_are_placed_on_the_map);
+  ADD ("what-is-chosen-stays-chosen-when-the-list-grows",
+       what_is_chosen_stays_chosen_when_the_list_grows);
   ADD ("a-piece-faces-as-its-army-does", a_piece_faces_as_its_army_does);
   ADD ("a-group-enters-by-the-road-that-comes-from-outside",
        a_group_enters_by_the_road_that_comes_from_outside);
