@@ -267,10 +267,11 @@ on_fix_apply (BorProblemsPanel *self, BorScenario *fixed, const char *label)
   g_signal_emit (self, signals[COMMIT], 0, fixed, label);
 }
 
-/* The document has changed: the popovers are out of date. */
+/* The document has changed: the popovers and versions are out of date. */
 static void
 forget_fix (BorProblemsPanel *self)
 {
+  bor_problem_versions_show (BOR_PROBLEM_VERSIONS (self->versions), NULL);
   bor_fix_offers_clear (BOR_FIX_OFFERS (self->fix_offers));
   bor_fix_offers_clear (BOR_FIX_OFFERS (self->fix_all_offers));
   gtk_popover_popdown (GTK_POPOVER (self->fix_popover));

@@ -157,6 +157,31 @@ tab_to (Fixture *f, GtkWidget *widget)
 }
 
 /* And what they removed is gone when theirs is taken; nothing of it is on the map then. */
+/* Versions made from an older document would undo what was done since. */
+static void
+versions_of_an_older_document_are_not_offered (gconstpointer application)
+{
+  Fixture f;
+  g_autoptr (BorScenario) base = open_tutorial (&f, (gpointer) application);
+  move_vertex (f.ours, 45);
+  move_vertex (f.theirs, -40);
+  set_up (&f, base);
+  wait_until_laid_out (&f);
+  BorScenario *edited = bor_scenario_copy (bor_session_scenario (bor_window_session (f.window)));
+  BorLocale *locale = bor_element_copy (bor_scenario_locale (edited, 0));
+  g_free (locale->name);
+  locale->name = g_strdup ("Just written");
+  bor_scenario_replace (edited, 0, locale);
+  bor_workspace_apply (BOR_WORKSPACE (f.window), edited, "Rename", NULL);
+  g_signal_emit_by_name (part (&f, "second_button"), "clicked"); /* before the checks are done */
+  g_assert_cmpstr (
+    bor_scenario_locale (bor_session_scenario (bor_window_session (f.window)), 0)->name, ==,
+    "Just written");
+  ui_wait (gtk_widget_get_mapped (f.versions)); /* they come back */
+  ui_settle ();
+  tear_down (&f);
+}
+
 static void
 either_version_is_taken_by_keyboard (gconstpointer application)
 {
@@ -213,6 +238,8 @@ main (int argc, char **argv)
   TEST ("both-versions-of-what-is-on-the-map-are-pictured",
         both_versions_of_what_is_on_the_map_are_pictured);
   TEST ("either-version-is-taken-by-mouse", either_version_is_taken_by_mouse);
+  TEST ("versions-of-an-older-document-are-not-offered",
+        versions_of_an_older_document_are_not_offered);
   TEST ("either-version-is-taken-by-keyboard", either_version_is_taken_by_keyboard);
   TEST ("what-is-not-on-the-map-has-no-pictures", what_is_not_on_the_map_has_no_pictures);
 #undef TEST
