@@ -276,7 +276,7 @@ on_choose (GSimpleAction *action, GVariant *parameter, gpointer data)
   if (fresh)
     g_object_set_data (G_OBJECT (dialog), "new", dialog);
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
-  g_signal_connect (dialog, "response", G_CALLBACK (on_response), data);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (on_response), data, 0);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
 }
 

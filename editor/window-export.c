@@ -54,7 +54,7 @@ on_import (GSimpleAction *action, GVariant *parameter, gpointer data)
   add_filters (GTK_FILE_CHOOSER (dialog));
   bor_chooser_place (dialog, bor_workspace_session (data), G_USER_DIRECTORY_DOCUMENTS);
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
-  g_signal_connect (dialog, "response", G_CALLBACK (on_file_response), data);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (on_file_response), data, 0);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
 }
 

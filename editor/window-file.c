@@ -120,6 +120,7 @@ bor_window_recover (BorWindow *window, const BorLost *lost)
   if (lost->file == NULL)
     bor_backdrops_set_folder (bor_session_backdrops (session), lost->pictures);
   bor_window_set_session (window, session);
+  bor_window_accept_disk_until (window, lost->time);
   if (bor_window_keep_copy (window)) /* otherwise it is offered again next time */
     bor_lost_discard (lost);
 }
@@ -173,18 +174,18 @@ on_open (GSimpleAction *action, GVariant *parameter, gpointer data)
   add_filter (GTK_FILE_CHOOSER (dialog), _ ("All files"), all_patterns);
   bor_chooser_place (dialog, bor_window_session (data), G_USER_DIRECTORY_DOCUMENTS);
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
-  g_signal_connect (dialog, "response", G_CALLBACK (on_open_response), data);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (on_open_response), data, 0);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
 }
 
-/* Saves to the session's file. */
+/* Saves to a file, which then becomes the session's. */
 static gboolean
-save (BorWindow *window)
+save_to (BorWindow *window, GFile *file)
 {
   BorSession *session = bor_window_session (window);
   BorDocument *document = bor_session_document (session);
   g_autoptr (GError) error = NULL;
-  const char *path = g_file_peek_path (bor_session_file (session));
+  const char *path = g_file_peek_path (file);
   if (path == NULL || !bor_xml_save (bor_document_scenario (document), path, &error)) {
     if (g_error_matches (error, BOR_XML_ERROR, BOR_XML_ERROR_UNFAITHFUL)) {
       bor_refusal_show (GTK_WINDOW (window), bor_document_scenario (document),
@@ -197,12 +198,19 @@ save (BorWindow *window)
                     : _ ("Only files on this computer can be written. Choose a local folder."));
     return FALSE;
   }
+  bor_session_set_file (session, file);
   bor_session_mark_saved (session, TRUE);
   bor_window_accept_disk (window);
-  if (bor_file_kind (bor_session_file (session), FALSE) == BOR_FILE_SCENARIO)
-    bor_recent_add (bor_session_file (session));
+  if (bor_file_kind (file, FALSE) == BOR_FILE_SCENARIO)
+    bor_recent_add (file);
   bor_workspace_show_message (BOR_WORKSPACE (window), _ ("Saved"));
   return TRUE;
+}
+
+static gboolean
+save (BorWindow *window)
+{
+  return save_to (window, bor_session_file (bor_window_session (window)));
 }
 
 /* The response may close the window that the dialog belongs to before the signal has released
@@ -218,9 +226,26 @@ dismiss (GtkDialog *dialog)
 
 /* A question before a document is saved; with `close`, the window closes afterwards. */
 typedef struct {
-  BorWindow *window; /* borrowed: the dialog is modal for it */
+  BorWindow *window; /* owned: quitting can close it below the dialog */
   gboolean close;
 } SaveAs;
+
+static void
+save_as_free (gpointer data)
+{
+  g_object_unref (((SaveAs *) data)->window);
+  g_free (data);
+}
+
+/* Belongs to the dialog. */
+static SaveAs *
+save_as_new (BorWindow *window, gboolean close, gpointer dialog)
+{
+  SaveAs *task = g_new0 (SaveAs, 1);
+  *task = (SaveAs){ g_object_ref (window), close };
+  g_object_set_data_full (dialog, "save-as", task, save_as_free);
+  return task;
+}
 
 gboolean
 bor_window_save_as (BorWindow *window, GFile *file)
@@ -235,15 +260,10 @@ bor_window_save_as (BorWindow *window, GFile *file)
     return FALSE;
   }
   BorSession *session = bor_window_session (window);
-  g_autoptr (GFile) old = NULL;
-  g_set_object (&old, bor_session_file (session));
   g_autofree char *folder = g_strdup (bor_backdrops_folder (bor_session_backdrops (session)));
-  bor_session_set_file (session, file);
-  gboolean saved = save (window);
+  gboolean saved = save_to (window, file);
   if (saved && folder != NULL)
     bor_window_copy_backdrops (BOR_WORKSPACE (window), folder);
-  if (!saved)
-    bor_session_set_file (session, old);
   return saved;
 }
 
@@ -251,14 +271,13 @@ static void
 on_save_response (GtkNativeDialog *dialog, int response, gpointer data)
 {
   SaveAs *task = data;
-  if (response == GTK_RESPONSE_ACCEPT) {
+  if (response == GTK_RESPONSE_ACCEPT && bor_window_session (task->window) != NULL) {
     g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
     if (bor_window_save_as (task->window, file) && task->close)
       gtk_window_destroy (GTK_WINDOW (task->window));
   }
   gtk_native_dialog_destroy (dialog);
   g_object_unref (dialog);
-  g_free (task);
 }
 
 /* "Marengo, 14 June 1800" becomes "marengo-14-june-1800.bormida.xml". (transfer full) */
@@ -291,9 +310,8 @@ ask_for_name (BorWindow *window, gboolean close)
   bor_chooser_place (dialog, bor_window_session (window), G_USER_DIRECTORY_DOCUMENTS);
   propose_name (bor_window_session (window), GTK_FILE_CHOOSER (dialog));
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
-  SaveAs *task = g_new0 (SaveAs, 1);
-  *task = (SaveAs){ window, close };
-  g_signal_connect (dialog, "response", G_CALLBACK (on_save_response), task);
+  g_signal_connect (dialog, "response", G_CALLBACK (on_save_response),
+                    save_as_new (window, close, dialog));
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
 }
 
@@ -305,19 +323,20 @@ enum {
 static void
 on_overwrite_response (GtkDialog *dialog, int response, gpointer data)
 {
-  g_autofree SaveAs *task = data;
+  g_autoptr (BorWindow) window = g_object_ref (((const SaveAs *) data)->window);
+  gboolean close = ((const SaveAs *) data)->close;
   dismiss (dialog);
   if (response == SAVE_ELSEWHERE)
-    ask_for_name (task->window, task->close);
-  else if (response == OVERWRITE && save (task->window) && task->close)
-    gtk_window_destroy (GTK_WINDOW (task->window));
+    ask_for_name (window, close);
+  else if (response == OVERWRITE && save (window) && close)
+    gtk_window_destroy (GTK_WINDOW (window));
 }
 
 /* Warns that saving would overwrite changes by another program. */
 static void
 ask_to_overwrite (BorWindow *window, gboolean close)
 {
-  g_autofree char *name = g_file_get_basename (bor_session_file (bor_window_session (window)));
+  g_autofree char *name = g_file_get_basename (bor_window_changed_file (window));
   GtkWidget *dialog = gtk_message_dialog_new (
     GTK_WINDOW (window), GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT, GTK_MESSAGE_WARNING,
     GTK_BUTTONS_NONE, _ ("Another program has changed “%s”. Overwrite it?"), name);
@@ -328,18 +347,9 @@ ask_to_overwrite (BorWindow *window, gboolean close)
   gtk_widget_add_css_class (over, "destructive-action");
   gtk_dialog_add_button (GTK_DIALOG (dialog), _ ("Save _As…"), SAVE_ELSEWHERE);
   gtk_dialog_set_default_response (GTK_DIALOG (dialog), SAVE_ELSEWHERE);
-  SaveAs *task = g_new0 (SaveAs, 1);
-  *task = (SaveAs){ window, close };
-  g_signal_connect (dialog, "response", G_CALLBACK (on_overwrite_response), task);
+  g_signal_connect (dialog, "response", G_CALLBACK (on_overwrite_response),
+                    save_as_new (window, close, dialog));
   gtk_window_present (GTK_WINDOW (dialog));
-}
-
-/* TRUE if the document has a file that no longer exists. */
-static gboolean
-has_vanished (BorWindow *window)
-{
-  GFile *file = bor_session_file (bor_window_session (window));
-  return file != NULL && bor_window_disk_differs (window) && !g_file_query_exists (file, NULL);
 }
 
 static void
@@ -347,7 +357,7 @@ save_or_ask (BorWindow *window, gboolean close)
 {
   if (bor_session_file (bor_window_session (window)) == NULL)
     ask_for_name (window, close);
-  else if (bor_window_disk_differs (window) && !has_vanished (window))
+  else if (bor_window_changed_file (window) != NULL)
     ask_to_overwrite (window, close);
   else if (save (window) && close)
     gtk_window_destroy (GTK_WINDOW (window));
@@ -435,7 +445,8 @@ bor_window_ask_to_close (BorWindow *window)
 {
   BorSession *session = bor_window_session (window);
   if (session == NULL
-      || (bor_document_is_saved (bor_session_document (session)) && !has_vanished (window)))
+      || (bor_document_is_saved (bor_session_document (session))
+          && !bor_window_file_vanished (window)))
     return FALSE;
 
   g_autofree char *name = bor_session_title (session);

@@ -80,6 +80,13 @@ void bor_window_open_output (BorWindow *self);
 /* Removes a message that no longer applies, because the document has changed. */
 void bor_window_drop_message (BorWindow *self);
 
+/* window-disk.c */
+/* Watches the session's file and that of its board. */
+void bor_window_watch_file (BorWindow *self);
+/* Watches the file of the board, which an edit can change. */
+void bor_window_watch_board (BorWindow *self);
+void bor_window_on_reload (BorWindow *self);
+
 /* window-work.c: the current tool and edits. */
 void bor_window_select_tool (BorWindow *self, const char *name);
 void bor_window_on_tool (GSimpleAction *action, GVariant *state, gpointer data);

@@ -43,6 +43,7 @@ on_document_changed (BorWindow *self)
   bor_window_show_title (self);
   bor_window_update_actions (self);
   bor_window_drop_message (self);
+  bor_window_watch_board (self);
 }
 
 static void
@@ -90,37 +91,6 @@ static void
 show_selection (BorWindow *self)
 {
   bor_map_view_reveal (self->map, bor_session_selected_box (self->session));
-}
-
-/* Updates what depends on the session's file. */
-static void
-watch_file (BorWindow *self)
-{
-  bor_disk_bar_set_file (self->disk_bar,
-                         self->session != NULL ? bor_session_file (self->session) : NULL);
-}
-
-gboolean
-bor_window_disk_differs (BorWindow *self)
-{
-  return bor_disk_bar_differs (self->disk_bar);
-}
-
-void
-bor_window_accept_disk (BorWindow *self)
-{
-  bor_disk_bar_accept (self->disk_bar);
-}
-
-static void
-on_reload (BorWindow *self)
-{
-  g_autoptr (GError) error = NULL;
-  if (bor_window_reload (self, &error))
-    bor_window_accept_disk (self);
-  else
-    bor_workspace_show_error (BOR_WORKSPACE (self), _ ("The scenario could not be reloaded"),
-                              error->message);
 }
 
 static void
@@ -325,7 +295,8 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, bor_window_go_to);
   gtk_widget_class_bind_template_callback (widget_class, bor_window_on_problem_chosen);
   gtk_widget_class_bind_template_callback (widget_class, on_open_file);
-  gtk_widget_class_bind_template_callback (widget_class, on_reload);
+  gtk_widget_class_bind_template_callback_full (widget_class, "on_reload",
+                                                G_CALLBACK (bor_window_on_reload));
   gtk_widget_class_bind_template_callback (widget_class, show_selection);
   gtk_widget_class_bind_template_callback (widget_class, center_on_selection);
   gtk_widget_class_bind_template_callback (widget_class, bor_window_commit);
@@ -436,7 +407,7 @@ follow_session (BorWindow *self)
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "notify::file", G_CALLBACK (bor_window_show_title), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->session, "notify::file", G_CALLBACK (watch_file), self,
+  g_signal_connect_object (self->session, "notify::file", G_CALLBACK (bor_window_watch_file), self,
                            G_CONNECT_SWAPPED);
 }
 
@@ -462,7 +433,7 @@ bor_window_set_session (BorWindow *self, BorSession *session)
   bor_copy_bar_set_recovery (self->copy_bar, self->recovery);
   bor_map_view_set_session (self->map, session);
   show_in_panels (self, session);
-  watch_file (self);
+  bor_window_watch_file (self);
   gtk_widget_set_visible (self->counts_button, session != NULL);
   follow_session (self);
   bor_window_select_tool (self, "select");

@@ -20,11 +20,15 @@ BorMapView *bor_window_map (BorWindow *self);
 gboolean bor_window_is_playing (BorWindow *self);
 void bor_window_set_playing (BorWindow *self, gboolean playing);
 
-/* Whether another program has changed or removed the document's file since it was last read,
- * written or accepted. */
-gboolean bor_window_disk_differs (BorWindow *self);
-/* Accepts the file on disk as it is. */
+/* Returns the document's file, or that of its board, if another program has changed it since it was
+ * last read, written or accepted; NULL otherwise. (transfer none) */
+GFile *bor_window_changed_file (BorWindow *self);
+/* Whether another program has removed one of them. */
+gboolean bor_window_file_vanished (BorWindow *self);
+/* Accepts the files on disk as they are. */
 void bor_window_accept_disk (BorWindow *self);
+/* Accepts only what was written until then. */
+void bor_window_accept_disk_until (BorWindow *self, GDateTime *time);
 /* Writes the recovery copy now; FALSE if it could not be written. */
 gboolean bor_window_keep_copy (BorWindow *self);
 /* Closes the window and discards unsaved work. */

@@ -216,7 +216,7 @@ on_write (BorTargetDialog *self)
                      G_USER_DIRECTORY_DOCUMENTS);
   suggest_name (self, GTK_FILE_CHOOSER (dialog));
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
-  g_signal_connect (dialog, "response", G_CALLBACK (on_file_response), self);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (on_file_response), self, 0);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
 }
 

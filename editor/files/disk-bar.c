@@ -12,8 +12,9 @@ struct _BorDiskBar {
   GtkWidget *bar; /* the only child: GtkInfoBar */
   GtkWidget *label;
   GtkWidget *reload;
-  GFile *file;         /* owned, nullable */
-  BorFileWatch *watch; /* owned; for `file` */
+  /* The scenario's file, and that of its board; owned, nullable. */
+  GFile *files[2];
+  BorFileWatch *watches[2];
 };
 
 G_DEFINE_FINAL_TYPE (BorDiskBar, bor_disk_bar, GTK_TYPE_WIDGET)
@@ -24,13 +25,27 @@ enum {
 };
 static guint signals[N_SIGNALS];
 
-static void
-on_changed (BorDiskBar *self)
+/* (transfer full) */
+static char *
+describe (const BorDiskBar *self, gboolean board, gboolean there)
 {
-  gboolean there = g_file_query_exists (self->file, NULL);
-  const char *text =
-    there ? _ ("The file has been changed by another program.")
-          : _ ("Another program has moved or deleted the file. Save to write it again.");
+  g_autofree char *name = g_file_get_basename (self->files[board]);
+  if (board)
+    return there ? g_strdup_printf (_ ("The board in “%s” has been changed elsewhere."), name)
+                 : g_strdup_printf (_ ("The file of the board, “%s”, has been moved or deleted. "
+                                       "Save to write it again."),
+                                    name);
+  return g_strdup (there ? _ ("The file has been changed by another program.")
+                         : _ ("Another program has moved or deleted the file. Save to write it "
+                              "again."));
+}
+
+static void
+on_changed (BorDiskBar *self, BorFileWatch *watch)
+{
+  gboolean board = watch == self->watches[1];
+  gboolean there = g_file_query_exists (self->files[board], NULL);
+  g_autofree char *text = describe (self, board, there);
   gtk_label_set_text (GTK_LABEL (self->label), text);
   gtk_widget_set_visible (self->reload, there);
   gtk_info_bar_set_revealed (GTK_INFO_BAR (self->bar), TRUE);
@@ -50,8 +65,10 @@ static void
 bor_disk_bar_dispose (GObject *object)
 {
   BorDiskBar *self = BOR_DISK_BAR (object);
-  g_clear_object (&self->watch);
-  g_clear_object (&self->file);
+  for (guint i = 0; i < 2; i++) {
+    g_clear_object (&self->watches[i]);
+    g_clear_object (&self->files[i]);
+  }
   g_clear_pointer (&self->bar, gtk_widget_unparent);
   G_OBJECT_CLASS (bor_disk_bar_parent_class)->dispose (object);
 }
@@ -78,32 +95,74 @@ bor_disk_bar_init (BorDiskBar *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
+static void
+watch (BorDiskBar *self, guint which, GFile *file)
+{
+  gtk_info_bar_set_revealed (GTK_INFO_BAR (self->bar), FALSE);
+  g_clear_object (&self->watches[which]);
+  g_set_object (&self->files[which], file);
+  if (file == NULL)
+    return;
+  self->watches[which] = bor_file_watch_new (file);
+  g_signal_connect_object (self->watches[which], "changed", G_CALLBACK (on_changed), self,
+                           G_CONNECT_SWAPPED);
+}
+
 void
 bor_disk_bar_set_file (BorDiskBar *self, GFile *file)
 {
   g_return_if_fail (BOR_IS_DISK_BAR (self));
-  gtk_info_bar_set_revealed (GTK_INFO_BAR (self->bar), FALSE);
-  g_clear_object (&self->watch);
-  g_set_object (&self->file, file);
-  if (file == NULL)
-    return;
-  self->watch = bor_file_watch_new (file);
-  g_signal_connect_object (self->watch, "changed", G_CALLBACK (on_changed), self,
-                           G_CONNECT_SWAPPED);
+  watch (self, 0, file);
+}
+
+void
+bor_disk_bar_set_board (BorDiskBar *self, GFile *board)
+{
+  g_return_if_fail (BOR_IS_DISK_BAR (self));
+  gboolean same =
+    board == self->files[1]
+    || (board != NULL && self->files[1] != NULL && g_file_equal (board, self->files[1]));
+  if (!same)
+    watch (self, 1, board);
+}
+
+GFile *
+bor_disk_bar_changed_file (BorDiskBar *self)
+{
+  g_return_val_if_fail (BOR_IS_DISK_BAR (self), NULL);
+  for (guint i = 0; i < 2; i++)
+    if (self->watches[i] != NULL && bor_file_watch_differs (self->watches[i])
+        && g_file_query_exists (self->files[i], NULL))
+      return self->files[i];
+  return NULL;
 }
 
 gboolean
-bor_disk_bar_differs (BorDiskBar *self)
+bor_disk_bar_has_vanished (BorDiskBar *self)
 {
   g_return_val_if_fail (BOR_IS_DISK_BAR (self), FALSE);
-  return self->watch != NULL && bor_file_watch_differs (self->watch);
+  for (guint i = 0; i < 2; i++)
+    if (self->watches[i] != NULL && bor_file_watch_differs (self->watches[i])
+        && !g_file_query_exists (self->files[i], NULL))
+      return TRUE;
+  return FALSE;
 }
 
 void
 bor_disk_bar_accept (BorDiskBar *self)
 {
   g_return_if_fail (BOR_IS_DISK_BAR (self));
-  if (self->watch != NULL)
-    bor_file_watch_accept (self->watch);
+  for (guint i = 0; i < 2; i++)
+    if (self->watches[i] != NULL)
+      bor_file_watch_accept (self->watches[i]);
   gtk_info_bar_set_revealed (GTK_INFO_BAR (self->bar), FALSE);
+}
+
+void
+bor_disk_bar_accept_until (BorDiskBar *self, GDateTime *time)
+{
+  g_return_if_fail (BOR_IS_DISK_BAR (self));
+  for (guint i = 0; i < 2; i++)
+    if (self->watches[i] != NULL)
+      bor_file_watch_accept_until (self->watches[i], time);
 }

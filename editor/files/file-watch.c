@@ -50,6 +50,18 @@ bor_file_watch_accept (BorFileWatch *self)
   self->known = look (self->file);
 }
 
+void
+bor_file_watch_accept_until (BorFileWatch *self, GDateTime *time)
+{
+  bor_file_watch_accept (self);
+  g_autoptr (GFileInfo) info = g_file_query_info (self->file, G_FILE_ATTRIBUTE_TIME_MODIFIED,
+                                                  G_FILE_QUERY_INFO_NONE, NULL, NULL);
+  g_autoptr (GDateTime) written =
+    info != NULL ? g_file_info_get_modification_date_time (info) : NULL;
+  if (written != NULL && g_date_time_compare (written, time) > 0)
+    g_clear_pointer (&self->known, g_free);
+}
+
 static void
 on_monitor (BorFileWatch *self, GFile *file, GFile *other, GFileMonitorEvent event)
 {

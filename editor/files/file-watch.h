@@ -14,6 +14,8 @@ G_DECLARE_FINAL_TYPE (BorFileWatch, bor_file_watch, BOR, FILE_WATCH, GObject)
 BorFileWatch *bor_file_watch_new (GFile *file);
 /* The contents on disk are this program's own, or the user knows about them. */
 void bor_file_watch_accept (BorFileWatch *self);
+/* The same, but a file that was written after `time` differs. */
+void bor_file_watch_accept_until (BorFileWatch *self, GDateTime *time);
 /* Checks immediately. TRUE if the file differs from its known contents. */
 gboolean bor_file_watch_differs (BorFileWatch *self);
 

@@ -333,6 +333,25 @@ nothing_is_saved_over_what_another_window_has (Fixture *f, gconstpointer applica
   g_assert_true (bor_window_save_as (f->window, mine)); /* its own */
 }
 
+/* Nothing points to the folder where nothing could be written. */
+static void
+a_failed_save_as_changes_nothing (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GFile) scan = picture (f);
+  g_assert_true (bor_window_new_from_picture (BOR_WORKSPACE (f->window), scan, 0));
+  ui_settle ();
+  BorSession *session = bor_window_session (f->window);
+  BorBackdrops *backdrops = bor_session_backdrops (session);
+  g_autofree char *folder = g_strdup (bor_backdrops_folder (backdrops));
+  g_autoptr (GFile) nowhere = g_file_new_build_filename (f->folder, "none", "a.xml", NULL);
+  g_assert_false (bor_window_save_as (f->window, nowhere));
+  ui_settle ();
+  gtk_dialog_response (GTK_DIALOG (ui_find_window (GTK_TYPE_MESSAGE_DIALOG, NULL)),
+                       GTK_RESPONSE_CLOSE);
+  g_assert_null (bor_session_file (session));
+  g_assert_cmpstr (bor_backdrops_folder (backdrops), ==, folder);
+}
+
 static void
 undo_does_not_take_the_picture_of_a_new_scenario (Fixture *f, gconstpointer data)
 {
@@ -513,6 +532,7 @@ main (int argc, char **argv)
        a_file_that_is_open_is_shown_and_not_opened_again);
   ADD ("nothing-is-saved-over-what-another-window-has",
        nothing_is_saved_over_what_another_window_has);
+  ADD ("a-failed-save-as-changes-nothing", a_failed_save_as_changes_nothing);
   ADD ("undo-does-not-take-the-picture-of-a-new-scenario",
        undo_does_not_take_the_picture_of_a_new_scenario);
   ADD ("recovered-work-stays-unsaved-whatever-is-undone",

@@ -286,6 +286,77 @@ what_another_program_wrote_is_not_saved_over_unasked (Fixture *f, gconstpointer 
   remove_copy (path);
 }
 
+/* The board of the copy goes into a file of its own. (transfer full) */
+static char *
+part_board (Fixture *f, const char *path)
+{
+  BorSession *session = bor_window_session (f->window);
+  BorScenario *s = bor_scenario_copy (bor_session_scenario (session));
+  BorBoard *board = bor_element_copy (bor_scenario_board (s));
+  board->href = g_strdup ("board.xml");
+  bor_scenario_replace (s, 0, board);
+  bor_workspace_apply (BOR_WORKSPACE (f->window), s, "Part", NULL);
+  ui_settle ();
+  ui_act (f->window, "save");
+  g_autofree char *folder = g_path_get_dirname (path);
+  return g_build_filename (folder, "board.xml", NULL);
+}
+
+static void
+a_board_that_was_changed_elsewhere_is_not_saved_over_unasked (Fixture *f, gconstpointer data)
+{
+  g_autofree char *path = load_copy (f), *board = part_board (f, path), *text = NULL;
+  g_autofree char *theirs = NULL;
+  g_assert_true (bor_document_is_saved (bor_session_document (bor_window_session (f->window))));
+  GtkInfoBar *bar = GTK_INFO_BAR (ui_find (GTK_WIDGET (f->window), GTK_TYPE_INFO_BAR));
+  g_assert_false (gtk_info_bar_get_revealed (bar));
+  g_assert_true (g_file_get_contents (board, &text, NULL, NULL));
+  theirs = g_strconcat (text, "<!-- theirs -->\n", NULL);
+  g_clear_pointer (&text, g_free);
+  g_assert_true (g_file_set_contents (board, theirs, -1, NULL));
+  ui_wait (gtk_info_bar_get_revealed (bar));
+  ui_act (f->window, "select-all");
+  ui_act (f->window, "mirror-horizontally");
+  ui_act (f->window, "save");
+  answer (GTK_RESPONSE_CANCEL);
+  g_assert_true (g_file_get_contents (board, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, theirs);
+  ui_act (f->window, "save");
+  answer (1); /* over it */
+  g_assert_true (bor_document_is_saved (bor_session_document (bor_window_session (f->window))));
+  g_assert_false (gtk_info_bar_get_revealed (bar));
+  g_autofree char *backup = g_strconcat (board, "~", NULL);
+  g_unlink (board);
+  g_unlink (backup);
+  remove_copy (path);
+}
+
+/* After a crash; another program writes the file before the work is recovered. */
+static void
+recovered_work_is_not_saved_over_a_newer_file_unasked (Fixture *f, gconstpointer data)
+{
+  g_autofree char *path = load_copy (f), *text = NULL;
+  g_autofree char *copy = g_strconcat (path, ".lost", NULL);
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autoptr (GDateTime) earlier = g_date_time_add_seconds (now, -60);
+  BorLost lost = { .path = copy,
+                   .file = bor_session_file (bor_window_session (f->window)),
+                   .time = earlier,
+                   .scenario =
+                     bor_scenario_copy (bor_session_scenario (bor_window_session (f->window))) };
+  g_object_ref (lost.file);
+  g_assert_true (g_file_set_contents (path, "<theirs/>", -1, NULL));
+  bor_window_recover (f->window, &lost);
+  ui_settle ();
+  ui_act (f->window, "save");
+  answer (GTK_RESPONSE_CANCEL);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, "<theirs/>");
+  g_object_unref (lost.file);
+  bor_scenario_unref (lost.scenario);
+  remove_copy (path);
+}
+
 static void
 a_file_that_was_taken_away_is_asked_about_and_written_again (Fixture *f, gconstpointer data)
 {
@@ -536,6 +607,10 @@ main (int argc, char **argv)
   ADD ("a-change-on-disk-is-noticed-and-can-be-read", a_change_on_disk_is_noticed_and_can_be_read);
   ADD ("what-another-program-wrote-is-not-saved-over-unasked",
        what_another_program_wrote_is_not_saved_over_unasked);
+  ADD ("recovered-work-is-not-saved-over-a-newer-file-unasked",
+       recovered_work_is_not_saved_over_a_newer_file_unasked);
+  ADD ("a-board-that-was-changed-elsewhere-is-not-saved-over-unasked",
+       a_board_that_was_changed_elsewhere_is_not_saved_over_unasked);
   ADD ("a-file-that-was-taken-away-is-asked-about-and-written-again",
        a_file_that_was_taken_away_is_asked_about_and_written_again);
   ADD ("what-a-file-could-not-hold-is-not-saved-over-it",
