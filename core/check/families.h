@@ -35,6 +35,8 @@ extern const BorCheck bor_check_no_id;
 extern const BorCheck bor_check_bad_id;
 extern const BorCheck bor_check_no_name;
 extern const BorCheck bor_check_same_name;
+
+/* references.c */
 extern const BorCheck bor_check_dangling;
 
 /* properties.c */

@@ -1,6 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "check-support.h"
 
+#include <string.h>
+
+#include "xml/xml.h"
+
 void
 check_add_road (BorScenario *s, const char *id, const char *const *stops, guint n,
                 const double *path)
@@ -145,4 +149,19 @@ check_same_problems (const GPtrArray *found, const GPtrArray *expected)
       i < expected->len ? print_problem (expected->pdata[i]) : g_strdup ("nothing");
     g_assert_cmpstr (a, ==, b);
   }
+}
+
+void
+check_fixes_keep (const char *board, const char *const *kept)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = g_bytes_new_static (board, strlen (board));
+  g_autoptr (BorScenario) before = bor_xml_read_bytes (bytes, "board", NULL, &error);
+  g_assert_no_error (error);
+  g_autoptr (BorScenario) fixed = bor_check_fix_with (before, NULL, NULL, NULL, NULL);
+  g_autoptr (GBytes) written = bor_xml_write_bytes (fixed);
+  const char *text = g_bytes_get_data (written, NULL);
+  for (; *kept != NULL; kept++)
+    if (strstr (text, *kept) == NULL)
+      g_error ("%s is not in\n%s", *kept, text);
 }

@@ -19,5 +19,8 @@ void check_add_road (BorScenario *scenario, const char *id, const char *const *s
                      const double *path);
 /* Returns the element with that id, which may be changed. */
 void *check_own (BorScenario *scenario, BorKind kind, const char *id);
+/* Fixes everything on the board that the text contains, and fails the test unless the texts of
+ * `kept` (NULL-terminated) are in the file afterwards. */
+void check_fixes_keep (const char *board, const char *const *kept);
 /* Fails the test unless the lists look the same to a user. */
 void check_same_problems (const GPtrArray *found, const GPtrArray *expected);
