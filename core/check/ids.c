@@ -98,12 +98,15 @@ give_id (const BorScenario *scenario, const BorProblem *problem, GError **error)
   return bor_fix_change (scenario, ref, element);
 }
 
-/* Properties and mutes that refer to it by id are updated. */
+/* Properties and mutes that refer to it by id are updated. Whether a broken reference means this
+ * element is not for a fix to say. */
 static BorScenario *
 correct_id (const BorScenario *scenario, const BorProblem *problem, GError **error)
 {
   BorElementRef ref = problem->refs[0];
   g_autofree char *stem = good_part (bor_scenario_get (scenario, ref.kind, ref.slot)->id);
+  if (stem != NULL && bor_scenario_misses_id (scenario, ref.kind, stem))
+    return bor_fix_unclear (error);
   g_autofree char *id = bor_scenario_fresh_id (scenario, ref.kind, stem);
   g_autoptr (BorScenario) copy = bor_scenario_copy (scenario);
   return bor_edit_rename (copy, ref, id, error) ? g_steal_pointer (&copy) : NULL;

@@ -3,11 +3,22 @@
 
 #include <string.h>
 
+#include "model/references.h"
+
 struct BorIds {
   BorKind kind;
-  GHashTable *taken; /* id → the number last tried with it as stem */
-  guint next;        /* for ids without a stem */
+  GHashTable *taken;  /* id → the number last tried with it as stem */
+  GHashTable *missed; /* set of ids that dangling references name */
+  guint next;         /* for ids without a stem */
 };
+
+static void
+note_missed (const BorRef *ref, BorKind target, const char *attribute, gpointer data)
+{
+  BorIds *ids = data;
+  if (target == ids->kind && ref->slot < 0 && ref->text != NULL)
+    g_hash_table_add (ids->missed, g_strdup (ref->text));
+}
 
 BorIds *
 bor_ids_new (const BorScenario *scenario, BorKind kind)
@@ -19,6 +30,10 @@ bor_ids_new (const BorScenario *scenario, BorKind kind)
   BOR_FOREACH (scenario, kind, slot, const BorElement, element)
     if (element->id != NULL)
       g_hash_table_insert (ids->taken, g_strdup (element->id), GUINT_TO_POINTER (1));
+  ids->missed = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  for (guint source = 0; source < BOR_N_KINDS; source++)
+    BOR_FOREACH (scenario, source, slot, const BorElement, element)
+      bor_element_each_ref (element, note_missed, ids);
   return ids;
 }
 
@@ -28,7 +43,14 @@ bor_ids_free (BorIds *ids)
   if (ids == NULL)
     return;
   g_hash_table_unref (ids->taken);
+  g_hash_table_unref (ids->missed);
   g_free (ids);
+}
+
+static gboolean
+is_free (const BorIds *ids, const char *id)
+{
+  return !g_hash_table_contains (ids->taken, id) && !g_hash_table_contains (ids->missed, id);
 }
 
 static const char *
@@ -46,7 +68,7 @@ bor_ids_take (BorIds *ids, const char *stem)
     do {
       g_free (id);
       id = g_strdup_printf ("%c%u", bor_kind_name (ids->kind)[0], ++ids->next);
-    } while (g_hash_table_contains (ids->taken, id));
+    } while (!is_free (ids, id));
     return take (ids, id);
   }
   guint n = GPOINTER_TO_UINT (g_hash_table_lookup (ids->taken, stem));
@@ -56,7 +78,7 @@ bor_ids_take (BorIds *ids, const char *stem)
   do {
     g_free (id);
     id = g_strdup_printf ("%s-%u", stem, ++n);
-  } while (g_hash_table_contains (ids->taken, id));
+  } while (!is_free (ids, id));
   g_hash_table_insert (ids->taken, g_strdup (stem), GUINT_TO_POINTER (n));
   return take (ids, id);
 }

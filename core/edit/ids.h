@@ -15,7 +15,8 @@ void bor_ids_free (BorIds *ids);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BorIds, bor_ids_free)
 
 /* Returns `stem` if that is free, otherwise `stem` with a number; if it is NULL, the kind's letter
- * with a number. The id then counts as used. Borrowed. */
+ * with a number. No dangling reference of the scenario names an id with such a number. The id then
+ * counts as used. Borrowed. */
 const char *bor_ids_take (BorIds *ids, const char *stem);
 
 /* Makes a stem from a name: "San Giuliano Vecchio" gives "san-giuliano-vecchio". NULL if nothing is

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/id-index.h"
 
+#include "model/references.h"
+
 typedef struct {
   BorVec elements;   /* those that are indexed */
   GHashTable *times; /* id → how many elements have it; NULL: none was ever asked for */
@@ -9,6 +11,8 @@ typedef struct {
 
 struct BorIdIndex {
   Ids kinds[BOR_N_KINDS];
+  BorVec sources[BOR_N_KINDS];      /* those whose references are indexed */
+  GHashTable *missing[BOR_N_KINDS]; /* id → how many dangling references name it; NULL: none did */
 };
 
 BorIdIndex *
@@ -23,6 +27,8 @@ bor_id_index_free (BorIdIndex *index)
   for (guint kind = 0; kind < BOR_N_KINDS; kind++) {
     bor_vec_clear (&index->kinds[kind].elements);
     g_clear_pointer (&index->kinds[kind].times, g_hash_table_unref);
+    bor_vec_clear (&index->sources[kind]);
+    g_clear_pointer (&index->missing[kind], g_hash_table_unref);
   }
   g_free (index);
 }
@@ -71,4 +77,50 @@ bor_id_index_has_same (const BorIdIndex *index, BorKind kind)
 {
   const Ids *ids = &index->kinds[kind];
   return ids->times != NULL && ids->n > g_hash_table_size (ids->times);
+}
+
+typedef struct {
+  BorIdIndex *index;
+  gint by;
+} Counting;
+
+static void
+count_dangling (const BorRef *ref, BorKind target, const char *attribute, gpointer data)
+{
+  const Counting *counting = data;
+  GHashTable **missing = &counting->index->missing[target];
+  if (ref->slot >= 0 || ref->text == NULL)
+    return;
+  if (*missing == NULL)
+    *missing = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  gint n = GPOINTER_TO_INT (g_hash_table_lookup (*missing, ref->text)) + counting->by;
+  if (n > 0)
+    g_hash_table_insert (*missing, g_strdup (ref->text), GINT_TO_POINTER (n));
+  else
+    g_hash_table_remove (*missing, ref->text);
+}
+
+static void
+apply_references (gint32 slot, const BorElement *before, const BorElement *after, gpointer index)
+{
+  Counting less = { index, -1 }, more = { index, 1 };
+  if (before != NULL)
+    bor_element_each_ref (before, count_dangling, &less);
+  if (after != NULL)
+    bor_element_each_ref (after, count_dangling, &more);
+}
+
+void
+bor_id_index_follow_references (BorIdIndex *index, const BorVec *vecs)
+{
+  for (guint kind = 0; kind < BOR_N_KINDS; kind++) {
+    bor_vec_diff (&index->sources[kind], &vecs[kind], apply_references, index);
+    bor_vec_copy (&index->sources[kind], &vecs[kind]);
+  }
+}
+
+gboolean
+bor_id_index_misses (const BorIdIndex *index, BorKind kind, const char *id)
+{
+  return index->missing[kind] != NULL && g_hash_table_contains (index->missing[kind], id);
 }

@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* The ids of elements by kind. It follows a scenario from version to version at a cost that depends
- * on the differences. */
+/* The ids of elements by kind, and those that dangling references name. It follows a scenario from
+ * version to version at a cost that depends on the differences. */
 typedef struct BorIdIndex BorIdIndex;
 
 BorIdIndex *bor_id_index_new (void);
@@ -18,5 +18,10 @@ void bor_id_index_follow (BorIdIndex *index, BorKind kind, const BorVec *element
 gboolean bor_id_index_has_same (const BorIdIndex *index, BorKind kind);
 /* Returns TRUE if an element of the kind has the id. */
 gboolean bor_id_index_has (const BorIdIndex *index, BorKind kind, const char *id);
+
+/* Updates the dangling references to those of `vecs`, one vector for each kind. */
+void bor_id_index_follow_references (BorIdIndex *index, const BorVec *vecs);
+/* Returns TRUE if a dangling reference to an element of the kind names the id. */
+gboolean bor_id_index_misses (const BorIdIndex *index, BorKind kind, const char *id);
 
 G_END_DECLS

@@ -398,15 +398,27 @@ bor_scenario_has_same_ids (const BorScenario *scenario, BorKind kind)
   return same;
 }
 
+gboolean
+bor_scenario_misses_id (const BorScenario *scenario, BorKind kind, const char *id)
+{
+  BorIdIndex *ids = take_ids (scenario, kind);
+  bor_id_index_follow_references (ids, scenario->vecs);
+  gboolean misses = bor_id_index_misses (ids, kind, id);
+  give_ids (scenario, ids);
+  return misses;
+}
+
 char *
 bor_scenario_fresh_id (const BorScenario *scenario, BorKind kind, const char *stem)
 {
-  gboolean numbered = stem == NULL || *stem == '\0';
+  gboolean numbered = stem == NULL || *stem == '\0', given = !numbered;
   guint n = numbered ? bor_scenario_n_slots (scenario, kind) + 1 : 2;
   BorIdIndex *ids = take_ids (scenario, kind);
+  bor_id_index_follow_references (ids, scenario->vecs);
   char *id = numbered ? g_strdup_printf ("%c%u", bor_kind_name (kind)[0], n) : g_strdup (stem);
-  while (bor_id_index_has (ids, kind, id)) {
+  while (bor_id_index_has (ids, kind, id) || (!given && bor_id_index_misses (ids, kind, id))) {
     g_free (id);
+    given = FALSE;
     id = numbered ? g_strdup_printf ("%c%u", bor_kind_name (kind)[0], ++n)
                   : g_strdup_printf ("%s-%u", stem, n++);
   }

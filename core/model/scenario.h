@@ -106,10 +106,12 @@ void bor_scenario_remove (BorScenario *scenario, BorKind kind, gint32 slot);
 /* Replaces all elements of `kind` by those of `from`, sharing the vector. */
 void bor_scenario_share (BorScenario *scenario, const BorScenario *from, BorKind kind);
 /* Returns an id that no element of the kind uses: `stem` itself if it is free, otherwise the stem
- * (if NULL, the kind's letter) followed by a number. The first call for a kind costs O(n), later
- * ones on any version of the scenario as much as has changed meanwhile. An element gets its id
- * before it is put into a scenario, never afterwards. (transfer full) */
+ * (if NULL, the kind's letter) followed by a number, so that no dangling reference names it. The
+ * first call costs O(n), later ones on any version of the scenario as much as has changed meanwhile.
+ * An element gets its id before it is put into a scenario, never afterwards. (transfer full) */
 char *bor_scenario_fresh_id (const BorScenario *scenario, BorKind kind, const char *stem);
+/* Returns TRUE if a dangling reference names that id. Costs as much. */
+gboolean bor_scenario_misses_id (const BorScenario *scenario, BorKind kind, const char *id);
 /* Returns TRUE if several elements of the kind have the same id. Costs as much. */
 gboolean bor_scenario_has_same_ids (const BorScenario *scenario, BorKind kind);
 

@@ -63,6 +63,20 @@ static const struct {
            "<approach id='s1' along='v3 lost2' edge='true'/>"
            "<approach id='s2' along='v5 v4' edge='true'/></space>"),
     { "along=\"v2 lost\"" } },
+  { "a-new-id-is-none-that-something-else-is-meant-by",
+    BOARD ("area", "100", "1", SQUARE "<vertex id='v2' x='100' y='50'/>",
+           "<space id='west' name='West'><approach id='n' along='v1 v2' edge='true'/>"
+           "<approach id='e' along='v2 v2-2 v3' edge='true'/>"
+           "<approach id='s' along='v3 v4' edge='true'/>"
+           "<approach id='w' along='v4 v1' edge='true'/></space>"),
+    { "<vertex id=\"v2-3\"", "along=\"v2 v2-2 v3\"" } },
+  { "a-corrected-id-is-none-that-something-else-is-meant-by",
+    BOARD ("area", "100", "1", SQUARE "<vertex id='m 1' x='100' y='50'/>",
+           "<space id='west' name='West'><approach id='n' along='v1 v2' edge='true'/>"
+           "<approach id='e' along='v2 m-1 v3' edge='true'/>"
+           "<approach id='s' along='v3 v4' edge='true'/>"
+           "<approach id='w' along='v4 v1' edge='true'/></space>"),
+    { "<vertex id=\"m 1\"" } },
 };
 
 static void

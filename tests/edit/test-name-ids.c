@@ -2,6 +2,7 @@
 #include "edit/name-ids.h"
 
 #include "edit-support.h"
+#include "edit/border.h"
 #include "edit/draw.h"
 #include "edit/fields.h"
 #include "edit/ids.h"
@@ -33,6 +34,22 @@ a_letter_and_a_number_say_nothing (void)
   g_assert_false (bor_id_is_made_up ("s"));
   g_assert_false (bor_id_is_made_up ("s1-2"));
   g_assert_false (bor_id_is_made_up ("7"));
+}
+
+static void
+new_ids_are_none_that_is_missed (void)
+{
+  g_autoptr (BorScenario) s = test_square_board (1, 1);
+  BorApproach *side = bor_edit_make_own (s, BOR_KIND_APPROACH, 0);
+  g_autofree char *next = bor_scenario_fresh_id (s, BOR_KIND_VERTEX, NULL);
+  for (guint i = 0; i < 2; i++)
+    bor_ref_clear (&side->along.items[i]);
+  side->along.items[0].text = g_strdup (next);
+  side->along.items[1].text = g_strdup ("ford-2");
+  g_autoptr (BorIds) ids = bor_ids_new (s, BOR_KIND_VERTEX);
+  g_assert_cmpstr (bor_ids_take (ids, NULL), !=, next);
+  g_assert_cmpstr (bor_ids_take (ids, "ford"), ==, "ford");
+  g_assert_cmpstr (bor_ids_take (ids, "ford"), ==, "ford-3");
 }
 
 static BorScenario *
@@ -152,6 +169,7 @@ main (int argc, char **argv)
   g_test_add_func ("/name-ids/a-stem-is-plain-letters", a_stem_is_plain_letters);
   g_test_add_func ("/name-ids/a-letter-and-a-number-say-nothing",
                    a_letter_and_a_number_say_nothing);
+  g_test_add_func ("/name-ids/new-ids-are-none-that-is-missed", new_ids_are_none_that_is_missed);
   g_test_add_func ("/name-ids/ids-follow-names-and-sides-follow-locales",
                    ids_follow_names_and_sides_follow_locales);
   g_test_add_func ("/name-ids/ids-that-somebody-gave-change-only-when-chosen",

@@ -66,6 +66,45 @@ fresh_ids_are_free (void)
 }
 
 static void
+assert_fresh (const BorScenario *s, const char *stem, const char *expected)
+{
+  g_autofree char *id = bor_scenario_fresh_id (s, BOR_KIND_APPROACH, stem);
+  g_assert_cmpstr (id, ==, expected);
+}
+
+static BorScenario *
+with_opposite (const BorScenario *s, gint32 slot, const char *missing)
+{
+  BorScenario *next = bor_scenario_copy (s);
+  BorApproach *side = bor_element_copy (bor_scenario_approach (s, slot));
+  bor_ref_clear (&side->opposite);
+  side->opposite.text = g_strdup (missing);
+  bor_scenario_replace (next, slot, side);
+  return next;
+}
+
+/* In this version and in those after it. Whoever asks for that very id gets it. */
+static void
+fresh_ids_are_none_that_is_missed (void)
+{
+  g_autoptr (BorScenario) s = test_square_board (2, 1);
+  g_autofree char *next = bor_scenario_fresh_id (s, BOR_KIND_APPROACH, NULL);
+  gint32 a = test_slot (s, BOR_KIND_APPROACH, "a1-b1"),
+         b = test_slot (s, BOR_KIND_APPROACH, "b1-a1");
+  g_autoptr (BorScenario) one = with_opposite (s, a, "a1-b1-2");
+  g_autoptr (BorScenario) two = with_opposite (one, b, next);
+  assert_fresh (s, "a1-b1", "a1-b1-2");
+  assert_fresh (one, "a1-b1", "a1-b1-3");
+  assert_fresh (one, "a1-b1-2", "a1-b1-2");
+  assert_fresh (one, NULL, next);
+  g_autofree char *other = bor_scenario_fresh_id (two, BOR_KIND_APPROACH, NULL);
+  g_assert_cmpstr (other, !=, next);
+  g_assert_true (bor_scenario_misses_id (two, BOR_KIND_APPROACH, next));
+  g_assert_false (bor_scenario_misses_id (one, BOR_KIND_APPROACH, next));
+  g_assert_false (bor_scenario_misses_id (two, BOR_KIND_VERTEX, next));
+}
+
+static void
 neighbours_are_reached_over_opposites (void)
 {
   g_autoptr (BorScenario) s = test_square_board (2, 1);
@@ -181,6 +220,7 @@ main (int argc, char **argv)
   ADD ("elements-are-found-by-id-even-after-changes", elements_are_found_by_id_even_after_changes);
   ADD ("of-doubled-ids-the-first-is-found", of_doubled_ids_the_first_is_found);
   ADD ("fresh-ids-are-free", fresh_ids_are_free);
+  ADD ("fresh-ids-are-none-that-is-missed", fresh_ids_are_none_that_is_missed);
   ADD ("neighbours-are-reached-over-opposites", neighbours_are_reached_over_opposites);
   ADD ("elements-are-described-as-people-do", elements_are_described_as_people_do);
   ADD ("what-stands-in-a-locale-is-described-by-whose-it-is-and-where",
