@@ -5,6 +5,7 @@
 #include "check/context.h"
 #include "check/families.h"
 #include "check/shared.h"
+#include "edit/border.h"
 #include "edit/vertices.h"
 #include "edit/weld.h"
 
@@ -94,19 +95,67 @@ find_near (BorCheckContext *context)
   }
 }
 
-/* The first vertex does not move. Fails if that would remove a side between them. */
+/* The first vertex does not move. */
 static BorScenario *
-weld_near (const BorScenario *scenario, const BorProblem *problem, GError **error)
+weld_at_first (const BorScenario *scenario, const BorProblem *problem, GError **error)
 {
   gint32 slots[] = { problem->refs[0].slot, problem->refs[1].slot };
   const BorVertex *v = bor_scenario_vertex (scenario, slots[0]);
   return bor_edit_weld_vertices (scenario, slots, 2, v->x, v->y, error);
 }
 
+/* A side that had a line, such as the bends of a link, and is only a point now; or -1. */
+static gint32
+find_point (const BorScenario *before, const BorScenario *after)
+{
+  BOR_FOREACH (after, BOR_KIND_APPROACH, slot, const BorApproach, new) {
+    const BorApproach *old = bor_scenario_approach (before, slot);
+    if (new != old && old->along.n > 1 && new->along.n < 2)
+      return slot;
+  }
+  return -1;
+}
+
+static BorScenario *
+refuse_point (const BorScenario *scenario, gint32 side, GError **error)
+{
+  g_autofree char *name =
+    bor_scenario_describe (scenario, bor_element_ref_make (BOR_KIND_APPROACH, side));
+  g_set_error (error, BOR_CHECK_ERROR, BOR_CHECK_ERROR_AMBIGUOUS, _ ("%s would be only a point"),
+               name);
+  return NULL;
+}
+
+static gboolean
+say_different_things (const BorScenario *scenario, gint32 a, gint32 b)
+{
+  g_autoptr (BorScenario) trial = bor_scenario_copy (scenario);
+  return !bor_border_take_over (trial, a, bor_scenario_vertex (scenario, b));
+}
+
+static BorScenario *
+refuse_different (GError **error)
+{
+  g_set_error (error, BOR_CHECK_ERROR, BOR_CHECK_ERROR_AMBIGUOUS,
+               _ ("The vertices have different properties or comments. Decide which are right."));
+  return NULL;
+}
+
+/* Only where nothing else is lost. */
+static BorScenario *
+weld_near (const BorScenario *scenario, const BorProblem *problem, GError **error)
+{
+  if (say_different_things (scenario, problem->refs[0].slot, problem->refs[1].slot))
+    return refuse_different (error);
+  g_autoptr (BorScenario) welded = weld_at_first (scenario, problem, error);
+  gint32 point = welded != NULL ? find_point (scenario, welded) : -1;
+  return point >= 0 ? refuse_point (scenario, point, error) : g_steal_pointer (&welded);
+}
+
 static BorScenario *
 weld_with_side (const BorScenario *scenario, const BorProblem *problem, GError **error)
 {
-  g_autoptr (BorScenario) welded = weld_near (scenario, problem, error);
+  g_autoptr (BorScenario) welded = weld_at_first (scenario, problem, error);
   if (welded == NULL)
     return NULL;
   if (bor_scenario_count (welded, BOR_KIND_APPROACH)
@@ -191,7 +240,10 @@ find_unwelded (BorCheckContext *context)
 static BorScenario *
 weld_pair (const BorScenario *scenario, const BorProblem *problem, GError **error)
 {
-  return bor_edit_weld_pair (scenario, problem->refs[0].slot, error);
+  gboolean differ = FALSE;
+  g_autoptr (BorScenario) welded =
+    bor_edit_weld_pair (scenario, problem->refs[0].slot, &differ, error);
+  return welded != NULL && differ ? refuse_different (error) : g_steal_pointer (&welded);
 }
 
 #define LINES    (BOR_KIND_BIT (BOR_KIND_VERTEX) | BOR_KIND_BIT (BOR_KIND_APPROACH))

@@ -62,7 +62,7 @@ weld (const BorCall *call, GError **error)
              ? bor_edit_weld_locales (call->scenario, bor_slots (locales), NULL, error)
              : NULL;
   }
-  return bor_edit_weld_pair (call->scenario, ref.slot, error);
+  return bor_edit_weld_pair (call->scenario, ref.slot, NULL, error);
 }
 
 static BorScenario *

@@ -88,6 +88,24 @@ bor_border_add_vertex (BorScenario *scenario, double x, double y)
   return bor_scenario_append (scenario, vertex);
 }
 
+gboolean
+bor_border_take_over (BorScenario *scenario, gint32 to, const BorVertex *from)
+{
+  BorVertex *own = bor_edit_make_own (scenario, BOR_KIND_VERTEX, to);
+  gboolean alike = TRUE;
+  for (guint i = 0; i < bor_props_size (from->base.props); i++) {
+    const char *name = bor_props_name (from->base.props, i);
+    const char *value = bor_props_value (from->base.props, i);
+    if (bor_element_prop (own, name) == NULL)
+      bor_element_set_prop (own, name, value);
+    alike = alike && g_strcmp0 (bor_element_prop (own, name), value) == 0;
+  }
+  if (from->base.extras != NULL && own->base.extras == NULL)
+    own->base.extras = bor_extras_ref (from->base.extras);
+  return alike
+         && (from->base.extras == NULL || bor_extras_equal (own->base.extras, from->base.extras));
+}
+
 static void
 fill_along (BorApproach *approach, const gint32 *vertices, guint n)
 {

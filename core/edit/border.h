@@ -39,6 +39,9 @@ gint32 bor_border_add_side (BorScenario *scenario, gint32 locale, const gint32 *
 /* Returns a stem for the id of the side from one locale to another (-1: the board's edge).
  * (transfer full) */
 char *bor_border_stem (const BorScenario *scenario, gint32 from, gint32 to);
+/* Gives the vertex `to` the properties of `from` that it lacks, and its foreign XML if it has none.
+ * Returns FALSE if it has others instead, which stay. */
+gboolean bor_border_take_over (BorScenario *scenario, gint32 to, const BorVertex *from);
 /* Sets the vertices of an approach. */
 void bor_border_set_along (BorScenario *scenario, gint32 approach, const gint32 *vertices, guint n);
 

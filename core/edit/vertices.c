@@ -241,6 +241,7 @@ bor_edit_weld_vertices (const BorScenario *scenario, const gint32 *vertices, gui
     if (vertices[i] == vertices[0] || bor_scenario_vertex (next, vertices[i]) == NULL)
       continue;
     bor_remap_add (&remap, BOR_KIND_VERTEX, vertices[i], vertices[0]);
+    bor_border_take_over (next, vertices[0], bor_scenario_vertex (scenario, vertices[i]));
     bor_scenario_remove (next, BOR_KIND_VERTEX, vertices[i]);
   }
   bor_remap_apply (&remap, next);

@@ -27,7 +27,8 @@ BorScenario *bor_edit_insert_vertex (const BorScenario *scenario, gint32 approac
 BorScenario *bor_edit_delete_vertices (const BorScenario *scenario, const gint32 *vertices, guint n,
                                        GError **error);
 
-/* Merges several vertices into the first and moves it to a position. A side between two of them is
+/* Merges several vertices into the first and moves it to a position. It takes over what it lacks of
+ * their properties and foreign XML. A side between two of them is
  * deleted, with its opposite. Fails with BOR_EDIT_ERROR_IN_USE if a road or a placement uses that
  * side. */
 BorScenario *bor_edit_weld_vertices (const BorScenario *scenario, const gint32 *vertices, guint n,

@@ -15,6 +15,7 @@ typedef struct {
   GHashTable *parent; /* vertex → vertex it is united with */
   GHashTable *frozen; /* vertices that cannot be united */
   GHashTable *skip;   /* locales whose pairs stay as they are */
+  gboolean differ;    /* a vertex had something else than the one that replaces it */
 } Weld;
 
 static const BorApproach *
@@ -221,6 +222,8 @@ place_roots (Weld *weld, BorRemap *remap)
     sum[0] += p.x;
     sum[1] += p.y;
     sum[2] += 1;
+    if (!bor_border_take_over (weld->after, root, bor_scenario_vertex (weld->before, slot)))
+      weld->differ = TRUE;
     bor_remap_add (remap, BOR_KIND_VERTEX, slot, root);
     bor_scenario_remove (weld->after, BOR_KIND_VERTEX, slot);
   }
@@ -242,6 +245,7 @@ attempt (Weld *weld, gboolean *sound)
   g_autoptr (GHashTable) touched = bor_slot_set (NULL, 0);
   g_clear_pointer (&weld->after, bor_scenario_unref);
   weld->after = bor_scenario_copy (weld->before);
+  weld->differ = FALSE;
   unite_all (weld);
   place_roots (weld, &remap);
   bor_remap_apply (&remap, weld->after);
@@ -267,13 +271,14 @@ attempt (Weld *weld, gboolean *sound)
 
 /* Takes over `pairs`. */
 static BorScenario *
-weld_pairs (const BorScenario *scenario, GArray *pairs, guint tries, guint *n_pairs, GError **error)
+weld_pairs (const BorScenario *scenario, GArray *pairs, guint tries, guint *n_pairs,
+            gboolean *differ, GError **error)
 {
   g_autoptr (GHashTable) parent = g_hash_table_new (NULL, NULL);
   g_autoptr (GHashTable) frozen = bor_slot_set (NULL, 0);
   g_autoptr (GHashTable) skip = bor_slot_set (NULL, 0);
   g_autoptr (GArray) owned = pairs;
-  Weld weld = { scenario, NULL, owned, parent, frozen, skip };
+  Weld weld = { scenario, NULL, owned, parent, frozen, skip, FALSE };
   gboolean sound = FALSE;
   guint n = 0;
   for (guint i = 0; i < tries && !sound && pairs->len > 0; i++)
@@ -287,14 +292,17 @@ weld_pairs (const BorScenario *scenario, GArray *pairs, guint tries, guint *n_pa
                          _ ("No pair has two lines that coincide"));
   if (n_pairs != NULL)
     *n_pairs = n;
+  if (differ != NULL)
+    *differ = weld.differ;
   if (sound && n > 0)
     return weld.after;
   g_clear_pointer (&weld.after, bor_scenario_unref);
   return NULL;
 }
 
-BorScenario *
-bor_edit_weld_pairs (const BorScenario *scenario, const gint32 *approaches, guint n, GError **error)
+static BorScenario *
+weld_approaches (const BorScenario *scenario, const gint32 *approaches, guint n, gboolean *differ,
+                 GError **error)
 {
   if (!bor_edit_check_not_grid (scenario, error)
       || !bor_edit_check_exist (scenario, BOR_KIND_APPROACH, approaches, n, error))
@@ -311,13 +319,19 @@ bor_edit_weld_pairs (const BorScenario *scenario, const gint32 *approaches, guin
     if (is_candidate (scenario, a))
       g_array_append_val (pairs, approaches[i]);
   }
-  return weld_pairs (scenario, g_steal_pointer (&pairs), 1, NULL, error);
+  return weld_pairs (scenario, g_steal_pointer (&pairs), 1, NULL, differ, error);
 }
 
 BorScenario *
-bor_edit_weld_pair (const BorScenario *scenario, gint32 approach, GError **error)
+bor_edit_weld_pairs (const BorScenario *scenario, const gint32 *approaches, guint n, GError **error)
 {
-  return bor_edit_weld_pairs (scenario, &approach, 1, error);
+  return weld_approaches (scenario, approaches, n, NULL, error);
+}
+
+BorScenario *
+bor_edit_weld_pair (const BorScenario *scenario, gint32 approach, gboolean *differ, GError **error)
+{
+  return weld_approaches (scenario, &approach, 1, differ, error);
 }
 
 BorScenario *
@@ -338,5 +352,5 @@ bor_edit_weld_locales (const BorScenario *scenario, const gint32 *locales, guint
     if (in && is_candidate (scenario, approach))
       g_array_append_val (pairs, slot);
   }
-  return weld_pairs (scenario, pairs, 5, n_pairs, error);
+  return weld_pairs (scenario, pairs, 5, n_pairs, NULL, error);
 }

@@ -254,8 +254,34 @@ is_renamed (const Trial *trial, BorKind kind, gint32 slot)
   return FALSE;
 }
 
+/* Some vertex has the same properties and foreign XML, and maybe more. */
+static gboolean
+has_successor (const BorScenario *after, const BorElement *gone)
+{
+  BOR_FOREACH (after, BOR_KIND_VERTEX, slot, const BorElement, vertex) {
+    gboolean same = gone->extras == NULL || bor_extras_equal (vertex->extras, gone->extras);
+    for (guint i = 0; same && i < bor_props_size (gone->props); i++)
+      same = bor_props_is (vertex->props, bor_props_name (gone->props, i),
+                           bor_props_value (gone->props, i));
+    if (same)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* The vertices of a side that there still are, but along which it does not run any more. */
+static gboolean
+has_left_vertex (const BorScenario *after, const BorApproach *old, const BorApproach *new)
+{
+  for (guint i = 0; i < old->along.n; i++)
+    if (bor_scenario_vertex (after, old->along.items[i].slot) != NULL
+        && bor_refs_find (&new->along, old->along.items[i].slot) < 0)
+      return TRUE;
+  return FALSE;
+}
+
 /* What is applied without asking takes away no more than a vertex that another one replaces: no other
- * element, no value of one, and no border. */
+ * element, no value of one, no border, and no point of it. */
 static void
 nothing_is_taken_away_unasked (const Trial *trial)
 {
@@ -264,6 +290,8 @@ nothing_is_taken_away_unasked (const Trial *trial)
       const BorElement *new = bor_scenario_get (trial->after, kind, slot);
       if (new == NULL && kind != BOR_KIND_VERTEX)
         complain (trial, "%s %s is gone, and nobody was asked", bor_kind_name (kind), old->id);
+      if (new == NULL && kind == BOR_KIND_VERTEX && !has_successor (trial->after, old))
+        complain (trial, "vertex %s is gone, with what was known of it", old->id);
       if (new == NULL)
         continue;
       if (bor_props_size (new->props) < bor_props_size (old->props)
@@ -272,6 +300,9 @@ nothing_is_taken_away_unasked (const Trial *trial)
       if (kind == BOR_KIND_APPROACH && is_line ((const BorApproach *) old)
           && !is_line ((const BorApproach *) new))
         complain (trial, "side %s has no line any more", old->id);
+      if (kind == BOR_KIND_APPROACH
+          && has_left_vertex (trial->after, (const BorApproach *) old, (const BorApproach *) new))
+        complain (trial, "side %s runs elsewhere", old->id);
     }
 }
 

@@ -25,10 +25,35 @@
   "<approach id='es' along='v6 " end "' edge='true'/>"                                             \
   "<approach id='ew' along='" east "' opposite='we'/></space>"
 
+#define WELDABLE(first, second)                                                                    \
+  BOARD ("area", "200", "1",                                                                       \
+         "<vertex id='v1' x='0' y='0'/><vertex id='v2' x='100' y='0'" first                        \
+         "<vertex id='v3' x='100' y='100'/><vertex id='v4' x='0' y='100'/>" EAST                   \
+         "<vertex id='w2' x='100.5' y='0'" second "<vertex id='w3' x='100.5' y='100'/>",           \
+         PAIR ("v2 v3", "w2", "w3 w2", "w3"))
+
+#define LINK(here, there)                                                                          \
+  "<space id='rome' name='Rome' at='10 50'><approach id='rome-ostia' along='" here                 \
+  "' opposite='ostia-rome'/></space><space id='ostia' name='Ostia' at='90 50'>"                    \
+  "<approach id='ostia-rome' along='" there "' opposite='rome-ostia'/></space>"
+
 static const struct {
   const char *what, *board;
   const char *kept[4];
 } cases[] = {
+  { "both-bends-of-a-link-stay",
+    BOARD ("network", "100", "1", "<vertex id='p' x='50' y='40'/><vertex id='q' x='50.8' y='40'/>",
+           LINK ("p q", "q p")),
+    { "along=\"p q\"", "along=\"q p\"", "<vertex id=\"q\"" } },
+  { "a-short-line-stays-when-the-link-beside-it-is-welded",
+    BOARD ("network", "100", "1",
+           "<vertex id='p' x='30' y='40'/><vertex id='q' x='60' y='40'/>"
+           "<vertex id='r' x='60' y='40.5'/>",
+           LINK ("p q", "r p") "<space id='sea' name='Sea' at='50 90'>"
+                               "<approach id='sea-q' along='q r' opposite='q-sea'/></space>"
+                               "<space id='land' name='Land' at='60 90'>"
+                               "<approach id='q-sea' opposite='sea-q'/></space>"),
+    { "along=\"q r\"" } },
   { "what-a-line-has-of-its-own-stays-when-a-vertex-of-it-is-lost",
     BOARD ("area", "200", "1", SQUARE EAST "<vertex id='m1' x='110' y='20'/>",
            PAIR ("v2 m1 lost v3", "v2", "v3 v2", "v3")),
@@ -63,6 +88,16 @@ static const struct {
            "<approach id='s1' along='v3 lost2' edge='true'/>"
            "<approach id='s2' along='v5 v4' edge='true'/></space>"),
     { "along=\"v2 lost\"" } },
+  { "a-welded-vertex-hands-on-what-is-known-of-it",
+    WELDABLE ("/>", " note='trig point'><!-- surveyed 1999 --></vertex>"),
+    { "<vertex id=\"v2\" x=\"100.25\" y=\"0\" note=\"trig point\">", "<!-- surveyed 1999 -->",
+      "along=\"v3 v2\"" } },
+  { "vertices-that-differ-stay",
+    WELDABLE (" note='bench mark'/>", " note='trig point'/>"),
+    { "note=\"bench mark\"", "note=\"trig point\"" } },
+  { "vertices-with-different-comments-stay",
+    WELDABLE ("><!-- by chain --></vertex>", "><!-- by wheel --></vertex>"),
+    { "by chain", "by wheel" } },
   { "a-new-id-is-none-that-something-else-is-meant-by",
     BOARD ("area", "100", "1", SQUARE "<vertex id='v2' x='100' y='50'/>",
            "<space id='west' name='West'><approach id='n' along='v1 v2' edge='true'/>"

@@ -225,7 +225,7 @@ a_corridor_welds_to_one_line (void)
   GError *error = NULL;
   g_autoptr (BorScenario) bent =
     bor_edit_insert_vertex (s, approach (s, "a1-b1"), 0, 99.8, 30, NULL, &error);
-  g_autoptr (BorScenario) next = bor_edit_weld_pair (bent, approach (bent, "b1-a1"), &error);
+  g_autoptr (BorScenario) next = bor_edit_weld_pair (bent, approach (bent, "b1-a1"), NULL, &error);
   assert_consistent (next, error);
   const BorApproach *a = bor_scenario_approach (next, approach (next, "a1-b1"));
   const BorApproach *b = bor_scenario_approach (next, approach (next, "b1-a1"));
@@ -234,9 +234,9 @@ a_corridor_welds_to_one_line (void)
     g_assert_cmpint (a->along.items[i].slot, ==, b->along.items[2 - i].slot);
     g_assert_cmpfloat (bor_scenario_vertex (next, a->along.items[i].slot)->x, ==, 100);
   }
-  ASSERT_REFUSED (bor_edit_weld_pair (next, approach (next, "b1-a1"), error_),
+  ASSERT_REFUSED (bor_edit_weld_pair (next, approach (next, "b1-a1"), NULL, error_),
                   BOR_EDIT_ERROR_NOTHING);
-  ASSERT_REFUSED (bor_edit_weld_pair (next, approach (next, "a1-edge-n"), error_),
+  ASSERT_REFUSED (bor_edit_weld_pair (next, approach (next, "a1-edge-n"), NULL, error_),
                   BOR_EDIT_ERROR_NOT_NEIGHBOURS);
 }
 
