@@ -66,21 +66,24 @@ bor_fix_no_opposite (const BorTopology *topology, const BorProblem *problem, GEr
   return pair (scenario, slot, problem->refs[1].slot);
 }
 
-/* All along one side of the board. */
+/* All along one side of the board; a link of a network leads somewhere, wherever its line is. */
 static gboolean
 lies_on_outline (const BorScenario *s, const BorApproach *a)
 {
   const BorBoard *board = bor_scenario_board (s);
+  const BorLocale *locale = bor_scenario_locale (s, a->locale.slot);
   double t = board->tolerance;
+  if (locale == NULL || locale->shape == BOR_LOCALE_NODE)
+    return FALSE;
   gboolean west = TRUE, east = TRUE, north = TRUE, south = TRUE;
   for (guint i = 0; i < a->along.n; i++) {
     const BorVertex *v = bor_scenario_vertex (s, a->along.items[i].slot);
     if (v == NULL)
       return FALSE;
-    west = west && v->x <= t;
-    east = east && v->x >= board->width - t;
-    north = north && v->y <= t;
-    south = south && v->y >= board->height - t;
+    west = west && fabs (v->x) <= t;
+    east = east && fabs (v->x - board->width) <= t;
+    north = north && fabs (v->y) <= t;
+    south = south && fabs (v->y - board->height) <= t;
   }
   return a->along.n > 1 && (west || east || north || south);
 }
