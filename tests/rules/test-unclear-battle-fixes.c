@@ -93,6 +93,29 @@ static const struct {
            "<space id='rome' name='Rome' at='10 50'><approach id='r-o' along='p q'/></space>"
            "<space id='ostia' name='Ostia' at='90 50'><approach id='o-r'/></space>") END,
     { "<approach id=\"r-o\" along=\"p q\"/>" } },
+  { "a-corner-is-not-paired-with-one-that-names-another",
+    CORNERS ("", "", OPPOSITE ("ne01"), " along='b1'" OPPOSITE ("lost")) END,
+    { "<approach id=\"se00\" along=\"b1\"/>",
+      "<approach id=\"ne01\" along=\"b1\" opposite=\"sw10\"/>" } },
+  { "corners-that-touch-are-not-paired",
+    CORNERS ("", "", "", " along='c1' edge='true'") END,
+    { "<approach id=\"se00\" along=\"b1\"/>", "<approach id=\"sw10\" along=\"b1\"/>" } },
+  { "a-corner-is-not-closed-by-those-that-touch-it",
+    CORNERS (MARENGO, "", " impassable='true'", " along='b1' impassable='true'") END,
+    { "<approach id=\"se00\" along=\"b1\"/>" } },
+  { "a-side-that-names-a-lost-one-is-not-paired-with-another",
+    BOARD ("", "kind='area' width='300' height='100' tolerance='1'",
+           "<vertex id='t0' x='0' y='0'/><vertex id='b0' x='0' y='100'/>"
+           "<vertex id='t1' x='100' y='0'/><vertex id='b1' x='100' y='100'/>"
+           "<vertex id='t2' x='200' y='0'/><vertex id='b2' x='200' y='100'/>",
+           "<space id='s0' name='A'><approach id='n0' along='t0 t1' edge='true'/>"
+           "<approach id='e0' along='t1 b1'/><approach id='s-0' along='b1 b0' edge='true'/>"
+           "<approach id='w0' along='b0 t0' edge='true'/></space>"
+           "<space id='s1' name='B'><approach id='n1' along='t1 t2' edge='true'/>"
+           "<approach id='e1' along='t2 b2' edge='true'/>"
+           "<approach id='s-1' along='b2 b1' edge='true'/>"
+           "<approach id='w1' along='b1 t1' opposite='ford'/></space>") END,
+    { "<approach id=\"e0\" along=\"t1 b1\"/>", "opposite=\"ford\"" } },
 };
 
 static void

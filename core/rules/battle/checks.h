@@ -270,8 +270,11 @@ void bor_find_placed_together (BorCheckContext *context);
  * (transfer full, of gint32, ascending) */
 GArray *bor_battle_partners (const BorTopology *topology, gint32 slot);
 /* Returns those of them that could be the opposite of `slot`: those that refer to it, otherwise
- * those without an opposite. (transfer full, of gint32) */
+ * those that are free for it. (transfer full, of gint32) */
 GArray *bor_battle_candidates (const BorTopology *topology, gint32 slot);
+/* Returns TRUE if the adjoining approach `other` has no opposite, not even one that does not exist,
+ * and is more than the corner of a square that touches another there. */
+gboolean bor_battle_is_free_for (const BorScenario *scenario, gint32 other, gint32 slot);
 /* Returns the approach that should be the opposite of `slot` by their lines: each is the only one
  * that adjoins the other, both are passable, and no approach that adjoins it is its opposite now;
  * or -1. */

@@ -48,6 +48,28 @@ bor_battle_partners (const BorTopology *topology, gint32 slot)
   return found;
 }
 
+/* Corner links of squares, all of which lie against all others at that corner. Only those of cells
+ * that are diagonal to each other belong together. */
+static gboolean
+only_touch (const BorScenario *s, const BorApproach *a, const BorApproach *b)
+{
+  if (a->along.n > 1 || b->along.n > 1)
+    return FALSE;
+  const BorLocale *here = bor_scenario_locale (s, a->locale.slot);
+  const BorLocale *there = bor_scenario_locale (s, b->locale.slot);
+  return here == NULL || there == NULL || here->shape != BOR_LOCALE_CELL
+         || there->shape != BOR_LOCALE_CELL || ABS (here->column - there->column) != 1
+         || ABS (here->row - there->row) != 1;
+}
+
+gboolean
+bor_battle_is_free_for (const BorScenario *scenario, gint32 other, gint32 slot)
+{
+  const BorApproach *a = bor_scenario_approach (scenario, slot);
+  const BorApproach *b = bor_scenario_approach (scenario, other);
+  return bor_ref_is_none (b->opposite) && !only_touch (scenario, a, b);
+}
+
 GArray *
 bor_battle_candidates (const BorTopology *topology, gint32 slot)
 {
@@ -60,7 +82,7 @@ bor_battle_candidates (const BorTopology *topology, gint32 slot)
     const BorApproach *b = bor_scenario_approach (s, other);
     if (b->opposite.slot == slot)
       g_array_append_val (naming, other);
-    else if (b->opposite.slot < 0)
+    else if (bor_battle_is_free_for (s, other, slot))
       g_array_append_val (free_ones, other);
   }
   GArray *unused = naming->len > 0 ? free_ones : naming;
@@ -86,7 +108,7 @@ bor_battle_real_opposite (const BorTopology *topology, gint32 slot)
     return -1;
   gint32 real = only_adjoining (topology, slot);
   const BorApproach *b = bor_scenario_approach (s, real);
-  if (b == NULL || !bor_battle_is_passable (b) || b->opposite.text != NULL
+  if (b == NULL || !bor_battle_is_passable (b) || b->opposite.text != NULL || only_touch (s, a, b)
       || only_adjoining (topology, real) != slot)
     return -1;
   const BorApproach *named = bor_scenario_approach (s, b->opposite.slot);
@@ -125,6 +147,14 @@ report_alone (BorCheckContext *context, gint32 slot)
     message =
       g_strdup_printf (_ ("%s has no opposite approach; it adjoins %s, which is paired with %s"),
                        name, other, third);
+    bor_battle_report_two (context, BOR_KIND_APPROACH, slot, taken, message);
+    return;
+  }
+  if (b != NULL && b->opposite.text != NULL) {
+    g_autofree char *other = bor_battle_name (context, BOR_KIND_APPROACH, taken);
+    message = g_strdup_printf (
+      _ ("%s has no opposite approach; it adjoins %s, whose opposite “%s” does not exist"), name,
+      other, b->opposite.text);
     bor_battle_report_two (context, BOR_KIND_APPROACH, slot, taken, message);
     return;
   }

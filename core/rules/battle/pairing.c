@@ -60,6 +60,9 @@ bor_fix_no_opposite (const BorTopology *topology, const BorProblem *problem, GEr
   const BorApproach *b = bor_fix_element (scenario, problem, 1, BOR_KIND_APPROACH, error);
   if (b == NULL)
     return NULL;
+  if (b->opposite.text != NULL)
+    return bor_fix_ambiguous (error,
+                              _ ("The adjoining approach names an opposite that does not exist"));
   if (b->opposite.slot >= 0 && b->opposite.slot != slot
       && bor_battle_real_opposite (topology, slot) != problem->refs[1].slot)
     return bor_fix_ambiguous (error, _ ("The adjoining approach is paired with another one"));

@@ -42,7 +42,8 @@ impassable_facing (const BorCheckContext *context, gint32 slot)
   g_autoptr (GArray) others = bor_battle_partners (bor_check_topology (context), slot);
   for (guint i = 0; i < others->len; i++) {
     const BorApproach *b = bor_scenario_approach (s, g_array_index (others, gint32, i));
-    if (is_impassable (b) && !b->edge && bor_ref_is_none (b->opposite))
+    if (is_impassable (b) && !b->edge
+        && bor_battle_is_free_for (s, g_array_index (others, gint32, i), slot))
       return g_array_index (others, gint32, i);
   }
   return -1;
