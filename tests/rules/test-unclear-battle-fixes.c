@@ -116,6 +116,16 @@ static const struct {
            "<approach id='s-1' along='b2 b1' edge='true'/>"
            "<approach id='w1' along='b1 t1' opposite='ford'/></space>") END,
     { "<approach id=\"e0\" along=\"t1 b1\"/>", "opposite=\"ford\"" } },
+  { "an-army-with-a-misspelt-marker-gets-no-second-one",
+    ROW (MARENGO) "</board><sides><side id='french' name='French' role='holding'/>"
+                  "<side id='austrian' name='Austrian' role='entering'/></sides>"
+                  "<types><type id='infantry' name='Infantry' strength='3' symbol='infantry'/>"
+                  "</types><placements><placement id='p' side='french' type='infantry' "
+                  "strength='3' count='4' space='s2'/></placements><tracks><track id='morale' "
+                  "name='Morale' last='30'><marker side='frenhc' at='2'/>"
+                  "<marker side='austrian' at='2'/></track></tracks></scenario>",
+    { "<marker side=\"frenhc\" at=\"2\"/>\n      <marker side=\"austrian\" at=\"2\"/>\n    "
+      "</track>" } },
 };
 
 static void

@@ -301,6 +301,16 @@ says_morale (const BorScenario *s, gint32 army)
   return track != NULL && bor_track_marker (track, army) != NULL;
 }
 
+/* A marker on the track names an army that does not exist: it may be meant. */
+static gboolean
+has_lost_marker (const BorTrack *track)
+{
+  for (guint i = 0; track != NULL && i < track->n_markers; i++)
+    if (track->markers[i].army.text != NULL)
+      return TRUE;
+  return FALSE;
+}
+
 /* As much as the army has strength, on the track that there is or on a new one. */
 static BorScenario *
 set_morale (const BorScenario *scenario, const BorProblem *problem, gboolean is_said,
@@ -315,6 +325,8 @@ set_morale (const BorScenario *scenario, const BorProblem *problem, gboolean is_
   if (strength < 1)
     return bor_fix_ambiguous (error, _ ("Give the army pieces first"));
   gint32 slot = bor_scenario_find (scenario, BOR_KIND_TRACK, "morale");
+  if (!is_said && has_lost_marker (bor_scenario_track (scenario, slot)))
+    return bor_fix_unclear (error);
   BorScenario *copy = bor_scenario_copy (scenario);
   if (slot < 0) {
     BorTrack *new = bor_element_new (BOR_KIND_TRACK, "morale");
