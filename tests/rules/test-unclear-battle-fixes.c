@@ -116,6 +116,10 @@ static const struct {
            "<approach id='s-1' along='b2 b1' edge='true'/>"
            "<approach id='w1' along='b1 t1' opposite='ford'/></space>") END,
     { "<approach id=\"e0\" along=\"t1 b1\"/>", "opposite=\"ford\"" } },
+  { "one-locale-does-not-say-where-a-whole-row-lies",
+    ROW (" ruleset='triomphe'") END,
+    { "<space id=\"s0\" name=\"A\" capacity=\"3\" half=\"west\">",
+      "<space id=\"s1\" name=\"B\" capacity=\"3\">" } },
   { "an-army-with-a-misspelt-marker-gets-no-second-one",
     ROW (MARENGO) "</board><sides><side id='french' name='French' role='holding'/>"
                   "<side id='austrian' name='Austrian' role='entering'/></sides>"

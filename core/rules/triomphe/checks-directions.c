@@ -306,9 +306,7 @@ half_of_neighbours (const BorScenario *s, const BorLocale *locale)
     if (!bor_battle_is_border (s, approach))
       continue;
     Direction half = half_of (bor_scenario_locale (s, bor_scenario_neighbour (s, approach)));
-    if (half == NOWHERE)
-      continue;
-    if (found != NOWHERE && half != found)
+    if (half == NOWHERE || (found != NOWHERE && half != found))
       return NOWHERE;
     found = half;
   }
