@@ -120,6 +120,11 @@ static const struct {
     ROW (" ruleset='triomphe'") END,
     { "<space id=\"s0\" name=\"A\" capacity=\"3\" half=\"west\">",
       "<space id=\"s1\" name=\"B\" capacity=\"3\">" } },
+  { "one-crossing-does-not-say-what-a-whole-road-is",
+    ROW (MARENGO) "<roads><road id='r' name='R' class='main'><stop space='s2'/>"
+                  "<stop space='s0' out='e0' class='secondary'/><stop space='s1' in='w1'/>"
+                  "</road></roads>" END,
+    { "<road id=\"r\" name=\"R\" class=\"main\">", "class=\"secondary\"" } },
   { "an-army-with-a-misspelt-marker-gets-no-second-one",
     ROW (MARENGO) "</board><sides><side id='french' name='French' role='holding'/>"
                   "<side id='austrian' name='Austrian' role='entering'/></sides>"

@@ -190,13 +190,14 @@ is_class (const char *text)
   return g_strcmp0 (text, "main") == 0 || g_strcmp0 (text, "secondary") == 0;
 }
 
-/* The class that all crossings name; NULL when one names none, or they differ. */
+/* The class that all crossings name; NULL when one names none, or they differ. A stop without a side
+ * is none only if it is the last. */
 static const char *
 class_of_stops (const BorRoad *road)
 {
   const char *found = NULL;
   for (guint i = 0; i < road->n_stops; i++) {
-    if (bor_ref_is_none (road->stops[i].out))
+    if (bor_ref_is_none (road->stops[i].out) && i + 1 == road->n_stops)
       continue;
     const char *class = bor_props_get (road->stops[i].props, "class");
     if (!is_class (class) || (found != NULL && strcmp (found, class) != 0))
