@@ -35,8 +35,7 @@ find_bad_size (BorCheckContext *context)
   if (!is_size (board->width) || !is_size (board->height))
     bor_check_report (context, &ref, 1, NULL, _ ("The board has no size: %g by %g"), board->width,
                       board->height);
-  else if (!isfinite (board->tolerance) || board->tolerance < 0
-           || board->tolerance * 4 > MIN (board->width, board->height))
+  else if (!bor_check_tolerance_suits (context->scenario))
     bor_check_report (context, &ref, 1, NULL,
                       _ ("The board’s tolerance, %g, does not suit its size"), board->tolerance);
 }

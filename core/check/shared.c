@@ -2,7 +2,16 @@
 #include "check/shared.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 #include <string.h>
+
+gboolean
+bor_check_tolerance_suits (const BorScenario *scenario)
+{
+  const BorBoard *board = bor_scenario_board (scenario);
+  double least = MIN (board->width, board->height), most = MAX (board->width, board->height);
+  return least > 0 && isfinite (most) && board->tolerance >= 0 && board->tolerance * 4 <= least;
+}
 
 BorScenario *
 bor_fix_remove (const BorScenario *scenario, BorElementRef ref)
@@ -25,6 +34,14 @@ bor_fix_unclear (GError **error)
 {
   g_set_error (error, BOR_CHECK_ERROR, BOR_CHECK_ERROR_AMBIGUOUS,
                _ ("There is more than one way to fix this. Choose one."));
+  return NULL;
+}
+
+BorScenario *
+bor_fix_unmeasured (GError **error)
+{
+  g_set_error (error, BOR_CHECK_ERROR, BOR_CHECK_ERROR_AMBIGUOUS,
+               _ ("The board’s tolerance does not suit its size. Correct it first."));
   return NULL;
 }
 

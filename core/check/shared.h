@@ -18,6 +18,10 @@ const char *bor_check_nearest_word (const char *text, const char *const *known, 
 /* Whether a name shows nothing: it is NULL, empty, or only spaces and characters without width. */
 gboolean bor_check_is_blank (const char *text);
 
+/* Whether the board has a size, and a tolerance much smaller than that. If not, being near proves
+ * nothing, and no automatic fix relies on it. */
+gboolean bor_check_tolerance_suits (const BorScenario *scenario);
+
 /* Copies the scenario without one element, which nothing may refer to. (transfer full) */
 BorScenario *bor_fix_remove (const BorScenario *scenario, BorElementRef ref);
 /* Copies the scenario. `element` receives the copy's own element, which may be modified until the
@@ -25,6 +29,8 @@ BorScenario *bor_fix_remove (const BorScenario *scenario, BorElementRef ref);
 BorScenario *bor_fix_change (const BorScenario *scenario, BorElementRef ref, void *element);
 /* Sets BOR_CHECK_ERROR_AMBIGUOUS and returns NULL. */
 BorScenario *bor_fix_unclear (GError **error);
+/* The same for a fix that relies on what is near, if the board's tolerance does not suit its size. */
+BorScenario *bor_fix_unmeasured (GError **error);
 
 /* Sets the stops of a road that has none from its line. */
 BorScenario *bor_fix_trace_road (const BorScenario *scenario, const BorProblem *problem,

@@ -145,6 +145,8 @@ refuse_different (GError **error)
 static BorScenario *
 weld_near (const BorScenario *scenario, const BorProblem *problem, GError **error)
 {
+  if (!bor_check_tolerance_suits (scenario))
+    return bor_fix_unmeasured (error);
   if (say_different_things (scenario, problem->refs[0].slot, problem->refs[1].slot))
     return refuse_different (error);
   g_autoptr (BorScenario) welded = weld_at_first (scenario, problem, error);
@@ -241,6 +243,8 @@ static BorScenario *
 weld_pair (const BorScenario *scenario, const BorProblem *problem, GError **error)
 {
   gboolean differ = FALSE;
+  if (!bor_check_tolerance_suits (scenario))
+    return bor_fix_unmeasured (error);
   g_autoptr (BorScenario) welded =
     bor_edit_weld_pair (scenario, problem->refs[0].slot, &differ, error);
   return welded != NULL && differ ? refuse_different (error) : g_steal_pointer (&welded);

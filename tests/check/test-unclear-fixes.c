@@ -54,6 +54,14 @@ static const struct {
                                "<space id='land' name='Land' at='60 90'>"
                                "<approach id='q-sea' opposite='sea-q'/></space>"),
     { "along=\"q r\"" } },
+  { "a-bend-beyond-an-unsuitable-tolerance-stays",
+    BOARD ("area", "200", "40",
+           SQUARE "<vertex id='b1' x='120' y='30'/><vertex id='b2' x='95' y='55'/>",
+           "<space id='west' name='West'><approach id='wn' along='v1 v2' edge='true'/>"
+           "<approach id='we' along='v2 b1 b2 v3' edge='true'/>"
+           "<approach id='ws' along='v3 v4' edge='true'/>"
+           "<approach id='ww' along='v4 v1' edge='true'/></space>"),
+    { "along=\"v2 b1 b2 v3\"" } },
   { "what-a-line-has-of-its-own-stays-when-a-vertex-of-it-is-lost",
     BOARD ("area", "200", "1", SQUARE EAST "<vertex id='m1' x='110' y='20'/>",
            PAIR ("v2 m1 lost v3", "v2", "v3 v2", "v3")),

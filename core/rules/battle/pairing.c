@@ -63,6 +63,8 @@ bor_fix_no_opposite (const BorTopology *topology, const BorProblem *problem, GEr
   if (b->opposite.text != NULL)
     return bor_fix_ambiguous (error,
                               _ ("The adjoining approach names an opposite that does not exist"));
+  if (b->opposite.slot != slot && !bor_check_tolerance_suits (scenario))
+    return bor_fix_unmeasured (error);
   if (b->opposite.slot >= 0 && b->opposite.slot != slot
       && bor_battle_real_opposite (topology, slot) != problem->refs[1].slot)
     return bor_fix_ambiguous (error, _ ("The adjoining approach is paired with another one"));
@@ -117,7 +119,8 @@ make_edge (const BorScenario *scenario, const BorProblem *problem, gboolean with
 BorScenario *
 bor_fix_outline_edge (const BorScenario *scenario, const BorProblem *problem, GError **error)
 {
-  return make_edge (scenario, problem, FALSE, error);
+  return bor_check_tolerance_suits (scenario) ? make_edge (scenario, problem, FALSE, error)
+                                              : bor_fix_unmeasured (error);
 }
 
 BorScenario *
@@ -203,6 +206,8 @@ bor_fix_false_opposite (const BorTopology *topology, const BorProblem *problem, 
   const BorApproach *b = bor_scenario_approach (scenario, other);
   if (a->edge || b == NULL || b->edge || !bor_approaches_adjoin (scenario, a, b))
     return bor_fix_ambiguous (error, _ ("It is unclear which approach is the opposite"));
+  if (!bor_check_tolerance_suits (scenario))
+    return bor_fix_unmeasured (error);
   return pair (scenario, slot, other);
 }
 
@@ -258,6 +263,8 @@ bor_fix_parted_pair (const BorTopology *topology, const BorProblem *problem, GEr
     real[i] = bor_battle_real_opposite (topology, problem->refs[i].slot);
   if (real[0] < 0 && real[1] < 0)
     return bor_fix_ambiguous (error, _ ("It is unclear which approach is the opposite"));
+  if (!bor_check_tolerance_suits (scenario))
+    return bor_fix_unmeasured (error);
   BorScenario *copy = bor_scenario_copy (scenario);
   for (guint i = 0; i < 2; i++)
     if (real[i] >= 0)
@@ -361,6 +368,8 @@ bor_fix_named_edge (const BorScenario *scenario, const BorProblem *problem, GErr
     return NULL;
   if (b->edge || b->opposite.slot != problem->refs[0].slot)
     return bor_fix_unclear (error);
+  if (!bor_check_tolerance_suits (scenario))
+    return bor_fix_unmeasured (error);
   return pair (scenario, problem->refs[0].slot, problem->refs[1].slot);
 }
 

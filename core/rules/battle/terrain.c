@@ -115,6 +115,8 @@ bor_fix_close_unpaired (const BorScenario *scenario, const BorProblem *problem, 
   if (is_impassable (a) || !bor_ref_is_none (a->opposite) || !bor_ref_is_none (b->opposite)
       || bor_battle_has_terrain (a))
     return bor_fix_unclear (error);
+  if (!bor_check_tolerance_suits (scenario))
+    return bor_fix_unmeasured (error);
   return set_impassable (scenario, problem, TRUE);
 }
 
