@@ -87,19 +87,80 @@ fill (const BorScenario *scenario, BorElement *element, const char *name, const 
   return refs != NULL && refs->n == 0 && parse_refs (scenario, target, text, refs);
 }
 
+/* Numbers whose absence is read as 0. Everywhere else 0 is a value. */
+static const struct {
+  BorKind kind;
+  const char *name;
+} absent_as_zero[] = {
+  { BOR_KIND_BOARD, "metres" },
+  { BOR_KIND_BACKDROP, "page" },
+  { BOR_KIND_FEATURE, "width" },
+  { BOR_KIND_PLACEMENT, "strength" },
+};
+
+static gboolean
+is_missing (const BorScenario *scenario, BorElementRef ref, const char *name)
+{
+  g_autofree char *text = bor_field_get (scenario, ref, name);
+  if (text == NULL || *text == '\0')
+    return TRUE;
+  for (guint i = 0; i < G_N_ELEMENTS (absent_as_zero); i++)
+    if (absent_as_zero[i].kind == ref.kind && g_str_equal (absent_as_zero[i].name, name))
+      return g_str_equal (text, "0");
+  return FALSE;
+}
+
+/* Everything that the element had, but for the field `but` (nullable), is still the same. */
+static gboolean
+keeps_fields (const BorScenario *before, const BorScenario *after, BorElementRef ref,
+              const char *but)
+{
+  const char *name;
+  for (guint i = 0; (name = bor_field_name (ref.kind, i)) != NULL; i++) {
+    g_autofree char *old = bor_field_get (before, ref, name);
+    g_autofree char *new = bor_field_get (after, ref, name);
+    if (old != NULL && g_strcmp0 (name, but) != 0 && g_strcmp0 (old, new) != 0)
+      return FALSE;
+  }
+  return TRUE;
+}
+
+/* Setting one field may clear others, of this element and of the side that it is paired with. */
+static gboolean
+only_adds (const BorScenario *before, const BorScenario *after, BorElementRef ref, const char *name)
+{
+  const BorApproach *side =
+    ref.kind == BOR_KIND_APPROACH ? bor_scenario_approach (after, ref.slot) : NULL;
+  return !is_missing (after, ref, name) && keeps_fields (before, after, ref, name)
+         && (side == NULL || side->opposite.slot < 0
+             || keeps_fields (before, after,
+                              bor_element_ref_make (BOR_KIND_APPROACH, side->opposite.slot), NULL));
+}
+
+static BorScenario *
+set_field (const BorScenario *scenario, BorElementRef ref, const char *name, const char *text,
+           GError **error)
+{
+  g_autoptr (BorScenario) after = bor_edit_set_field (scenario, &ref, 1, name, text, error);
+  if (after == NULL || only_adds (scenario, after, ref, name))
+    return g_steal_pointer (&after);
+  g_set_error (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_VALUE,
+               _ ("“%s” contradicts other fields of the same element or of its opposite"), name);
+  return NULL;
+}
+
 BorScenario *
 bor_edit_fill_field (const BorScenario *scenario, BorElementRef ref, const char *name,
                      const char *text, GError **error)
 {
   if (!bor_edit_check_exist (scenario, ref.kind, &ref.slot, 1, error))
     return NULL;
-  g_autofree char *old = bor_field_get (scenario, ref, name);
-  if (old != NULL && *old != '\0' && !g_str_equal (old, "0"))
+  if (!is_missing (scenario, ref, name))
     return no_value (error, name, text);
   BorElement *element = bor_element_copy (bor_scenario_get (scenario, ref.kind, ref.slot));
   if (!fill (scenario, element, name, text)) {
     bor_element_unref (element);
-    return bor_edit_set_field (scenario, &ref, 1, name, text, error);
+    return set_field (scenario, ref, name, text, error);
   }
   BorScenario *copy = bor_scenario_copy (scenario);
   bor_scenario_replace (copy, ref.slot, element);

@@ -280,6 +280,30 @@ has_left_vertex (const BorScenario *after, const BorApproach *old, const BorAppr
   return FALSE;
 }
 
+static void
+count_reference (const BorRef *ref, BorKind target, const char *attribute, gpointer data)
+{
+  *(guint *) data += !bor_ref_is_none (*ref);
+}
+
+/* The opposite of a side, or the board edge unless it gets one; where a piece stands. */
+static gboolean
+keeps_its_place (const BorElement *old, const BorElement *new)
+{
+  guint before = 0, after = 0;
+  if (old->kind == BOR_KIND_APPROACH) {
+    const BorApproach *a = (const BorApproach *) old, *b = (const BorApproach *) new;
+    return !bor_ref_is_none (b->opposite)
+           || (bor_ref_is_none (a->opposite) && (!a->edge || b->edge));
+  }
+  if (old->kind != BOR_KIND_PLACEMENT && old->kind != BOR_KIND_SYMBOL
+      && old->kind != BOR_KIND_FORCE)
+    return TRUE;
+  bor_element_each_ref (old, count_reference, &before);
+  bor_element_each_ref (new, count_reference, &after);
+  return after >= before;
+}
+
 /* What is applied without asking takes away no more than a vertex that another one replaces: no other
  * element, no value of one, no border, and no point of it. */
 static void
@@ -303,6 +327,8 @@ nothing_is_taken_away_unasked (const Trial *trial)
       if (kind == BOR_KIND_APPROACH
           && has_left_vertex (trial->after, (const BorApproach *) old, (const BorApproach *) new))
         complain (trial, "side %s runs elsewhere", old->id);
+      if (!keeps_its_place (old, new))
+        complain (trial, "%s %s lost its place", bor_kind_name (kind), old->id);
     }
 }
 

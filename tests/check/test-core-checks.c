@@ -158,6 +158,152 @@ a_restored_line_is_more_than_a_point (void)
   g_assert_cmpuint (n, ==, 1);
 }
 
+/* --- Misspelt fields --- */
+
+typedef struct {
+  const char *what;
+  BorKind kind;
+  const char *id; /* NULL: the first of the kind */
+  const char *name, *value;
+  void (*spoil) (BorScenario *scenario); /* nullable */
+} Misspelt;
+
+static BorApproach *
+own_side (BorScenario *s, const char *id)
+{
+  return check_own (s, BOR_KIND_APPROACH, id);
+}
+
+static void
+unpair (BorScenario *s)
+{
+  bor_border_unlink (s, test_slot (s, BOR_KIND_APPROACH, "a1-b1"));
+}
+
+/* The opposite of a1-b1 is lost. */
+static void
+half_unpair (BorScenario *s)
+{
+  bor_ref_clear (&own_side (s, "a1-b1")->opposite);
+}
+
+static void
+make_edge (BorScenario *s)
+{
+  bor_border_set_edge (s, test_slot (s, BOR_KIND_APPROACH, "a1-b1"), TRUE);
+}
+
+static void
+name_a_lost_side (BorScenario *s)
+{
+  unpair (s);
+  own_side (s, "a1-b1")->opposite = (BorRef){ -1, g_strdup ("northern") };
+}
+
+static void
+name_a_lost_side_over_there (BorScenario *s)
+{
+  unpair (s);
+  own_side (s, "b1-a1")->opposite = (BorRef){ -1, g_strdup ("northern") };
+}
+
+static void
+stand_nowhere (BorScenario *s)
+{
+  bor_ref_clear (&((BorPlacement *) check_own (s, BOR_KIND_PLACEMENT, "picket"))->locale);
+}
+
+static void
+block_nothing (BorScenario *s)
+{
+  bor_ref_clear (&((BorPlacement *) check_own (s, BOR_KIND_PLACEMENT, "picket"))->approach);
+}
+
+static void
+set_to_zero (BorScenario *s)
+{
+  ((BorBoard *) bor_edit_make_own (s, BOR_KIND_BOARD, 0))->tolerance = 0;
+  ((BorBackdrop *) bor_edit_make_own (s, BOR_KIND_BACKDROP, 0))->opacity = 0;
+  BorPlacement *picket = check_own (s, BOR_KIND_PLACEMENT, "picket");
+  picket->count = picket->strength = 0;
+  ((BorTrack *) check_own (s, BOR_KIND_TRACK, "time"))->first = 0;
+  BorLocale *locale = check_own (s, BOR_KIND_LOCALE, "b2");
+  g_free (locale->name);
+  locale->name = g_strdup ("0");
+}
+
+static const Misspelt not_meant[] = {
+  { "opposite-of-a-pair", BOR_KIND_APPROACH, "a1-b1", "oposite", "c1-b1", unpair },
+  { "opposite-of-an-edge", BOR_KIND_APPROACH, "a1-b1", "oposite", "b1-a1", make_edge },
+  { "opposite-that-is-edge", BOR_KIND_APPROACH, "b1-a1", "oposite", "a1-b1", make_edge },
+  { "opposite-that-names-a-lost-one", BOR_KIND_APPROACH, "a1-b1", "oposite", "b1-a1",
+    name_a_lost_side_over_there },
+  { "edge-with-an-opposite", BOR_KIND_APPROACH, "a1-b1", "egde", "true", NULL },
+  { "edge-with-a-lost-opposite", BOR_KIND_APPROACH, "a1-b1", "egde", "true", name_a_lost_side },
+  { "locale-without-the-side", BOR_KIND_PLACEMENT, "picket", "spcae", "a1", stand_nowhere },
+  { "side-of-another-locale", BOR_KIND_PLACEMENT, "picket", "aproach", "a1-b1", block_nothing },
+  { "x-is-0", BOR_KIND_VERTEX, NULL, "X", "20", NULL },
+  { "tolerance-is-0", BOR_KIND_BOARD, NULL, "tolerence", "5", set_to_zero },
+  { "opacity-is-0", BOR_KIND_BACKDROP, NULL, "opacitty", "0.5", set_to_zero },
+  { "count-is-0", BOR_KIND_PLACEMENT, "picket", "cuont", "4", set_to_zero },
+  { "first-is-0", BOR_KIND_TRACK, "time", "frist", "3", set_to_zero },
+  { "name-is-0", BOR_KIND_LOCALE, "b2", "nmae", "Zero", set_to_zero },
+};
+
+static const Misspelt meant[] = {
+  { "opposite-that-is-free", BOR_KIND_APPROACH, "a1-b1", "oposite", "b1-a1", unpair },
+  { "opposite-that-names-it", BOR_KIND_APPROACH, "a1-b1", "oposite", "b1-a1", half_unpair },
+  { "edge-of-a-free-side", BOR_KIND_APPROACH, "a1-b1", "egde", "true", unpair },
+  { "locale-of-the-side", BOR_KIND_PLACEMENT, "picket", "spcae", "b2", stand_nowhere },
+  { "strength-is-0", BOR_KIND_PLACEMENT, "picket", "strenght", "3", set_to_zero },
+};
+
+static BorScenario *
+apply_misspelt (const Misspelt *c, BorElementRef *ref, BorScenario **fixed, GError **error)
+{
+  BorScenario *s = check_sound_board ();
+  ((BorHeader *) bor_edit_make_own (s, BOR_KIND_SCENARIO, 0))->ruleset = g_strdup ("marengo");
+  if (c->spoil != NULL)
+    c->spoil (s);
+  *ref = bor_element_ref_make (c->kind, c->id != NULL ? test_slot (s, c->kind, c->id) : 0);
+  bor_element_set_prop (bor_edit_make_own (s, c->kind, ref->slot), c->name, c->value);
+  g_autoptr (GPtrArray) problems = core_problems (s);
+  const BorProblem *problem = NULL;
+  for (guint i = 0; i < problems->len; i++)
+    if (strcmp (((BorProblem *) problems->pdata[i])->check->id, "C-PROP-2") == 0)
+      problem = problems->pdata[i];
+  g_assert_nonnull (problem);
+  *fixed = bor_problem_fix (problem, s, error);
+  return s;
+}
+
+static void
+a_misspelt_field_takes_no_other_away (gconstpointer data)
+{
+  BorElementRef ref;
+  BorScenario *fixed;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BorScenario) s = apply_misspelt (data, &ref, &fixed, &error);
+  g_assert_null (fixed);
+  g_assert_nonnull (error);
+}
+
+static void
+a_misspelt_field_gets_its_name_back (gconstpointer data)
+{
+  const Misspelt *c = data;
+  BorElementRef ref;
+  g_autoptr (BorScenario) fixed = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BorScenario) s = apply_misspelt (c, &ref, &fixed, &error);
+  g_assert_no_error (error);
+  const BorElement *element = bor_scenario_get (fixed, ref.kind, ref.slot);
+  g_assert_null (bor_element_prop (element, c->name));
+  if (strcmp (c->name, "oposite") == 0)
+    g_assert_cmpint (((const BorApproach *) element)->opposite.slot, ==,
+                     test_slot (fixed, BOR_KIND_APPROACH, c->value));
+}
+
 static void
 the_sound_board_has_none (void)
 {
@@ -252,6 +398,15 @@ the_table_is_complete (void)
 }
 
 static void
+add_misspelt (const Misspelt *list, guint n, void (*test) (gconstpointer))
+{
+  for (guint i = 0; i < n; i++) {
+    g_autofree char *path = g_strdup_printf ("/core-checks/misspelt/%s", list[i].what);
+    g_test_add_data_func (path, &list[i], test);
+  }
+}
+
+static void
 add_cases (const CoreDefect *list)
 {
   for (const CoreDefect *defect = list; defect->check != NULL; defect++) {
@@ -277,5 +432,7 @@ main (int argc, char **argv)
   g_test_add_func ("/core-checks/the-table-is-complete", the_table_is_complete);
   for (guint i = 0; i < G_N_ELEMENTS (defects); i++)
     add_cases (defects[i]);
+  add_misspelt (not_meant, G_N_ELEMENTS (not_meant), a_misspelt_field_takes_no_other_away);
+  add_misspelt (meant, G_N_ELEMENTS (meant), a_misspelt_field_gets_its_name_back);
   return g_test_run ();
 }
