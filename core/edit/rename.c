@@ -2,12 +2,60 @@
 #include "edit/rename.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "edit/border.h"
 #include "edit/fields.h"
 #include "vocabulary/properties.h"
 
-/* Properties of the vocabularies whose value is the id of such an element. */
+/* An element of another kind that the list may name has the id too. */
+static gboolean
+has_namesake (const BorScenario *scenario, const BorPropDef *def, BorKind kind, const char *id)
+{
+  for (guint other = 0; other < BOR_N_KINDS; other++)
+    if (other != kind && bor_prop_def_refers_to (def, other)
+        && bor_edit_find_id (scenario, other, id) >= 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* The list with new ids. What stands for a namesake as well goes on doing so. (transfer full) */
+static char *
+rename_in_list (const BorScenario *scenario, const BorPropDef *def, BorKind kind, const char *list,
+                GHashTable *names)
+{
+  GString *text = g_string_new (NULL);
+  while (*list != '\0') {
+    gsize n = strcspn (list, BOR_PROP_REFS_SEPARATORS);
+    g_autofree char *old = g_strndup (list, n);
+    const char *id = g_hash_table_lookup (names, old);
+    g_string_append (text, id != NULL ? id : old);
+    if (id != NULL && has_namesake (scenario, def, kind, old))
+      g_string_append_printf (text, " %s", old);
+    list += n;
+    n = strspn (list, BOR_PROP_REFS_SEPARATORS);
+    g_string_append_len (text, list, (gssize) n);
+    list += n;
+  }
+  return g_string_free (text, FALSE);
+}
+
+static void
+rename_in_property (BorScenario *scenario, BorElementRef ref, const BorPropDef *def, BorKind kind,
+                    GHashTable *names)
+{
+  const BorElement *element = bor_scenario_get (scenario, ref.kind, ref.slot);
+  const char *old = bor_props_get (element->props, def->name);
+  if (old == NULL)
+    return;
+  g_autofree char *new = def->type == BOR_PROP_REFS
+                           ? rename_in_list (scenario, def, kind, old, names)
+                           : g_strdup (g_hash_table_lookup (names, old));
+  if (new != NULL && !g_str_equal (new, old))
+    bor_element_set_prop (bor_edit_make_own (scenario, ref.kind, ref.slot), def->name, new);
+}
+
+/* Properties of the vocabularies whose values have ids of such elements. */
 static void
 rename_in_properties (BorScenario *scenario, BorKind target, GHashTable *names)
 {
@@ -15,14 +63,10 @@ rename_in_properties (BorScenario *scenario, BorKind target, GHashTable *names)
     g_autoptr (GPtrArray) defs = bor_scenario_list_props (scenario, kind, NULL);
     for (guint i = 0; i < defs->len; i++) {
       const BorPropDef *def = defs->pdata[i];
-      if (def->type != BOR_PROP_REF || def->target != target)
+      if (!bor_prop_def_refers_to (def, target))
         continue;
-      BOR_FOREACH (scenario, kind, slot, const BorElement, element) {
-        const char *old = bor_props_get (element->props, def->name);
-        const char *id = old != NULL ? g_hash_table_lookup (names, old) : NULL;
-        if (id != NULL)
-          bor_element_set_prop (bor_edit_make_own (scenario, kind, slot), def->name, id);
-      }
+      BOR_FOREACH (scenario, kind, slot, const BorElement, element)
+        rename_in_property (scenario, bor_element_ref_make (kind, slot), def, target, names);
     }
   }
 }

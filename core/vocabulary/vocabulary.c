@@ -28,6 +28,13 @@ bor_vocabulary_find (const BorVocabulary *vocabulary, BorKind kind, const char *
   return NULL;
 }
 
+gboolean
+bor_prop_def_refers_to (const BorPropDef *def, BorKind kind)
+{
+  return (def->type == BOR_PROP_REF && def->target == kind)
+         || (def->type == BOR_PROP_REFS && (def->targets >> kind & 1) != 0);
+}
+
 const BorPropValue *
 bor_prop_def_find_value (const BorPropDef *def, const char *text)
 {
@@ -131,6 +138,7 @@ bor_prop_def_accepts (const BorPropDef *def, const char *text, char **why)
     return accepts_form (is_time (text), text, _ ("a time of day such as “6:00”"), why);
   case BOR_PROP_REF:
     return accepts_form (is_id (text), text, _ ("an id"), why);
+  case BOR_PROP_REFS:
   case BOR_PROP_TEXT:
     break;
   }

@@ -17,7 +17,10 @@ typedef enum {
   BOR_PROP_TEXT,
   BOR_PROP_TIME, /* "6:00", 24 hours */
   BOR_PROP_REF,  /* id of an element of kind `target` */
+  BOR_PROP_REFS, /* ids of elements of the kinds `targets`, between BOR_PROP_REFS_SEPARATORS */
 } BorPropType;
+
+#define BOR_PROP_REFS_SEPARATORS " ,"
 
 /* How a property, or one of its values, is drawn on the map and in the key. The terms describe the
  * drawing and not its meaning, so they suit any game. */
@@ -126,6 +129,7 @@ typedef struct {
   gint min, max;              /* BOR_PROP_INT */
   const BorPropValue *values; /* BOR_PROP_ENUM; ends with a NULL value */
   BorKind target;             /* BOR_PROP_REF */
+  guint targets;              /* BOR_PROP_REFS: a bit for each kind */
   const char *fallback;       /* the default as text; NULL: none */
   /* What the first new element gets if it needs a value; NULL: the first value, or the minimum */
   const char *typical;
@@ -150,6 +154,8 @@ typedef struct {
  * NULL. */
 const BorPropDef *bor_vocabulary_find (const BorVocabulary *vocabulary, BorKind kind,
                                        const char *owner, const char *name);
+/* Returns TRUE if its values have ids of elements of `kind`. */
+gboolean bor_prop_def_refers_to (const BorPropDef *def, BorKind kind);
 /* Returns the enum value for a text, or NULL; always NULL for other types. */
 const BorPropValue *bor_prop_def_find_value (const BorPropDef *def, const char *text);
 /* Returns what the first new element gets if it needs a value. (transfer full; NULL if only the

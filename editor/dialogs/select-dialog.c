@@ -94,7 +94,7 @@ static gboolean
 fits (BorRelation relation, const BorPropDef *def)
 {
   if (relation == BOR_RELATION_CONTAINS)
-    return def->type == BOR_PROP_TEXT || def->type == BOR_PROP_TIME;
+    return def->type == BOR_PROP_TEXT || def->type == BOR_PROP_TIME || def->type == BOR_PROP_REFS;
   return relation == BOR_RELATION_IS || relation == BOR_RELATION_IS_NOT
          || def->type == BOR_PROP_INT;
 }

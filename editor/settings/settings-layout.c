@@ -118,8 +118,8 @@ static GtkWidget *
 new_editor (BorSettingsPage *self, const BorPropDef *def)
 {
   GtkWidget *editor = bor_property_editor_new (def, bor_settings_page_scenario (self));
-  gboolean wide =
-    def->type == BOR_PROP_TEXT || def->type == BOR_PROP_ENUM || def->type == BOR_PROP_REF;
+  gboolean wide = def->type == BOR_PROP_TEXT || def->type == BOR_PROP_ENUM
+                  || def->type == BOR_PROP_REF || def->type == BOR_PROP_REFS;
   gtk_widget_set_halign (editor, wide ? GTK_ALIGN_FILL : GTK_ALIGN_START);
   gtk_widget_set_valign (editor, GTK_ALIGN_CENTER);
   return editor;

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "edit-support.h"
+#include "edit/border.h"
 #include "edit/fields.h"
 #include "edit/properties.h"
 
@@ -134,6 +135,40 @@ parts_of_elements_have_properties_too (void)
                   BOR_EDIT_ERROR_VALUE);
 }
 
+static BorScenario *
+give_id (BorScenario *s, BorKind kind, const char *id, const char *new)
+{
+  BorElementRef it = ref (s, kind, id);
+  GError *error = NULL;
+  BorScenario *next = bor_edit_set_field (s, &it, 1, "id", new, &error);
+  assert_consistent (next, error);
+  bor_scenario_unref (s);
+  return next;
+}
+
+/* As the sides and leaders to which a sea zone is barred. */
+static void
+a_list_of_ids_follows_new_ones (void)
+{
+  BorScenario *s = test_square_board (2, 1);
+  BorHeader *header = bor_edit_make_own (s, BOR_KIND_SCENARIO, 0);
+  header->ruleset = g_strdup ("here-i-stand");
+  bor_scenario_append (s, bor_element_new (BOR_KIND_PIECE_TYPE, "doria"));
+  bor_scenario_append (s, bor_element_new (BOR_KIND_PIECE_TYPE, "austrian"));
+  BorElementRef a1 = ref (s, BOR_KIND_LOCALE, "a1");
+  bor_element_set_prop (bor_edit_make_own (s, a1.kind, a1.slot), "barred",
+                        "french, austrian doria b1");
+  s = give_id (s, BOR_KIND_ARMY, "french", "fr");
+  g_assert_cmpstr (prop (s, a1, "barred"), ==, "fr, austrian doria b1");
+  s = give_id (s, BOR_KIND_PIECE_TYPE, "doria", "andrea");
+  g_assert_cmpstr (prop (s, a1, "barred"), ==, "fr, austrian andrea b1");
+  s = give_id (s, BOR_KIND_LOCALE, "b1", "venice"); /* no locale is meant */
+  g_assert_cmpstr (prop (s, a1, "barred"), ==, "fr, austrian andrea b1");
+  s = give_id (s, BOR_KIND_ARMY, "austrian", "au"); /* the leader is barred too */
+  g_assert_cmpstr (prop (s, a1, "barred"), ==, "fr, au austrian andrea b1");
+  bor_scenario_unref (s);
+}
+
 static void
 a_rule_makes_its_own_place (void)
 {
@@ -235,6 +270,7 @@ main (int argc, char **argv)
   ADD (a_rule_makes_its_own_place);
   ADD (fields_are_read_as_they_were_set);
   ADD (renaming_keeps_all_references);
+  ADD (a_list_of_ids_follows_new_ones);
   ADD (the_opposite_is_a_field_that_links_both);
   ADD (a_placement_moved_away_blocks_no_side_of_where_it_was);
   return g_test_run ();

@@ -55,6 +55,12 @@ append_type (GString *out, const BorPropDef *def)
   case BOR_PROP_REF:
     g_string_append_printf (out, "id of a `%s`", bor_kind_name (def->target));
     break;
+  case BOR_PROP_REFS:
+    g_string_append (out, "list of ids of");
+    for (guint kind = 0, n = 0; kind < BOR_N_KINDS; kind++)
+      if (bor_prop_def_refers_to (def, kind))
+        g_string_append_printf (out, "%s `%s`", n++ > 0 ? "," : "", bor_kind_name (kind));
+    break;
   }
 }
 

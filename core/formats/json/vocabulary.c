@@ -4,9 +4,9 @@
 #include "vocabulary/properties.h"
 
 static const char *const type_names[] = {
-  [BOR_PROP_FLAG] = "flag",     [BOR_PROP_INT] = "integer", [BOR_PROP_ENUM] = "choice",
-  [BOR_PROP_COLOR] = "color",   [BOR_PROP_TEXT] = "text",   [BOR_PROP_TIME] = "time",
-  [BOR_PROP_REF] = "reference",
+  [BOR_PROP_FLAG] = "flag",     [BOR_PROP_INT] = "integer",     [BOR_PROP_ENUM] = "choice",
+  [BOR_PROP_COLOR] = "color",   [BOR_PROP_TEXT] = "text",       [BOR_PROP_TIME] = "time",
+  [BOR_PROP_REF] = "reference", [BOR_PROP_REFS] = "references",
 };
 
 static void
@@ -19,6 +19,16 @@ put_values (BorJsonText *out, const BorPropDef *def)
     bor_json_put_string (out, "label", v->label);
     bor_json_close (out, '}');
   }
+  bor_json_close (out, ']');
+}
+
+static void
+put_targets (BorJsonText *out, const BorPropDef *def)
+{
+  bor_json_open (out, "targets", '[', FALSE);
+  for (guint kind = 0; kind < BOR_N_KINDS; kind++)
+    if (bor_prop_def_refers_to (def, kind))
+      bor_json_put_string (out, NULL, bor_kind_name (kind));
   bor_json_close (out, ']');
 }
 
@@ -46,6 +56,8 @@ put_def (BorJsonText *out, const BorPropDef *def)
     put_values (out, def);
   if (def->type == BOR_PROP_REF)
     bor_json_put_string (out, "target", bor_kind_name (def->target));
+  if (def->type == BOR_PROP_REFS)
+    put_targets (out, def);
   put_default (out, def);
   bor_json_put_flag (out, "paired", (def->flags & BOR_PROP_PAIRED) != 0);
   bor_json_put_flag (out, "required", (def->flags & BOR_PROP_REQUIRED) != 0);

@@ -35,7 +35,8 @@ name_approach (const BorVassal *v, gint32 slot)
     const char *name = bor_props_name (approach->props, i);
     const char *value = bor_props_value (approach->props, i);
     const BorPropDef *def = bor_scenario_find_prop (v->scenario, BOR_KIND_APPROACH, NULL, name);
-    if (def == NULL || def->type == BOR_PROP_REF || def->type == BOR_PROP_COLOR)
+    if (def == NULL || def->type == BOR_PROP_REF || def->type == BOR_PROP_REFS
+        || def->type == BOR_PROP_COLOR)
       continue;
     g_string_append_printf (text, ", %s", _ (def->label));
     if (def->type != BOR_PROP_FLAG)

@@ -193,7 +193,7 @@ names (const char *list, const void *element)
   const char *id = element != NULL ? ((const BorElement *) element)->id : NULL;
   if (list == NULL || id == NULL)
     return FALSE;
-  g_auto (GStrv) words = g_strsplit_set (list, " ,", -1);
+  g_auto (GStrv) words = g_strsplit_set (list, BOR_PROP_REFS_SEPARATORS, -1);
   return g_strv_contains ((const char *const *) words, id);
 }
 
