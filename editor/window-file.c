@@ -4,6 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "edit/compare-renames.h"
 #include "edit/ids.h"
 #include "editor/files/chooser.h"
 #include "editor/files/printing.h"
@@ -185,8 +186,11 @@ save_to (BorWindow *window, GFile *file)
   BorSession *session = bor_window_session (window);
   BorDocument *document = bor_session_document (session);
   g_autoptr (GError) error = NULL;
+  g_autofree char *message = NULL;
   const char *path = g_file_peek_path (file);
-  if (path == NULL || !bor_xml_save (bor_document_scenario (document), path, &error)) {
+  if (path == NULL
+      || !bor_xml_save_and_tell (bor_document_scenario (document), path, bor_compare_follow_renames,
+                                 &message, &error)) {
     if (g_error_matches (error, BOR_XML_ERROR, BOR_XML_ERROR_UNFAITHFUL)) {
       bor_refusal_show (GTK_WINDOW (window), bor_document_scenario (document),
                         _ ("The scenario could not be saved"), error->message);
@@ -203,7 +207,7 @@ save_to (BorWindow *window, GFile *file)
   bor_window_accept_disk (window);
   if (bor_file_kind (file, FALSE) == BOR_FILE_SCENARIO)
     bor_recent_add (file);
-  bor_workspace_show_message (BOR_WORKSPACE (window), _ ("Saved"));
+  bor_workspace_show_message (BOR_WORKSPACE (window), message != NULL ? message : _ ("Saved"));
   return TRUE;
 }
 

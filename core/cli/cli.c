@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "base/write-file.h"
+#include "edit/compare-renames.h"
 #include "xml/load.h"
 #include "xml/verify.h"
 #include "xml/xml.h"
@@ -144,6 +145,13 @@ load_stdin (const BorCli *cli)
   return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
 }
 
+static void
+tell (const BorCli *cli, const char *message)
+{
+  fprintf (stderr, "%s" PROGRAM ":%s %s\n", bor_cli_tone (cli, stderr, BOR_TONE_YELLOW),
+           bor_cli_tone (cli, stderr, BOR_TONE_PLAIN), message);
+}
+
 gboolean
 bor_cli_recover (const BorCli *cli, const char *path, GError **error)
 {
@@ -151,8 +159,7 @@ bor_cli_recover (const BorCli *cli, const char *path, GError **error)
   if (!bor_xml_recover (path, &message, error))
     return FALSE;
   if (message != NULL)
-    fprintf (stderr, "%s" PROGRAM ":%s %s\n", bor_cli_tone (cli, stderr, BOR_TONE_YELLOW),
-             bor_cli_tone (cli, stderr, BOR_TONE_PLAIN), message);
+    tell (cli, message);
   return TRUE;
 }
 
@@ -218,8 +225,12 @@ bor_cli_save (const BorCli *cli, const BorScenario *scenario, const char *path)
     fwrite (data, 1, size, stdout);
     return TRUE;
   }
-  if (bor_xml_save (scenario, path, &error))
+  g_autofree char *message = NULL;
+  if (bor_xml_save_and_tell (scenario, path, bor_compare_follow_renames, &message, &error)) {
+    if (message != NULL)
+      tell (cli, message);
     return TRUE;
+  }
   bor_cli_gerror (cli, error);
   if (g_error_matches (error, BOR_XML_ERROR, BOR_XML_ERROR_UNFAITHFUL))
     keep_report (cli, scenario);

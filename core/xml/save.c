@@ -7,6 +7,7 @@
 #include "base/replace.h"
 #include "base/write-file.h"
 #include "xml/journal.h"
+#include "xml/lender.h"
 #include "xml/load.h"
 #include "xml/read.h"
 #include "xml/verify.h"
@@ -29,38 +30,10 @@ prepare (BorReplacement *file, const char *path, const char *suffix, GBytes *byt
   return bor_replacement_prepare (file, path, suffix, data, size) || fail (path, error);
 }
 
-static BorScenario *
-with_href (const BorScenario *scenario, const char *href)
-{
-  BorScenario *copy = bor_scenario_copy (scenario);
-  BorBoard *board = bor_element_copy (bor_scenario_board (copy));
-  g_free (board->href);
-  board->href = g_strdup (href);
-  bor_scenario_replace (copy, 0, board);
-  return copy;
-}
-
-/* A scenario that lends its board, with the changed one. It refers to the board's elements by id: their
- * slots may be others by now. (transfer full, NULL on error) */
-static GBytes *
-lender_bytes (const BorScenario *lender, const BorScenario *scenario, const char *name,
-              GError **error)
-{
-  g_autoptr (BorScenario) borrowing = with_href (lender, "board.xml");
-  g_autoptr (GBytes) rest = bor_xml_write_bytes (borrowing);
-  g_autoptr (GBytes) board = bor_xml_write_board_bytes (scenario);
-  g_autoptr (BorScenario) joined = bor_xml_read_with_board (rest, board, name, error);
-  if (joined == NULL)
-    return NULL;
-  g_autoptr (BorScenario) whole = with_href (joined, NULL);
-  g_autoptr (GBytes) bytes = bor_xml_write_bytes (whole);
-  return bor_xml_verify (whole, bytes, name, error) ? g_steal_pointer (&bytes) : NULL;
-}
-
 /* What to save as the file of the board; NULL without an error when that says
  * it already. */
 static GBytes *
-board_bytes (const BorScenario *scenario, const char *path, GError **error)
+board_bytes (const BorScenario *scenario, const char *path, BorXmlLending *lending, GError **error)
 {
   g_autofree char *name = g_filename_display_name (path);
   if (!g_file_test (path, G_FILE_TEST_EXISTS))
@@ -77,7 +50,7 @@ board_bytes (const BorScenario *scenario, const char *path, GError **error)
   g_autoptr (GBytes) before = NULL, after = NULL;
   if (is_scenario) {
     before = bor_xml_write_bytes (other);
-    after = lender_bytes (other, scenario, name, error);
+    after = bor_xml_lender_bytes (other, scenario, name, lending, error);
     if (after == NULL)
       return NULL;
   } else {
@@ -89,7 +62,7 @@ board_bytes (const BorScenario *scenario, const char *path, GError **error)
 
 static gboolean
 prepare_board (BorReplacement *file, const BorScenario *scenario, const char *path,
-               const char *suffix, GError **error)
+               const char *suffix, BorXmlLending *lending, GError **error)
 {
   const char *href = bor_scenario_board (scenario)->href;
   GError *problem = NULL;
@@ -97,7 +70,8 @@ prepare_board (BorReplacement *file, const BorScenario *scenario, const char *pa
     return TRUE;
   g_autofree char *folder = g_path_get_dirname (path);
   g_autofree char *target = bor_href_resolve (folder, href, &problem);
-  g_autoptr (GBytes) bytes = target != NULL ? board_bytes (scenario, target, &problem) : NULL;
+  g_autoptr (GBytes) bytes =
+    target != NULL ? board_bytes (scenario, target, lending, &problem) : NULL;
   if (problem != NULL) {
     g_set_error (error, BOR_XML_ERROR, BOR_XML_ERROR_BOARD, "%s", problem->message);
     g_error_free (problem);
@@ -158,7 +132,8 @@ needs_journal (const BorReplacement files[2])
 
 /* The scenario and, if that has a file of its own, its board. */
 static gboolean
-save_by_journal (const BorScenario *scenario, const char *path, GBytes *bytes, GError **error)
+save_by_journal (const BorScenario *scenario, const char *path, GBytes *bytes,
+                 BorXmlLending *lending, GError **error)
 {
   BorReplacement files[2] = { 0 }; /* the board, the scenario */
   gboolean undone = TRUE;
@@ -167,7 +142,7 @@ save_by_journal (const BorScenario *scenario, const char *path, GBytes *bytes, G
     return FALSE;
   const char *suffix = bor_journal_begin (journal);
   gboolean ok = (suffix != NULL || fail (path, error))
-                && prepare_board (&files[0], scenario, path, suffix, error)
+                && prepare_board (&files[0], scenario, path, suffix, lending, error)
                 && prepare (&files[1], path, suffix, bytes, error);
   if (ok)
     ok = ((!needs_journal (files) || bor_journal_write (journal, &files[1], &files[0]))
@@ -192,18 +167,32 @@ write_faithfully (const BorScenario *scenario, const char *path, GError **error)
 }
 
 gboolean
-bor_xml_save (const BorScenario *scenario, const char *path, GError **error)
+bor_xml_save_and_tell (const BorScenario *scenario, const char *path, BorXmlFollow follow,
+                       char **message, GError **error)
 {
-  g_return_val_if_fail (scenario != NULL && path != NULL, FALSE);
+  g_return_val_if_fail (scenario != NULL && path != NULL && message != NULL, FALSE);
 
+  *message = NULL;
   g_autoptr (GBytes) bytes = write_faithfully (scenario, path, error);
   if (bytes == NULL)
     return FALSE;
-  if (!bor_file_is_special (path))
-    return save_by_journal (scenario, path, bytes, error);
+  if (!bor_file_is_special (path)) {
+    BorXmlLending lending = { follow, NULL };
+    gboolean saved = save_by_journal (scenario, path, bytes, &lending, error);
+    *message = saved ? g_steal_pointer (&lending.message) : NULL;
+    g_free (lending.message);
+    return saved;
+  }
   if (bor_scenario_board (scenario)->href != NULL) {
     errno = EINVAL;
     return fail (path, error);
   }
   return save_special (path, bytes, error);
+}
+
+gboolean
+bor_xml_save (const BorScenario *scenario, const char *path, GError **error)
+{
+  g_autofree char *message = NULL;
+  return bor_xml_save_and_tell (scenario, path, NULL, &message, error);
 }

@@ -60,6 +60,14 @@ GBytes *bor_xml_write_board_bytes (const BorScenario *scenario);
  * files are replaced or neither, and if the program ends in between, bor_xml_recover() finishes the
  * save. */
 gboolean bor_xml_save (const BorScenario *scenario, const char *path, GError **error);
+/* Finds what has got another id from one version of a board to the next: returns `before` with the
+ * ids that its elements have in `after` (transfer full). */
+typedef BorScenario *(*BorXmlFollow) (const BorScenario *before, const BorScenario *after);
+/* The same where there is a user to inform. If another scenario lends the board, what it refers to
+ * is followed with `follow` (nullable). If some of it leads nowhere nevertheless, `message` receives
+ * a sentence about that, otherwise NULL (transfer full). */
+gboolean bor_xml_save_and_tell (const BorScenario *scenario, const char *path, BorXmlFollow follow,
+                                char **message, GError **error);
 /* Finishes saving `path` and its board if that was interrupted. Waits up to five seconds while
  * another process is saving. bor_xml_read_file() does this too; call this first if there is a user
  * to inform: `message` (nullable) receives a sentence or NULL (transfer full). BOR_XML_ERROR_IO if

@@ -342,6 +342,28 @@ test_a_board_in_a_file_of_its_own_is_edited_there (void)
   test_contains (valid->out, place);
 }
 
+/* Which has an army of that name itself. */
+static void
+test_what_happens_to_the_lender_of_a_board_is_told (void)
+{
+  TEST_FOLDER folder = test_folder ();
+  g_autofree char *lender = test_scenario (folder, "ford.xml"), *text = test_read (lender);
+  g_autofree char *user = test_file (folder, "user.xml"), *unused = test_file (folder, "board.xml");
+  test_write (user, text);
+  part_board (user, unused);
+  test_replace (user, "href=\"board.xml\"", "href=\"ford.xml\"");
+  g_autoptr (TestRun) locale = test_cli ("edit", user, "set bridgehead id head");
+  test_status (locale, 0);
+  g_assert_cmpstr (locale->err, ==, "");
+  g_autoptr (TestRun) sound = test_cli ("validate", "--strict", lender);
+  test_status (sound, 0);
+  g_autoptr (TestRun) army = test_cli ("edit", user, "set side:french id fr");
+  test_status (army, 0);
+  test_contains (army->err,
+                 "ford.xml, which lends the board, now refers to what it does not have:");
+  test_contains (army->err, "army “fr”");
+}
+
 static void
 test_a_folder_that_cannot_be_written_is_trouble (void)
 {
@@ -379,6 +401,8 @@ main (int argc, char **argv)
   g_test_add_func ("/cli-files/migrate-says-the-versions", test_migrate_says_the_versions);
   g_test_add_func ("/cli-files/a-board-in-a-file-of-its-own-is-edited-there",
                    test_a_board_in_a_file_of_its_own_is_edited_there);
+  g_test_add_func ("/cli-files/what-happens-to-the-lender-of-a-board-is-told",
+                   test_what_happens_to_the_lender_of_a_board_is_told);
   g_test_add_func ("/cli-files/a-folder-that-cannot-be-written-is-trouble",
                    test_a_folder_that_cannot_be_written_is_trouble);
   return g_test_run ();

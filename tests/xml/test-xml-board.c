@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include "base/href.h"
+#include "edit/compare-renames.h"
 #include "edit/locales.h"
 #include "edit/random-edits.h"
 #include "model/references.h"
@@ -281,6 +282,84 @@ no_edit_of_a_board_changes_what_its_lender_refers_to (Fixture *f, gconstpointer 
 }
 
 static void
+give_id (BorScenario *s, BorKind kind, gint32 slot, const char *id)
+{
+  BorElement *element = bor_element_copy (bor_scenario_get (s, kind, slot));
+  bor_element_set_id (element, id);
+  bor_scenario_replace (s, slot, element);
+}
+
+static void
+assert_told (const Fixture *f, const BorScenario *s, BorXmlFollow follow, const char *expected)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *message = NULL;
+  g_assert_true (bor_xml_save_and_tell (s, f->battle, follow, &message, &error));
+  g_assert_no_error (error);
+  g_assert_cmpint (message != NULL, ==, expected != NULL);
+  g_assert_true (message == NULL || g_str_has_suffix (message, expected));
+  g_assert_true (message == NULL || g_str_has_prefix (message, f->map));
+}
+
+/* The lender's army has the old id still, and so has what it says of the locale. */
+static void
+what_a_lender_no_longer_finds_is_told_once (Fixture *f, gconstpointer data)
+{
+  put (f->map, SCENARIO (BOARD ("", CONTENTS) "<sides><side id=\"french\"/></sides><forces><force "
+                                              "id=\"own\" space=\"s\"/></forces>"));
+  put (f->battle, SCENARIO (BATTLE));
+  g_autoptr (BorScenario) s = read_file (f->battle);
+  assert_told (f, s, NULL, NULL);
+  move_the_vertex (s);
+  assert_told (f, s, NULL, NULL);
+  give_id (s, BOR_KIND_ARMY, 1, "fr");
+  assert_told (f, s, bor_compare_follow_renames, ": army “fr”");
+  assert_told (f, s, NULL, NULL);
+  give_id (s, BOR_KIND_LOCALE, 0, "ford");
+  assert_told (f, s, NULL, ": locale “s”");
+  g_autoptr (BorScenario) again = read_file (f->battle);
+  g_assert_cmpint (bor_scenario_symbol (again, 0)->army.slot, ==, 1);
+}
+
+/* Elements of the board that get other ids: references, properties and mutes of the lender follow.
+ * Its own army does not become that of the other scenario. */
+static void
+a_lender_follows_other_ids_on_its_board (Fixture *f, gconstpointer data)
+{
+  g_autoptr (BorScenario) lender = test_square_board (2, 1);
+  BorHeader *header = bor_element_copy (bor_scenario_header (lender));
+  header->ruleset = g_strdup ("marengo");
+  bor_scenario_replace (lender, 0, header);
+  BorPlacement *placement = bor_element_new (BOR_KIND_PLACEMENT, NULL);
+  placement->locale = bor_ref_make (test_slot (lender, BOR_KIND_LOCALE, "b1"));
+  placement->approach = bor_ref_make (test_slot (lender, BOR_KIND_APPROACH, "b1-a1"));
+  bor_scenario_append (lender, placement);
+  BorRules *rules = bor_element_new (BOR_KIND_RULES, NULL);
+  rules->ruleset = g_strdup ("marengo");
+  bor_element_set_prop (rules, "pontoon-space", "b1");
+  bor_scenario_append (lender, rules);
+  BorMute *mute = bor_element_new (BOR_KIND_MUTE, NULL);
+  mute->elements = g_strdup ("b1 a1");
+  bor_scenario_append (lender, mute);
+  save (lender, f->map);
+  put (f->battle, SCENARIO ("<board href=\"map.xml\"/><sides><side id=\"fr\" name=\"French\" "
+                            "color=\"#2b5f9e\" role=\"holding\"/></sides>"));
+  g_autoptr (BorScenario) s = read_file (f->battle);
+  give_id (s, BOR_KIND_LOCALE, test_slot (s, BOR_KIND_LOCALE, "b1"), "bh");
+  give_id (s, BOR_KIND_APPROACH, test_slot (s, BOR_KIND_APPROACH, "b1-a1"), "bh-a1");
+  assert_told (f, s, bor_compare_follow_renames, NULL);
+  g_autoptr (BorScenario) again = read_file (f->map);
+  g_assert_cmpint (bor_scenario_placement (again, 0)->locale.slot, ==,
+                   test_slot (again, BOR_KIND_LOCALE, "bh"));
+  g_assert_cmpint (bor_scenario_placement (again, 0)->approach.slot, ==,
+                   test_slot (again, BOR_KIND_APPROACH, "bh-a1"));
+  g_assert_cmpstr (bor_element_prop (bor_scenario_get (again, BOR_KIND_RULES, 0), "pontoon-space"),
+                   ==, "bh");
+  g_assert_cmpstr (bor_scenario_mute (again, 0)->elements, ==, "bh a1");
+  test_slot (again, BOR_KIND_ARMY, "french");
+}
+
+static void
 a_board_file_is_made_when_there_is_none (Fixture *f, gconstpointer data)
 {
   g_autoptr (BorScenario) s = test_square_board (2, 2);
@@ -427,6 +506,8 @@ main (int argc, char **argv)
         a_scenario_that_lends_its_board_goes_on_referring_to_it);
   TEST ("no-edit-of-a-board-changes-what-its-lender-refers-to",
         no_edit_of_a_board_changes_what_its_lender_refers_to);
+  TEST ("what-a-lender-no-longer-finds-is-told-once", what_a_lender_no_longer_finds_is_told_once);
+  TEST ("a-lender-follows-other-ids-on-its-board", a_lender_follows_other_ids_on_its_board);
   TEST ("a-board-file-is-made-when-there-is-none", a_board_file_is_made_when_there_is_none);
   TEST ("what-the-scenario-refers-to-has-an-id-in-the-board-file",
         what_the_scenario_refers_to_has_an_id_in_the_board_file);
