@@ -6,6 +6,7 @@
 
 #include "check/context.h"
 #include "check/families.h"
+#include "check/merge-file.h"
 #include "check/merge-vertices.h"
 #include "check/shared.h"
 #include "edit/fields.h"
@@ -39,29 +40,6 @@ append_record (BorScenario *scenario, const BorMergeConflict *conflict)
   set (record, "ours", conflict->ours);
   set (record, "theirs", conflict->theirs);
   bor_scenario_append (scenario, record);
-}
-
-/* Includes the board, even if it is in a separate file. */
-static GBytes *
-write_with_board (const BorScenario *scenario)
-{
-  g_autoptr (BorScenario) copy = bor_scenario_copy (scenario);
-  BorBoard *board = bor_element_copy (bor_scenario_board (scenario));
-  g_clear_pointer (&board->href, g_free);
-  bor_scenario_replace (copy, 0, board);
-  return bor_xml_write_bytes (copy);
-}
-
-static BorScenario *
-read_with_board (GBytes *bytes, const char *href, GError **error)
-{
-  BorScenario *scenario = bor_xml_read_bytes (bytes, _ ("merge"), NULL, error);
-  if (scenario == NULL || href == NULL)
-    return scenario;
-  BorBoard *board = bor_element_copy (bor_scenario_board (scenario));
-  board->href = g_strdup (href);
-  bor_scenario_replace (scenario, 0, board);
-  return scenario;
 }
 
 /* --- Slots --- */
@@ -133,12 +111,21 @@ keep_slots (const BorScenario *like, BorScenario *read)
   return kept;
 }
 
-/* Returns the board file of the version that has changed it. */
+/* The board file of the version that has changed it, or NULL if the merged board is not what that
+ * version has there: a board in the scenario's own file cannot be missed. */
 static const char *
-merged_href (const BorScenario *base, const BorScenario *ours, const BorScenario *theirs)
+merged_href (const BorScenario *base, const BorScenario *ours, const BorScenario *theirs,
+             const BorScenario *merged)
 {
   const char *was = bor_scenario_board (base)->href, *now = bor_scenario_board (ours)->href;
-  return g_strcmp0 (was, now) == 0 ? bor_scenario_board (theirs)->href : now;
+  const char *other = bor_scenario_board (theirs)->href;
+  const BorScenario *by = g_strcmp0 (was, now) == 0 ? theirs : ours;
+  const char *href = bor_scenario_board (by)->href;
+  if (href == NULL || g_strcmp0 (now, other) == 0)
+    return href;
+  g_autoptr (GBytes) there = bor_xml_write_board_bytes (by);
+  g_autoptr (GBytes) board = bor_xml_write_board_bytes (merged);
+  return g_bytes_equal (there, board) ? href : NULL;
 }
 
 static gboolean
@@ -152,7 +139,7 @@ has_id (const BorScenario *scenario, BorKind kind, const char *id)
 static BorScenario *
 part_namesakes (const BorScenario *base, const BorScenario *ours, const BorScenario *theirs)
 {
-  g_autoptr (GBytes) o = write_with_board (ours), t = write_with_board (theirs);
+  g_autoptr (GBytes) o = bor_merge_write (ours), t = bor_merge_write (theirs);
   g_autoptr (GHashTable) our_texts = bor_xml_texts_by_id (o), texts = bor_xml_texts_by_id (t);
   BorScenario *parted = bor_scenario_copy (theirs);
   for (guint kind = BOR_KIND_BOARD + 1; kind < BOR_N_KINDS; kind++)
@@ -180,15 +167,15 @@ bor_merge (const BorScenario *base, const BorScenario *ours, const BorScenario *
            guint *n_conflicts, GError **error)
 {
   g_autoptr (BorScenario) parted = part_namesakes (base, ours, theirs);
-  g_autoptr (GBytes) b = write_with_board (base), o = write_with_board (ours),
-                     t = write_with_board (parted);
+  g_autoptr (GBytes) b = bor_merge_write (base), o = bor_merge_write (ours),
+                     t = bor_merge_write (parted);
   g_autoptr (GPtrArray) conflicts = g_ptr_array_new_with_free_func (bor_merge_conflict_free);
   g_autoptr (GBytes) bytes = bor_xml_merge (b, o, t, conflicts, error);
-  BorScenario *merged =
-    bytes != NULL ? read_with_board (bytes, merged_href (base, ours, theirs), error) : NULL;
+  BorScenario *merged = bytes != NULL ? bor_merge_read (bytes, error) : NULL;
   if (merged == NULL)
     return NULL;
   bor_merge_restore_vertices (merged, ours, parted);
+  bor_merge_set_href (merged, merged_href (base, ours, theirs, merged));
   for (guint i = 0; i < conflicts->len; i++)
     append_record (merged, conflicts->pdata[i]);
   if (n_conflicts != NULL)
@@ -402,12 +389,12 @@ take (const BorScenario *scenario, const BorProblem *problem, gboolean theirs, G
   if (conflict.tag == NULL || conflict.what == NULL)
     return bor_fix_unclear (error);
   g_autoptr (BorScenario) decided = bor_fix_remove (scenario, problem->refs[0]);
-  g_autoptr (GBytes) bytes = write_with_board (decided);
+  g_autoptr (GBytes) bytes = bor_merge_write (decided);
   g_autoptr (GBytes) after = bor_xml_take (bytes, &conflict, theirs, error);
-  g_autoptr (BorScenario) read =
-    after != NULL ? read_with_board (after, bor_scenario_board (scenario)->href, error) : NULL;
+  g_autoptr (BorScenario) read = after != NULL ? bor_merge_read (after, error) : NULL;
   if (read == NULL)
     return NULL;
+  bor_merge_set_href (read, bor_scenario_board (scenario)->href);
   if (strcmp (conflict.what, BOR_MERGE_REMOVED) == 0)
     bor_merge_drop_vertices (read, decided);
   return keep_slots (decided, read);

@@ -212,6 +212,52 @@ new_elements_of_one_id_are_two (void)
   }
 }
 
+/* --- Boards in files of their own --- */
+
+static BorScenario *
+with_href (const BorScenario *scenario, const char *href)
+{
+  BorScenario *copy = bor_scenario_copy (scenario);
+  BorBoard *board = bor_element_copy (bor_scenario_board (copy));
+  g_free (board->href);
+  board->href = g_strdup (href);
+  bor_scenario_replace (copy, 0, board);
+  return copy;
+}
+
+static void
+assert_href (const BorScenario *base, const BorScenario *ours, const BorScenario *theirs,
+             const char *href)
+{
+  guint n;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BorScenario) merged = bor_merge (base, ours, theirs, &n, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (n, ==, 0);
+  g_assert_cmpstr (bor_scenario_board (merged)->href, ==, href);
+}
+
+/* Whoever merges one file writes no other: what is not in the board's file is in the scenario's. */
+static void
+a_board_stays_in_its_own_file_only_as_it_is_there (void)
+{
+  g_autoptr (BorScenario) made = check_sound_board ();
+  g_autoptr (BorScenario) base = reread (made), moved = with_href (base, "board.xml");
+  g_autoptr (BorScenario) edited = bor_scenario_copy (base);
+  bor_element_set_prop (check_own (edited, BOR_KIND_LOCALE, "b2"), "note", "edited");
+  g_autoptr (BorScenario) elsewhere = with_href (edited, "other.xml");
+  assert_href (base, moved, base, "board.xml");
+  assert_href (base, base, moved, "board.xml");
+  assert_href (base, moved, edited, NULL);
+  assert_href (base, edited, moved, NULL);
+  assert_href (moved, moved, elsewhere, "other.xml");
+  g_autoptr (BorScenario) titled = bor_scenario_copy (base), merged = NULL;
+  bor_element_set_prop (check_own (titled, BOR_KIND_ARMY, "french"), "note", "edited");
+  assert_href (base, moved, titled, "board.xml");
+  merged = merge (base, moved, edited, NULL);
+  assert_same (merged, edited);
+}
+
 /* --- Conflicts --- */
 
 static const BorProblem *
@@ -404,6 +450,8 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/merge/a-board-stays-in-its-own-file-only-as-it-is-there",
+                   a_board_stays_in_its_own_file_only_as_it_is_there);
   g_test_add_func ("/merge/what-only-one-side-changed-is-taken",
                    what_only_one_side_changed_is_taken);
   g_test_add_func ("/merge/edits-of-different-elements-commute",
