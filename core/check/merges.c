@@ -7,6 +7,7 @@
 #include "check/context.h"
 #include "check/families.h"
 #include "check/merge-file.h"
+#include "check/merge-fit.h"
 #include "check/merge-vertices.h"
 #include "check/shared.h"
 #include "edit/fields.h"
@@ -162,19 +163,51 @@ part_namesakes (const BorScenario *base, const BorScenario *ours, const BorScena
   return parted;
 }
 
+/* FALSE if the cells of their grids cannot be matched. */
+static gboolean
+prepare (BorScenario *versions[3])
+{
+  gboolean fit = bor_merge_fit_grids (versions);
+  BorScenario *parted = part_namesakes (versions[0], versions[1], versions[2]);
+  bor_scenario_unref (versions[2]);
+  versions[2] = parted;
+  return fit;
+}
+
+/* TRUE if both have changed something, and not the same. */
+static gboolean
+are_different (BorScenario *const versions[3])
+{
+  g_autoptr (GBytes) b = bor_merge_write (versions[0]), o = bor_merge_write (versions[1]);
+  g_autoptr (GBytes) t = bor_merge_write (versions[2]);
+  return !g_bytes_equal (b, o) && !g_bytes_equal (b, t) && !g_bytes_equal (o, t);
+}
+
+static BorScenario *
+merge_prepared (BorScenario *const versions[3], gboolean fit, GPtrArray *conflicts, GError **error)
+{
+  g_autoptr (GBytes) b = bor_merge_write (versions[0]), o = bor_merge_write (versions[1]);
+  g_autoptr (GBytes) t = bor_merge_write (versions[2]);
+  g_autoptr (GBytes) bytes = bor_xml_merge (b, o, t, !fit, conflicts, error);
+  BorScenario *merged = bytes != NULL ? bor_merge_read (bytes, error) : NULL;
+  if (merged != NULL)
+    bor_merge_restore_vertices (merged, versions[1], versions[2]);
+  return merged;
+}
+
 BorScenario *
 bor_merge (const BorScenario *base, const BorScenario *ours, const BorScenario *theirs,
            guint *n_conflicts, GError **error)
 {
-  g_autoptr (BorScenario) parted = part_namesakes (base, ours, theirs);
-  g_autoptr (GBytes) b = bor_merge_write (base), o = bor_merge_write (ours),
-                     t = bor_merge_write (parted);
+  BorScenario *versions[3] = { bor_scenario_copy (base), bor_scenario_copy (ours),
+                               bor_scenario_copy (theirs) };
+  gboolean fit = !are_different (versions) || prepare (versions);
   g_autoptr (GPtrArray) conflicts = g_ptr_array_new_with_free_func (bor_merge_conflict_free);
-  g_autoptr (GBytes) bytes = bor_xml_merge (b, o, t, conflicts, error);
-  BorScenario *merged = bytes != NULL ? bor_merge_read (bytes, error) : NULL;
+  BorScenario *merged = merge_prepared (versions, fit, conflicts, error);
+  for (guint i = 0; i < 3; i++)
+    bor_scenario_unref (versions[i]);
   if (merged == NULL)
     return NULL;
-  bor_merge_restore_vertices (merged, ours, parted);
   bor_merge_set_href (merged, merged_href (base, ours, theirs, merged));
   for (guint i = 0; i < conflicts->len; i++)
     append_record (merged, conflicts->pdata[i]);

@@ -9,6 +9,7 @@
 
 typedef struct {
   GPtrArray *conflicts; /* of BorMergeConflict */
+  gboolean whole_grids;
 } Merge;
 
 void
@@ -78,6 +79,21 @@ merge_namespaces (xmlNode *o, const xmlNode *t)
       xmlNewNs (o, ns->href, ns->prefix);
 }
 
+/* The size of a board is that of its grid: the one that is kept as a whole, until it is decided. */
+static gboolean
+keeps_size (Merge *merge, xmlNode *o, const char *name, const char *base, const char *ours,
+            const char *theirs)
+{
+  gboolean has_grid = FALSE;
+  for (const xmlNode *n = o->children; n != NULL && merge->whole_grids; n = n->next)
+    has_grid |= bor_merge_is_grid (n);
+  if (!has_grid || (strcmp (name, "width") != 0 && strcmp (name, "height") != 0))
+    return FALSE;
+  if (g_strcmp0 (ours, theirs) != 0)
+    conflict_at (merge, o, name, base, ours, theirs);
+  return TRUE;
+}
+
 static void
 merge_attributes (Merge *merge, const xmlNode *b, xmlNode *o, const xmlNode *t)
 {
@@ -92,7 +108,8 @@ merge_attributes (Merge *merge, const xmlNode *b, xmlNode *o, const xmlNode *t)
       continue;
     g_autofree char *base = bor_merge_attribute (b, name), *ours = bor_merge_attribute (o, name);
     g_autofree char *theirs = bor_merge_attribute (t, name);
-    if (take_theirs (merge, o, name, base, ours, theirs))
+    if (!keeps_size (merge, o, name, base, ours, theirs)
+        && take_theirs (merge, o, name, base, ours, theirs))
       bor_merge_set_attribute (o, name, theirs);
   }
 }
@@ -297,9 +314,24 @@ keep_written_cells (Merge *merge, xmlNode *o, const char *base, const char *by_u
     conflict_at (merge, o, "absent", base, ours, theirs);
 }
 
+/* Ours is kept, with all cells. */
+static void
+keep_grid (Merge *merge, xmlNode *b, xmlNode *o, xmlNode *t)
+{
+  if (bor_merge_is_same (o, t))
+    return;
+  g_autofree char *base = b != NULL ? bor_merge_dump (b) : NULL, *ours = bor_merge_dump (o);
+  g_autofree char *theirs = bor_merge_dump (t);
+  conflict_at (merge, o->parent, "#grid", base, ours, theirs);
+}
+
 static void
 merge_node (Merge *merge, xmlNode *b, xmlNode *o, xmlNode *t)
 {
+  if (merge->whole_grids && bor_merge_is_grid (o)) {
+    keep_grid (merge, b, o, t);
+    return;
+  }
   if (take_unmerged (b, o, t))
     return;
   g_autofree char *was = bor_merge_attribute (b, "absent");
@@ -340,7 +372,8 @@ bor_merge_print (xmlDoc *doc)
 }
 
 GBytes *
-bor_xml_merge (GBytes *base, GBytes *ours, GBytes *theirs, GPtrArray *conflicts, GError **error)
+bor_xml_merge (GBytes *base, GBytes *ours, GBytes *theirs, gboolean whole_grids,
+               GPtrArray *conflicts, GError **error)
 {
   if (g_bytes_equal (base, theirs) || g_bytes_equal (ours, theirs))
     return g_bytes_ref (ours);
@@ -350,7 +383,7 @@ bor_xml_merge (GBytes *base, GBytes *ours, GBytes *theirs, GPtrArray *conflicts,
   xmlDoc *t = o != NULL ? bor_merge_parse (theirs, error) : NULL;
   GBytes *merged = NULL;
   if (t != NULL) {
-    Merge merge = { conflicts };
+    Merge merge = { conflicts, whole_grids };
     merge_node (&merge, xmlDocGetRootElement (b), xmlDocGetRootElement (o),
                 xmlDocGetRootElement (t));
     merged = bor_merge_print (o);

@@ -30,9 +30,11 @@ void bor_merge_conflict_free (gpointer conflict);
 /* Merges three files made by bor_xml_write_bytes() or bor_xml_write_board_bytes(). A change that
  * only one version has is applied. Conflicts are appended to `conflicts` (transfer full, of
  * BorMergeConflict). Without conflicts, `ours` and `theirs` can be exchanged. Costs about as much
- * as reading three files. (transfer full, NULL on error: BOR_XML_ERROR_SYNTAX) */
-GBytes *bor_xml_merge (GBytes *base, GBytes *ours, GBytes *theirs, GPtrArray *conflicts,
-                       GError **error);
+ * as reading three files. With `whole_grids`, the cells of one version are not those of the other:
+ * a grid that they do not both have alike is a conflict as a whole. (transfer full, NULL on error:
+ * BOR_XML_ERROR_SYNTAX) */
+GBytes *bor_xml_merge (GBytes *base, GBytes *ours, GBytes *theirs, gboolean whole_grids,
+                       GPtrArray *conflicts, GError **error);
 /* Returns the XML of all elements with an id, by id. (transfer full, of char *) */
 GHashTable *bor_xml_texts_by_id (GBytes *bytes);
 /* Resolves a conflict in favour of one version, `theirs` or ours, and returns the changed file.

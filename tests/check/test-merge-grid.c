@@ -5,6 +5,7 @@
 #include "check/merges.h"
 #include "edit/fill.h"
 #include "edit/mask-cells.h"
+#include "edit/resize-grid.h"
 #include "xml/xml.h"
 
 static void
@@ -120,7 +121,8 @@ cells_are_merged_one_by_one (void)
   g_assert_nonnull (bor_element_prop (check_own (ab, BOR_KIND_APPROACH, "c0-2-n"), "front"));
 }
 
-/* Whatever is masked, restored, painted and cleared on both sides can be read, and decided. */
+/* Whatever is masked, restored, painted, cleared and resized on both sides can be read, and decided.
+ */
 static void
 edited_grids_always_merge (void)
 {
@@ -137,6 +139,18 @@ edited_grids_always_merge (void)
       g_autofree char *id = g_strdup_printf ("c%d-%d", cell % 4, cell / 4);
       g_autofree char *side = g_strconcat (id, "-n", NULL);
       gint what = g_rand_int_range (random, 0, 4);
+      if (g_rand_int_range (random, 0, 12) == 0) {
+        gint m[4];
+        for (guint k = 0; k < 4; k++)
+          m[k] = g_rand_int_range (random, -1, 2);
+        BorScenario *resized =
+          bor_edit_resize_grid (*s, (BorGridMargins){ m[0], m[1], m[2], m[3] }, NULL, NULL);
+        if (resized != NULL) {
+          bor_scenario_unref (*s);
+          *s = resized;
+        }
+        continue;
+      }
       BorScenario *restored = what == 0 ? bor_edit_restore_cells (*s, &cell, 1, NULL) : NULL;
       if (restored != NULL) {
         bor_scenario_unref (*s);
@@ -160,6 +174,118 @@ edited_grids_always_merge (void)
   }
 }
 
+static BorScenario *
+resize (const BorScenario *scenario, gint left, gint top, gint right, gint bottom)
+{
+  g_autoptr (GError) error = NULL;
+  BorScenario *resized =
+    bor_edit_resize_grid (scenario, (BorGridMargins){ left, top, right, bottom }, NULL, &error);
+  g_assert_no_error (error);
+  return resized;
+}
+
+/* Paints a cell, and adds a mark on it. */
+static void
+edit_cell (BorScenario *s, const char *id, const char *ground)
+{
+  bor_element_set_prop (check_own (s, BOR_KIND_LOCALE, id), "ground", ground);
+  g_autofree char *mark = g_strconcat ("on-", id, NULL);
+  BorSymbol *symbol = bor_element_new (BOR_KIND_SYMBOL, mark);
+  symbol->type = BOR_SYMBOL_OTHER;
+  symbol->locale = bor_ref_make (bor_scenario_find (s, BOR_KIND_LOCALE, id));
+  symbol->army = BOR_REF_NONE;
+  bor_scenario_append (s, symbol);
+}
+
+static void
+edits_of_cells_go_where_a_resized_grid_has_them (void)
+{
+  static const gint margins[][4] = { { 1, 0, 0, 0 }, { 0, 1, 0, 0 },  { 2, 1, 1, 0 },
+                                     { 0, 0, 1, 1 }, { -1, 0, 0, 0 }, { -1, -1, 1, 0 } };
+  g_autoptr (BorScenario) base = make_grid (), b = bor_scenario_copy (base);
+  edit_cell (b, "c3-2", "marsh");
+  for (guint i = 0; i < G_N_ELEMENTS (margins); i++) {
+    const gint *m = margins[i];
+    g_autoptr (BorScenario) a = resize (base, m[0], m[1], m[2], m[3]);
+    g_autoptr (BorScenario) done = resize (b, m[0], m[1], m[2], m[3]);
+    guint n;
+    g_autoptr (BorScenario) ab = merge (base, a, b, &n);
+    g_assert_cmpuint (n, ==, 0);
+    g_autoptr (BorScenario) ba = merge (base, b, a, &n);
+    g_assert_cmpuint (n, ==, 0);
+    assert_same (ab, done);
+    assert_same (ba, done);
+  }
+}
+
+static void
+both_may_resize_a_grid (void)
+{
+  g_autoptr (BorScenario) base = make_grid ();
+  g_autoptr (BorScenario) x = resize (base, 1, 0, 0, 0), y = resize (base, 0, 2, -1, 0);
+  g_autoptr (BorScenario) a = reread (x), b = reread (y);
+  edit_cell (a, "c0-0", "marsh");
+  edit_cell (b, "c0-1", "marsh");
+  guint n;
+  g_autoptr (BorScenario) ab = merge (base, a, b, &n), ba = merge (base, b, a, NULL);
+  g_assert_cmpuint (n, ==, 0);
+  assert_same (ab, ba);
+  const BorGrid *grid = &bor_scenario_board (ab)->grid;
+  g_assert_cmpuint (grid->columns, ==, 4);
+  g_assert_cmpuint (grid->rows, ==, 5);
+  g_assert_cmpstr (bor_element_prop (check_own (ab, BOR_KIND_LOCALE, "c0-2"), "ground"), ==,
+                   "marsh");
+  g_assert_cmpstr (bor_element_prop (check_own (ab, BOR_KIND_LOCALE, "c1-1"), "ground"), ==,
+                   "marsh");
+  g_assert_cmpstr (bor_element_prop (check_own (ab, BOR_KIND_LOCALE, "c2-3"), "ground"), ==,
+                   "wood");
+}
+
+/* Names that number the cells go on doing so, but for one that somebody gave. */
+static void
+numbered_cells_are_numbered_anew (void)
+{
+  g_autoptr (BorScenario) base = make_grid ();
+  bor_cell_names_set (base, BOR_CELL_NAMES_FROM_TOP);
+  g_autoptr (BorScenario) a = resize (base, 1, 0, 0, 0), b = bor_scenario_copy (base);
+  BorLocale *town = check_own (b, BOR_KIND_LOCALE, "c2-2");
+  g_free (town->name);
+  town->name = g_strdup ("Town");
+  guint n;
+  g_autoptr (BorScenario) ab = merge (base, a, b, &n);
+  g_assert_cmpuint (n, ==, 0);
+  g_assert_cmpstr (((BorLocale *) check_own (ab, BOR_KIND_LOCALE, "c3-2"))->name, ==, "Town");
+  g_assert_cmpstr (((BorLocale *) check_own (ab, BOR_KIND_LOCALE, "c2-2"))->name, ==, "C3");
+}
+
+/* What is on the cells does not say, or would be lost. */
+static void
+grids_that_do_not_fit_are_a_conflict (void)
+{
+  g_autoptr (BorScenario) base = make_grid (), cut = resize (base, 0, 0, -1, 0);
+  g_autoptr (BorScenario) b = bor_scenario_copy (base), empty = make_grid ();
+  edit_cell (b, "c3-2", "marsh");
+  bor_element_set_prop (check_own (empty, BOR_KIND_LOCALE, "c1-1"), "ground", NULL);
+  bor_element_set_prop (check_own (empty, BOR_KIND_APPROACH, "c1-1-e"), "front", NULL);
+  bor_element_set_prop (check_own (empty, BOR_KIND_LOCALE, "c2-1"), "ground", NULL);
+  g_autoptr (BorScenario) wide = resize (empty, 1, 0, 0, 0), c = bor_scenario_copy (empty);
+  edit_cell (c, "c0-0", "marsh");
+  const BorScenario *const cases[][3] = { { base, cut, b }, { empty, wide, c } };
+  for (guint i = 0; i < 4; i++) {
+    const BorScenario *ours = cases[i / 2][1 + i % 2], *theirs = cases[i / 2][2 - i % 2];
+    guint n;
+    g_autoptr (BorScenario) merged = merge (cases[i / 2][0], ours, theirs, &n);
+    g_assert_cmpuint (n, >, 0);
+    g_assert_cmpuint (bor_scenario_board (merged)->grid.columns, ==,
+                      bor_scenario_board (ours)->grid.columns);
+    g_assert_cmpfloat (bor_scenario_board (merged)->width, ==, bor_scenario_board (ours)->width);
+    g_autoptr (BorScenario) taken = decide (merged, 1);
+    g_assert_cmpuint (bor_scenario_board (taken)->grid.columns, ==,
+                      bor_scenario_board (theirs)->grid.columns);
+    g_assert_cmpfloat (bor_scenario_board (taken)->width, ==, bor_scenario_board (theirs)->width);
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -168,5 +294,10 @@ main (int argc, char **argv)
   TEST ("a-masked-cell-that-the-other-painted-stays", a_masked_cell_that_the_other_painted_stays);
   TEST ("cells-are-merged-one-by-one", cells_are_merged_one_by_one);
   TEST ("edited-grids-always-merge", edited_grids_always_merge);
+  TEST ("edits-of-cells-go-where-a-resized-grid-has-them",
+        edits_of_cells_go_where_a_resized_grid_has_them);
+  TEST ("both-may-resize-a-grid", both_may_resize_a_grid);
+  TEST ("numbered-cells-are-numbered-anew", numbered_cells_are_numbered_anew);
+  TEST ("grids-that-do-not-fit-are-a-conflict", grids_that_do_not_fit_are_a_conflict);
   return g_test_run ();
 }
