@@ -8,6 +8,7 @@
 #include "check/families.h"
 #include "check/merge-file.h"
 #include "check/merge-fit.h"
+#include "check/merge-namesakes.h"
 #include "check/merge-vertices.h"
 #include "check/shared.h"
 #include "edit/fields.h"
@@ -129,48 +130,12 @@ merged_href (const BorScenario *base, const BorScenario *ours, const BorScenario
   return g_bytes_equal (there, board) ? href : NULL;
 }
 
-static gboolean
-has_id (const BorScenario *scenario, BorKind kind, const char *id)
-{
-  return bor_scenario_find (scenario, kind, id) >= 0;
-}
-
-/* Two new elements that happened to get the same id, as generated ids do, are kept as two: theirs
- * gets another id, and references to it are updated. */
-static BorScenario *
-part_namesakes (const BorScenario *base, const BorScenario *ours, const BorScenario *theirs)
-{
-  g_autoptr (GBytes) o = bor_merge_write (ours), t = bor_merge_write (theirs);
-  g_autoptr (GHashTable) our_texts = bor_xml_texts_by_id (o), texts = bor_xml_texts_by_id (t);
-  BorScenario *parted = bor_scenario_copy (theirs);
-  for (guint kind = BOR_KIND_BOARD + 1; kind < BOR_N_KINDS; kind++)
-    BOR_FOREACH (theirs, kind, slot, const BorElement, element) {
-      const char *id = element->id;
-      if (id == NULL || has_id (base, kind, id) || !has_id (ours, kind, id)
-          || g_strcmp0 (g_hash_table_lookup (our_texts, id), g_hash_table_lookup (texts, id)) == 0)
-        continue;
-      g_autofree char *fresh = NULL;
-      for (guint n = 2; fresh == NULL || has_id (base, kind, fresh) || has_id (ours, kind, fresh)
-                        || has_id (theirs, kind, fresh);
-           n++) {
-        g_free (fresh);
-        fresh = g_strdup_printf ("%s-%u", id, n);
-      }
-      BorElement *own = bor_element_copy (element);
-      bor_element_set_id (own, fresh);
-      bor_scenario_replace (parted, slot, own);
-    }
-  return parted;
-}
-
 /* FALSE if the cells of their grids cannot be matched. */
 static gboolean
 prepare (BorScenario *versions[3])
 {
   gboolean fit = bor_merge_fit_grids (versions);
-  BorScenario *parted = part_namesakes (versions[0], versions[1], versions[2]);
-  bor_scenario_unref (versions[2]);
-  versions[2] = parted;
+  bor_merge_part_namesakes (versions);
   return fit;
 }
 

@@ -397,11 +397,13 @@ bor_xml_merge (GBytes *base, GBytes *ours, GBytes *theirs, gboolean whole_grids,
 static void
 collect_texts (xmlNode *node, GHashTable *texts)
 {
-  char *id = bor_merge_attribute (node, "id");
+  g_autofree char *id = bor_merge_attribute (node, "id");
   if (id != NULL) {
-    const char *before = g_hash_table_lookup (texts, id);
-    g_autofree char *text = bor_merge_dump (node);
-    g_hash_table_replace (texts, id, g_strconcat (text, before, NULL));
+    g_autofree char *tag = bor_merge_qualified (node->ns, node->name),
+                    *text = bor_merge_dump (node);
+    char *key = g_strconcat (tag, " ", id, NULL);
+    const char *before = g_hash_table_lookup (texts, key);
+    g_hash_table_replace (texts, key, g_strconcat (text, before, NULL));
   }
   for (xmlNode *n = node->children; n != NULL; n = n->next)
     if (n->type == XML_ELEMENT_NODE)

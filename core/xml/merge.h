@@ -35,7 +35,7 @@ void bor_merge_conflict_free (gpointer conflict);
  * BOR_XML_ERROR_SYNTAX) */
 GBytes *bor_xml_merge (GBytes *base, GBytes *ours, GBytes *theirs, gboolean whole_grids,
                        GPtrArray *conflicts, GError **error);
-/* Returns the XML of all elements with an id, by id. (transfer full, of char *) */
+/* Returns the XML of all elements with an id, by "tag id". (transfer full, of char *) */
 GHashTable *bor_xml_texts_by_id (GBytes *bytes);
 /* Resolves a conflict in favour of one version, `theirs` or ours, and returns the changed file.
  * What that version does not have is removed, if it is still there. NULL with
