@@ -92,27 +92,11 @@ bor_merge_set_text (xmlNode *node, const char *text)
     xmlAddChild (node, fresh);
 }
 
-static gboolean
-is_remark (const xmlNode *node)
-{
-  return node != NULL && (node->type == XML_COMMENT_NODE || node->type == XML_PI_NODE);
-}
-
-/* The first of the remarks right before a node, which go where it goes; the node itself when there
- * is none. */
-static xmlNode *
-first_remark (xmlNode *node)
-{
-  while (is_remark (node->prev))
-    node = node->prev;
-  return node;
-}
-
 xmlNode *
 bor_merge_add_copy (xmlNode *parent, xmlNode *of)
 {
   xmlNode *copy = NULL;
-  for (xmlNode *n = first_remark (of); copy == NULL || n != of->next; n = n->next) {
+  for (xmlNode *n = bor_merge_first_remark (of); copy == NULL || n != of->next; n = n->next) {
     copy = xmlDocCopyNode (n, parent->doc, 1);
     xmlAddChild (parent, copy);
     xmlReconciliateNs (parent->doc, copy);
@@ -127,7 +111,7 @@ void
 bor_merge_move_to_end (xmlNode *node)
 {
   xmlNode *parent = node->parent;
-  for (xmlNode *n = first_remark (node), *next; n != NULL; n = next) {
+  for (xmlNode *n = bor_merge_first_remark (node), *next; n != NULL; n = next) {
     next = n != node ? n->next : NULL;
     xmlUnlinkNode (n);
     xmlAddChild (parent, n);

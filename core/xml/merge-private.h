@@ -32,6 +32,29 @@ char *bor_merge_identity (const xmlNode *node);
 /* Returns "tag id" of the node's parent. (transfer full, NULL if that has no id) */
 char *bor_merge_owner (const xmlNode *node);
 
+/* merge-foreign.c */
+gboolean bor_merge_is_foreign (const xmlNode *node);
+/* Removes white space between elements, except in foreign ones. */
+void bor_merge_drop_blanks (xmlNode *node);
+/* Renames prefixes of `theirs` and `base` that mean something else in another version. */
+void bor_merge_part_prefixes (xmlDoc *base, xmlDoc *ours, xmlDoc *theirs);
+
+/* merge-remarks.c: comments and processing instructions */
+
+/* Returns the first of the remarks right before a node, or the node itself if there are none. */
+xmlNode *bor_merge_first_remark (xmlNode *node);
+/* Merges the remarks before a node that both versions have; `b` is nullable. */
+void bor_merge_remarks (const xmlNode *b, xmlNode *o, const xmlNode *t);
+/* Merges the remarks at the end of a node; `b` is nullable. They are removed from `o` and returned.
+ * (transfer full, of char *) */
+GPtrArray *bor_merge_take_last_remarks (const xmlNode *b, xmlNode *o, const xmlNode *t);
+void bor_merge_add_last_remarks (xmlNode *o, const GPtrArray *texts);
+/* Adds to `texts` the remarks before a node that its version in `b` does not have. */
+void bor_merge_keep_new_remarks (GPtrArray *texts, const xmlNode *b, const xmlNode *changed);
+/* As bor_merge_drop() and bor_merge_dump(), with the remarks before the node. */
+void bor_merge_drop_whole (xmlNode *node);
+char *bor_merge_dump_whole (xmlNode *node);
+
 /* merge-grid.c */
 gboolean bor_merge_is_grid (const xmlNode *node);
 /* Merges the absent cells of a grid, cell by cell. Returns FALSE if the node is not a grid, or the
@@ -64,6 +87,13 @@ BorMergeChildren bor_merge_children_of (xmlNode *parent, GHashTable *tags);
 void bor_merge_find_loose_tags (const xmlNode *parent, GHashTable *tags);
 /* Sorts the children with these names into that order, after those without a name. */
 void bor_merge_put_in_order (xmlNode *o, const GPtrArray *order, GHashTable *loose);
+/* merge-order.c: returns the names of the merged children in order: that of the version that has
+ * changed it, with what only one version has behind what it follows there. `contested` receives
+ * whether both have changed it; with `round`, children follow each other in a circle, and any change
+ * by both is one. (transfer container) */
+GPtrArray *bor_merge_find_order (const BorMergeChildren *base, const BorMergeChildren *ours,
+                                 const BorMergeChildren *theirs, gboolean round,
+                                 gboolean *contested);
 void bor_merge_children_clear (BorMergeChildren *self);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (BorMergeChildren, bor_merge_children_clear)
 

@@ -42,7 +42,7 @@ replace_parts (xmlNode *node, const char *tag, const char *text)
     g_autofree char *own =
       n->type == XML_ELEMENT_NODE ? bor_merge_qualified (n->ns, n->name) : NULL;
     if (g_strcmp0 (own, tag) == 0)
-      bor_merge_drop (n);
+      bor_merge_drop_whole (n);
   }
   if (list != NULL)
     xmlAddChildList (node, list);

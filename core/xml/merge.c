@@ -119,7 +119,7 @@ dump_all (const GPtrArray *nodes)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   for (guint i = 0; nodes != NULL && i < nodes->len; i++) {
-    g_autofree char *one = bor_merge_dump (nodes->pdata[i]);
+    g_autofree char *one = bor_merge_dump_whole (nodes->pdata[i]);
     g_string_append (text, one);
   }
   return text->len > 0 ? g_strdup (text->str) : NULL;
@@ -137,46 +137,37 @@ merge_loose (Merge *merge, const char *tag, xmlNode *o, const BorMergeChildren *
   if (!take_theirs (merge, o, what, x, y, z))
     return;
   for (guint i = 0; own != NULL && i < own->len; i++)
-    bor_merge_drop (own->pdata[i]);
+    bor_merge_drop_whole (own->pdata[i]);
   for (guint i = 0; other != NULL && i < other->len; i++)
     bor_merge_add_copy (o, other->pdata[i]);
 }
 
 static void merge_node (Merge *merge, xmlNode *b, xmlNode *o, xmlNode *t);
 
-/* What one side removed and the other changed stays. */
+/* What one side removed and the other changed stays. What it only remarked goes to `remarks`. */
 static void
-merge_child (Merge *merge, xmlNode *parent, xmlNode *b, xmlNode *o, xmlNode *t)
+merge_child (Merge *merge, xmlNode *parent, xmlNode *b, xmlNode *o, xmlNode *t, GPtrArray *remarks)
 {
   if (o != NULL && t != NULL) {
+    bor_merge_remarks (b, o, t);
     merge_node (merge, b, o, t);
   } else if (b == NULL) {
     if (t != NULL)
       bor_merge_add_copy (parent, t);
   } else if (o != NULL) {
     if (bor_merge_is_same (b, o)) {
-      bor_merge_drop (o);
+      bor_merge_keep_new_remarks (remarks, b, o);
+      bor_merge_drop_whole (o);
       return;
     }
     g_autofree char *was = bor_merge_dump (b), *now = bor_merge_dump (o);
     conflict_at (merge, o, BOR_MERGE_REMOVED, was, now, NULL);
-  } else if (t != NULL && !bor_merge_is_same (b, t)) {
+  } else if (t != NULL && bor_merge_is_same (b, t)) {
+    bor_merge_keep_new_remarks (remarks, b, t);
+  } else if (t != NULL) {
     g_autofree char *was = bor_merge_dump (b), *now = bor_merge_dump (t);
     conflict_at (merge, bor_merge_add_copy (parent, t), BOR_MERGE_REMOVED, was, NULL, now);
   }
-}
-
-/* Those of `names` that `a` and `b` both have, in a text. (transfer full) */
-static char *
-common_order (const BorMergeChildren *names, const BorMergeChildren *a, const BorMergeChildren *b)
-{
-  g_autoptr (GString) order = g_string_new (NULL);
-  for (guint i = 0; i < names->names->len; i++) {
-    const char *name = names->names->pdata[i];
-    if (g_hash_table_contains (a->nodes, name) && g_hash_table_contains (b->nodes, name))
-      g_string_append_printf (order, "%s\n", name);
-  }
-  return g_strdup (order->str);
 }
 
 /* (transfer full) */
@@ -189,67 +180,36 @@ whole_order (const BorMergeChildren *children)
   return g_strdup (order->str);
 }
 
-static gboolean
-same_names (const BorMergeChildren *a, const BorMergeChildren *b)
-{
-  gboolean same = a->names->len == b->names->len;
-  for (guint i = 0; i < a->names->len && same; i++)
-    same = strcmp (a->names->pdata[i], b->names->pdata[i]) == 0;
-  return same;
-}
-
-static gint
-compare_names (gconstpointer a, gconstpointer b)
-{
-  return strcmp (*(char *const *) a, *(char *const *) b);
-}
-
-static void
-add_in_order (GPtrArray *order, const BorMergeChildren *of, const BorMergeChildren *base,
-              gboolean old)
-{
-  for (guint i = 0; i < of->names->len; i++)
-    if (g_hash_table_contains (base->nodes, of->names->pdata[i]) == old)
-      g_ptr_array_add (order, of->names->pdata[i]);
-}
-
-/* The order of what is merged: of the side that has changed it; when both have added or removed,
- * what there was before comes first, and then what is new by its name, so that it does not matter
- * which side is ours. */
 static GPtrArray *
 find_order (Merge *merge, xmlNode *o, const BorMergeChildren *base, const BorMergeChildren *ours,
             const BorMergeChildren *theirs)
 {
-  GPtrArray *order = g_ptr_array_new ();
-  if (same_names (ours, theirs) || same_names (theirs, base) || same_names (ours, base)) {
-    const BorMergeChildren *of = same_names (ours, base) ? theirs : ours;
-    for (guint i = 0; i < of->names->len; i++)
-      g_ptr_array_add (order, of->names->pdata[i]);
-    return order;
-  }
-  g_autofree char *was = common_order (base, ours, theirs);
-  g_autofree char *now = common_order (ours, base, theirs);
-  g_autofree char *their = common_order (theirs, base, ours);
   gboolean round = xmlHasProp (o, (const xmlChar *) "id") != NULL; /* sides go round a locale */
-  if ((strcmp (was, now) != 0 && strcmp (was, their) != 0 && strcmp (now, their) != 0) || round) {
+  gboolean contested;
+  GPtrArray *order = bor_merge_find_order (base, ours, theirs, round, &contested);
+  if (contested) {
     g_autofree char *x = whole_order (base), *y = whole_order (ours), *z = whole_order (theirs);
     conflict_at (merge, o, BOR_MERGE_ORDER, x, y, z);
   }
-  add_in_order (order, strcmp (was, now) == 0 ? theirs : ours, base, TRUE);
-  add_in_order (order, strcmp (was, now) == 0 ? ours : theirs, base, TRUE);
-  g_autoptr (GPtrArray) fresh = g_ptr_array_new ();
-  add_in_order (fresh, ours, base, FALSE);
-  add_in_order (fresh, theirs, base, FALSE);
-  g_ptr_array_sort (fresh, compare_names);
-  g_ptr_array_extend (order, fresh, NULL, NULL);
   return order;
+}
+
+static gboolean
+is_in_order (const BorMergeChildren *now, const GPtrArray *order)
+{
+  guint next = 0;
+  for (guint i = 0; i < order->len; i++)
+    if (next < now->names->len && strcmp (order->pdata[i], now->names->pdata[next]) == 0)
+      next++;
+  return next == now->names->len;
 }
 
 void
 bor_merge_put_in_order (xmlNode *o, const GPtrArray *order, GHashTable *loose)
 {
   BorMergeChildren now = bor_merge_children_of (o, loose);
-  for (guint i = 0; i < order->len; i++) {
+  gboolean moves = !bor_merge_is_foreign (o) || !is_in_order (&now, order);
+  for (guint i = 0; i < order->len && moves; i++) {
     xmlNode *node = g_hash_table_lookup (now.nodes, order->pdata[i]);
     if (node == NULL || !g_hash_table_remove (now.nodes, order->pdata[i]))
       continue;
@@ -268,6 +228,7 @@ merge_children (Merge *merge, xmlNode *b, xmlNode *o, xmlNode *t)
   g_auto (BorMergeChildren) base = bor_merge_children_of (b, loose),
                             ours = bor_merge_children_of (o, loose);
   g_auto (BorMergeChildren) theirs = bor_merge_children_of (t, loose);
+  g_autoptr (GPtrArray) remarks = bor_merge_take_last_remarks (b, o, t);
   GHashTableIter iter;
   gpointer tag;
   g_hash_table_iter_init (&iter, loose);
@@ -281,9 +242,10 @@ merge_children (Merge *merge, xmlNode *b, xmlNode *o, xmlNode *t)
       if (side == 0 || !g_hash_table_contains (ours.nodes, name))
         merge_child (merge, o, g_hash_table_lookup (base.nodes, name),
                      g_hash_table_lookup (ours.nodes, name),
-                     g_hash_table_lookup (theirs.nodes, name));
+                     g_hash_table_lookup (theirs.nodes, name), remarks);
     }
   bor_merge_put_in_order (o, order, loose);
+  bor_merge_add_last_remarks (o, remarks);
 }
 
 /* TRUE if only one side has changed anything in the node, and that is in ours now: also what cannot
@@ -354,10 +316,11 @@ bor_merge_parse (GBytes *bytes, GError **error)
 {
   gsize size;
   const char *data = g_bytes_get_data (bytes, &size);
-  xmlDoc *doc =
-    xmlReadMemory (data, (int) size, NULL, "UTF-8",
-                   XML_PARSE_NOBLANKS | XML_PARSE_NONET | XML_PARSE_NOERROR | XML_PARSE_NOWARNING);
-  if (doc == NULL || xmlDocGetRootElement (doc) == NULL)
+  xmlDoc *doc = xmlReadMemory (data, (int) size, NULL, "UTF-8",
+                               XML_PARSE_NONET | XML_PARSE_NOERROR | XML_PARSE_NOWARNING);
+  if (doc != NULL && xmlDocGetRootElement (doc) != NULL)
+    bor_merge_drop_blanks (xmlDocGetRootElement (doc));
+  else
     g_set_error_literal (error, BOR_XML_ERROR, BOR_XML_ERROR_SYNTAX, _ ("not well-formed"));
   return doc;
 }
@@ -383,6 +346,7 @@ bor_xml_merge (GBytes *base, GBytes *ours, GBytes *theirs, gboolean whole_grids,
   xmlDoc *t = o != NULL ? bor_merge_parse (theirs, error) : NULL;
   GBytes *merged = NULL;
   if (t != NULL) {
+    bor_merge_part_prefixes (b, o, t);
     Merge merge = { conflicts, whole_grids };
     merge_node (&merge, xmlDocGetRootElement (b), xmlDocGetRootElement (o),
                 xmlDocGetRootElement (t));

@@ -7,7 +7,8 @@ G_BEGIN_DECLS
 
 /* Three-way merge of scenario files, element by element and attribute by attribute. It works on the
  * XML tree, so everything that a file can hold is merged, including foreign elements. Elements are
- * matched by tag and id. */
+ * matched by tag and id; comments belong to the element that they precede. A new element stays behind
+ * the one that it follows in its own version. */
 
 /* A conflict: both versions changed the same thing in different ways. The result has our change. An
  * element that one version removed and the other changed is kept. So is a cell of a grid that one
@@ -29,7 +30,8 @@ void bor_merge_conflict_free (gpointer conflict);
 
 /* Merges three files made by bor_xml_write_bytes() or bor_xml_write_board_bytes(). A change that
  * only one version has is applied. Conflicts are appended to `conflicts` (transfer full, of
- * BorMergeConflict). Without conflicts, `ours` and `theirs` can be exchanged. Costs about as much
+ * BorMergeConflict). Without conflicts, `ours` and `theirs` can be exchanged (but prefixes that mean
+ * different things are ours). Costs about as much
  * as reading three files. With `whole_grids`, the cells of one version are not those of the other:
  * a grid that they do not both have alike is a conflict as a whole. (transfer full, NULL on error:
  * BOR_XML_ERROR_SYNTAX) */
