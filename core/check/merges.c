@@ -8,7 +8,9 @@
 #include "check/families.h"
 #include "check/merge-file.h"
 #include "check/merge-fit.h"
+#include "check/merge-lost.h"
 #include "check/merge-namesakes.h"
+#include "check/merge-renames.h"
 #include "check/merge-vertices.h"
 #include "check/shared.h"
 #include "edit/fields.h"
@@ -135,6 +137,7 @@ static gboolean
 prepare (BorScenario *versions[3])
 {
   gboolean fit = bor_merge_fit_grids (versions);
+  bor_merge_follow_renames (versions);
   bor_merge_part_namesakes (versions);
   return fit;
 }
@@ -155,8 +158,12 @@ merge_prepared (BorScenario *const versions[3], gboolean fit, GPtrArray *conflic
   g_autoptr (GBytes) t = bor_merge_write (versions[2]);
   g_autoptr (GBytes) bytes = bor_xml_merge (b, o, t, !fit, conflicts, error);
   BorScenario *merged = bytes != NULL ? bor_merge_read (bytes, error) : NULL;
-  if (merged != NULL)
-    bor_merge_restore_vertices (merged, versions[1], versions[2]);
+  if (merged == NULL)
+    return NULL;
+  bor_merge_restore_vertices (merged, versions[1], versions[2]);
+  g_autoptr (GPtrArray) lost = bor_merge_list_lost (merged, versions[1], versions[2]);
+  g_autoptr (GBytes) now = bor_merge_write (merged);
+  bor_xml_merge_lost (now, (GBytes *[3]){ b, o, t }, lost, conflicts);
   return merged;
 }
 

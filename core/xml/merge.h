@@ -13,7 +13,8 @@ G_BEGIN_DECLS
 /* A conflict: both versions changed the same thing in different ways. The result has our change. An
  * element that one version removed and the other changed is kept. So is a cell of a grid that one
  * version masked and the other changed: a conflict in the grid's "absent", whose values are all
- * cells that would be absent. */
+ * cells that would be absent. What one version refers to and the other removed is a conflict in the
+ * reference. */
 typedef struct {
   char *tag, *id; /* of the element; `id` is nullable */
   char *owner;    /* "tag id" of the element that it is in, if that has an id; nullable */
@@ -37,6 +38,18 @@ void bor_merge_conflict_free (gpointer conflict);
  * BOR_XML_ERROR_SYNTAX) */
 GBytes *bor_xml_merge (GBytes *base, GBytes *ours, GBytes *theirs, gboolean whole_grids,
                        GPtrArray *conflicts, GError **error);
+/* A reference that a merge left without its target: the attribute `attribute` of an element of the
+ * merged file, or of a part of it, has the id `value`. */
+typedef struct {
+  char *tag, *id; /* of the element; `id` is nullable */
+  char *attribute, *value;
+} BorLostReference;
+
+void bor_lost_reference_free (gpointer reference);
+/* Appends a conflict for each reference (of BorLostReference), unless there is one about the same
+ * thing. `versions` are the files that were merged: base, ours, theirs. */
+void bor_xml_merge_lost (GBytes *merged, GBytes *const versions[3], const GPtrArray *lost,
+                         GPtrArray *conflicts);
 /* Returns the XML of all elements with an id, by "tag id". (transfer full, of char *) */
 GHashTable *bor_xml_texts_by_id (GBytes *bytes);
 /* Resolves a conflict in favour of one version, `theirs` or ours, and returns the changed file.

@@ -93,7 +93,9 @@ edit_once (Editor *e)
   } else if (kind == BOR_KIND_FEATURE && g_rand_boolean (e->rand)) {
     bor_scenario_remove (e->s, kind, slot);
   } else if (kind == BOR_KIND_SYMBOL) {
-    g_autofree char *id = g_strconcat ("mark-", text, NULL);
+    gboolean taken = e->of == 1 && g_rand_boolean (e->rand); /* maybe the other takes it, too */
+    g_autofree char *stem = g_strconcat ("mark-", taken ? "new" : text, NULL);
+    g_autofree char *id = bor_scenario_fresh_id (e->s, BOR_KIND_FEATURE, stem);
     BorFeature *fresh = bor_element_new (BOR_KIND_FEATURE, id);
     fresh->type = g_strdup ("brook");
     bor_points_append (&fresh->points, 1, e->serial);
@@ -160,6 +162,24 @@ has (const BorScenario *s, BorKind kind, const char *id)
   return bor_scenario_find (s, kind, id) >= 0;
 }
 
+/* What a version has drawn is there, whatever its id is now. */
+static void
+assert_drawn (const BorScenario *version, const BorScenario *base, const BorScenario *merged)
+{
+  g_autoptr (GHashTable) drawn = g_hash_table_new (g_int64_hash, g_int64_equal);
+  g_autoptr (GPtrArray) keys = g_ptr_array_new_with_free_func (g_free);
+  BOR_FOREACH (merged, BOR_KIND_FEATURE, slot, const BorFeature, feature) {
+    gint64 key = (gint64) feature->points.items[0].y;
+    g_ptr_array_add (keys, g_memdup2 (&key, sizeof key));
+    g_hash_table_add (drawn, g_ptr_array_index (keys, keys->len - 1));
+  }
+  BOR_FOREACH (version, BOR_KIND_FEATURE, slot, const BorFeature, feature) {
+    gint64 key = (gint64) feature->points.items[0].y;
+    g_assert_true (has (base, BOR_KIND_FEATURE, feature->base.id)
+                   || g_hash_table_contains (drawn, &key));
+  }
+}
+
 /* What is in both is in the result, and what one side added. */
 static void
 nothing_is_lost_when_both_edit_anything (void)
@@ -174,6 +194,8 @@ nothing_is_lost_when_both_edit_anything (void)
     g_assert_cmpuint (bor_scenario_count (ab, BOR_KIND_RECORD), ==,
                       bor_scenario_count (base, BOR_KIND_RECORD) + n);
     const BorScenario *sides[] = { a, b };
+    assert_drawn (a, base, ab);
+    assert_drawn (b, base, ab);
     for (guint side = 0; side < 2; side++)
       for (guint kind = BOR_KIND_BOARD + 1; kind < BOR_N_KINDS; kind++)
         BOR_FOREACH (sides[side], kind, slot, const BorElement, element)
