@@ -206,6 +206,22 @@ a_merge_leaves_no_other_files (Fixture *f, gconstpointer data)
   run (f, "rm -r sub");
 }
 
+/* One branch moves the board to a file of its own, the other edits it. */
+static void
+edits_of_a_board_that_was_moved_are_merged (Fixture *f, gconstpointer data)
+{
+  run (f,
+       "git checkout -q -b one && cp ford.xml map.xml && "
+       "sed -i -e 's,<board .*,<board href=\"map.xml\"/>,' -e '/<vertices>/,/<.board>/d' ford.xml "
+       "&& git add . && git commit -q -m one && git checkout -q main && "
+       "sed -i '0,/capacity=\"[0-9]*\"/s//capacity=\"77\"/' ford.xml && "
+       "git commit -q -am two && git checkout -q one && git merge -q -m both main");
+  g_autofree char *merged = git (f, NULL, "cat ford.xml");
+  test_contains (merged, "capacity=\"77\"");
+  g_autoptr (BorScenario) opened = read_scenario (f);
+  g_assert_null (bor_scenario_board (opened)->href);
+}
+
 static void
 added_removed_broken_and_dashed_files_are_compared (Fixture *f, gconstpointer data)
 {
@@ -233,6 +249,7 @@ main (int argc, char **argv)
     return 77; /* skipped */
 #define ADD(path, func) g_test_add ("/cli-git/" path, Fixture, NULL, set_up, func, tear_down)
   ADD ("a-merge-leaves-no-other-files", a_merge_leaves_no_other_files);
+  ADD ("edits-of-a-board-that-was-moved-are-merged", edits_of_a_board_that_was_moved_are_merged);
   ADD ("branches-of-fifty-edits-each-are-merged", branches_of_fifty_edits_each_are_merged);
   ADD ("branches-of-fifty-random-edits-each-are-merged-and-decided",
        branches_of_fifty_random_edits_each_are_merged_and_decided);
