@@ -594,6 +594,99 @@ an_outline_moved_elsewhere_moves_its_vertices (void)
   g_assert_cmpuint (count_at (more, 100, 0), ==, 1);
 }
 
+/* Moves what is at a place, in a geometry of any depth. */
+static void
+move_positions (JsonArray *list, double x, double y, double by_x, double by_y)
+{
+  gboolean position = !JSON_NODE_HOLDS_ARRAY (json_array_get_element (list, 0));
+  if (position && json_array_get_double_element (list, 0) == x
+      && json_array_get_double_element (list, 1) == y) {
+    json_node_set_double (json_array_get_element (list, 0), x + by_x);
+    json_node_set_double (json_array_get_element (list, 1), y + by_y);
+  }
+  for (guint i = 0; !position && i < json_array_get_length (list); i++)
+    move_positions (json_array_get_array_element (list, i), x, y, by_x, by_y);
+}
+
+/* Moves a corner of the features with geometries of some types, which are bits in their order. */
+static void
+move_corner (JsonNode *root, guint types, double x, double y, double by_x, double by_y)
+{
+  static const char *const names[] = { "Point", "LineString", "Polygon" };
+  JsonArray *features = json_object_get_array_member (json_node_get_object (root), "features");
+  for (guint i = 0; i < json_array_get_length (features); i++) {
+    JsonNode *node =
+      json_object_get_member (json_array_get_object_element (features, i), "geometry");
+    JsonObject *geometry = JSON_NODE_HOLDS_OBJECT (node) ? json_node_get_object (node) : NULL;
+    for (guint k = 0; geometry != NULL && k < G_N_ELEMENTS (names); k++)
+      if ((types & 1u << k) != 0
+          && g_str_equal (json_object_get_string_member (geometry, "type"), names[k]))
+        move_positions (json_object_get_array_member (geometry, "coordinates"), x, y, by_x, by_y);
+  }
+}
+
+/* (transfer full) */
+static JsonNode *
+parse_board (const BorScenario *board)
+{
+  g_autoptr (GBytes) bytes = bor_geojson_write (board, FALSE, NULL);
+  g_autofree char *text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  JsonNode *root = json_from_string (text, NULL);
+  g_assert_nonnull (root);
+  return root;
+}
+
+static BorScenario *
+read_node (JsonNode *root)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = json_to_string (root, FALSE);
+  BorScenario *s = read_text (text, &error);
+  g_assert_no_error (error);
+  return s;
+}
+
+/* Most of what shows a corner is at its new place, or little. */
+static void
+a_corner_moves_with_whatever_shows_it (void)
+{
+  g_autoptr (BorScenario) board = test_square_board (2, 2);
+  static const double corners[][2] = { { 100, 100 }, { 0, 200 } };
+  for (guint i = 0; i < G_N_ELEMENTS (corners); i++)
+    for (guint types = 1; types < 8; types++) {
+      g_autoptr (JsonNode) root = parse_board (board);
+      double x = corners[i][0], y = corners[i][1];
+      move_corner (root, types, x, y, 10, -20);
+      g_autoptr (BorScenario) moved = read_node (root);
+      g_assert_cmpuint (count_at (moved, x + 10, 200 - y + 20), ==, 1);
+      g_assert_cmpuint (count_at (moved, x, 200 - y), ==, 0);
+      g_assert_cmpuint (bor_scenario_count (moved, BOR_KIND_RECORD), ==, 0);
+    }
+}
+
+/* Only the first corner of the outline is where it was, which tells nothing about the direction. */
+static void
+corners_that_all_but_one_moved_keep_their_order (void)
+{
+  g_autoptr (BorScenario) board = test_square_board (1, 1);
+  static const double at[][2] = { { 0, 0 }, { 100, 0 }, { 0, 100 }, { 100, 100 } };
+  for (guint first = 0; first < G_N_ELEMENTS (at); first++) {
+    g_autoptr (JsonNode) root = parse_board (board);
+    for (guint i = 0; i < G_N_ELEMENTS (at); i++)
+      if (i != first)
+        move_corner (root, 1u << 2, at[i][0], at[i][1], 3 + 2.0 * i, 5 - 2.0 * i);
+    g_autoptr (BorScenario) moved = read_node (root);
+    for (guint i = 0; i < G_N_ELEMENTS (at); i++) {
+      const char *id = bor_scenario_vertex (board, (gint32) i)->base.id;
+      const BorVertex *was = bor_scenario_vertex (board, (gint32) i);
+      const BorVertex *now = bor_scenario_vertex (moved, test_slot (moved, BOR_KIND_VERTEX, id));
+      g_assert_cmpfloat (fabs (now->x - was->x), <, 10);
+      g_assert_cmpfloat (fabs (now->y - was->y), <, 10);
+    }
+    g_assert_cmpuint (bor_scenario_count (moved, BOR_KIND_RECORD), ==, 0);
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -612,6 +705,9 @@ main (int argc, char **argv)
         every_kind_that_is_not_taken_is_told_with_its_count);
   TEST ("an-outline-moved-elsewhere-moves-its-vertices",
         an_outline_moved_elsewhere_moves_its_vertices);
+  TEST ("a-corner-moves-with-whatever-shows-it", a_corner_moves_with_whatever_shows_it);
+  TEST ("corners-that-all-but-one-moved-keep-their-order",
+        corners_that_all_but_one_moved_keep_their_order);
   TEST ("hostile-files-are-refused", hostile_files_are_refused);
   TEST ("another-program-reads-what-we-write", another_program_reads_what_we_write);
   g_test_add_func ("/geojson/a-board-in-degrees-is-projected-and-goes-back-to-its-place",

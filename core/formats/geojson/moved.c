@@ -1,22 +1,23 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* In map programs people move outlines and lines; here vertices move. A vertex, the outlines and the
- * lines that it is on all say where it is: what most of them say is where it was. */
+ * lines that it is on all say where it is. Its values say where it was; in files without these, that is
+ * what most of them say. */
 #include <glib/gi18n-lib.h>
 #include <math.h>
 #include <string.h>
 
 #include "formats/geojson/private.h"
+#include "formats/import/order.h"
 #include "xml/number.h"
 
 /* Positions that other programs have rounded. */
 #define NEAR 0.002
-/* More corners are not looked through for those that coincide. */
-#define MOST_CORNERS 1000
 
 typedef struct {
   BorObject *item;
-  BorPoint at;
-  GArray *said; /* of BorPoint: where the outlines and lines have it */
+  BorPoint was, at; /* `at` is where its own point is */
+  gboolean known;   /* where it was */
+  GArray *said;     /* of BorPoint: where the outlines and lines have it */
 } Corner;
 
 typedef struct {
@@ -50,15 +51,34 @@ get_coord (const BorObject *item, const char *name, double *out)
 }
 
 static void
-note_vertex (Mover *m, BorObject *item)
+set_place (BorObject *item, BorPoint at)
 {
+  char number[40];
+  *bor_xml_put_coord (number, bor_coord_round (at.x)) = '\0';
+  bor_object_set (item, "x", number, BOR_OBJECT_REAL);
+  *bor_xml_put_coord (number, bor_coord_round (at.y)) = '\0';
+  bor_object_set (item, "y", number, BOR_OBJECT_REAL);
+}
+
+/* Vertices go where their own points are. */
+static void
+note_vertex (Mover *m, guint index)
+{
+  BorObject *item = m->list->pdata[index];
+  const BorPoints *points = &g_array_index (m->shapes, BorPoints, index);
   const char *id = bor_object_get (item, "id");
-  BorPoint at;
-  if (id == NULL || g_hash_table_contains (m->corners, id) || !get_coord (item, "x", &at.x)
-      || !get_coord (item, "y", &at.y))
+  BorPoint was;
+  gboolean known = get_coord (item, "x", &was.x) && get_coord (item, "y", &was.y);
+  if (!known && points->n == 0)
+    return;
+  BorPoint at = points->n > 0 ? points->items[0] : was;
+  if (!known || !is_near (at, was))
+    set_place (item, at);
+  if (id == NULL || g_hash_table_contains (m->corners, id))
     return;
   Corner *corner = g_new0 (Corner, 1);
-  *corner = (Corner){ item, at, g_array_new (FALSE, FALSE, sizeof (BorPoint)) };
+  *corner =
+    (Corner){ item, known ? was : at, at, known, g_array_new (FALSE, FALSE, sizeof (BorPoint)) };
   g_hash_table_insert (m->corners, g_strdup (id), corner);
 }
 
@@ -98,52 +118,6 @@ list_corners (const Mover *m, guint index)
   return g_steal_pointer (&corners);
 }
 
-/* Programs may begin an outline at another corner, and run through it the other way. */
-typedef struct {
-  guint shift;
-  gboolean back;
-} Order;
-
-static BorPoint
-place_of (const BorPoints *points, guint i, Order order)
-{
-  guint n = points->n;
-  return points->items[order.back ? (order.shift + n - i) % n : (order.shift + i) % n];
-}
-
-/* How many corners are where their vertices are; all of them if all have moved by as much. */
-static guint
-count_fitting (const GPtrArray *corners, const BorPoints *points, Order order)
-{
-  const Corner *first = corners->pdata[0];
-  BorPoint start = place_of (points, 0, order);
-  BorPoint by = { start.x - first->at.x, start.y - first->at.y };
-  guint n = 0, n_along = 0;
-  for (guint i = 0; i < corners->len; i++) {
-    BorPoint at = ((const Corner *) corners->pdata[i])->at, p = place_of (points, i, order);
-    n += is_near (at, p);
-    n_along += is_near ((BorPoint){ at.x + by.x, at.y + by.y }, p);
-  }
-  return n_along == corners->len ? n_along : n;
-}
-
-/* FALSE if it cannot be told which corner is which. */
-static gboolean
-find_order (const GPtrArray *corners, const BorPoints *points, gboolean closed, Order *best)
-{
-  guint n = corners->len, most = 0;
-  for (guint i = 0; i < (closed && n <= MOST_CORNERS ? n : 1) && most < n; i++)
-    for (gboolean back = FALSE; back <= TRUE && most < n; back++) {
-      Order order = { back && !closed ? n - 1 : i, back };
-      guint fitting = count_fitting (corners, points, order);
-      if (fitting <= most)
-        continue;
-      most = fitting;
-      *best = order;
-    }
-  return most > 0;
-}
-
 /* The line of a link's end is that of the whole link, and no vertices are on it. */
 static gboolean
 is_of_link (const Mover *m, const BorObject *item)
@@ -151,6 +125,19 @@ is_of_link (const Mover *m, const BorObject *item)
   return item->node == BOR_XML_APPROACH
          && (item->parent < 0 || (guint) item->parent >= m->shapes->len
              || g_array_index (m->shapes, BorPoints, item->parent).n == 0);
+}
+
+/* FALSE if it cannot be told which corner is which. */
+static gboolean
+find_order (const GPtrArray *corners, const BorPoints *points, gboolean closed,
+            BorImportOrder *order)
+{
+  g_autofree BorImportCorner *places = g_new (BorImportCorner, corners->len);
+  for (guint i = 0; i < corners->len; i++) {
+    const Corner *corner = corners->pdata[i];
+    places[i] = (BorImportCorner){ corner->was, corner->at };
+  }
+  return bor_import_find_order (places, points, closed, NEAR, order) > 0 || !closed;
 }
 
 static void
@@ -162,7 +149,7 @@ follow (Mover *m, guint index)
   g_autoptr (GPtrArray) corners =
     points.n > 0 && !is_of_link (m, item) ? list_corners (m, index) : NULL;
   const char *where = bor_object_get (item, "id");
-  Order order;
+  BorImportOrder order;
   if (corners == NULL)
     return;
   if (closed && points.n > 1 && is_near (points.items[0], points.items[points.n - 1]))
@@ -176,7 +163,7 @@ follow (Mover *m, guint index)
                                 "which; its vertices were not moved"));
   else
     for (guint i = 0; i < corners->len; i++) {
-      BorPoint p = place_of (&points, i, order);
+      BorPoint p = bor_import_order_place (&points, i, order);
       g_array_append_val (((Corner *) corners->pdata[i])->said, p);
     }
 }
@@ -190,15 +177,22 @@ count_near (const Corner *corner, BorPoint p)
   return n;
 }
 
-static void
-settle (Mover *m, const char *id, const Corner *corner)
+static BorPoint
+place_before (const Corner *corner)
 {
-  BorPoint was = corner->at, now = corner->at;
-  for (guint i = 0; i < corner->said->len; i++) {
+  BorPoint was = corner->was;
+  for (guint i = 0; i < corner->said->len && !corner->known; i++) {
     BorPoint p = g_array_index (corner->said, BorPoint, i);
     if (count_near (corner, p) > count_near (corner, was))
       was = p;
   }
+  return was;
+}
+
+static void
+settle (Mover *m, const char *id, const Corner *corner)
+{
+  BorPoint was = place_before (corner), now = corner->at;
   for (guint i = 0; i < corner->said->len; i++) {
     BorPoint p = g_array_index (corner->said, BorPoint, i);
     if (is_near (p, was) || is_near (p, now))
@@ -211,13 +205,8 @@ settle (Mover *m, const char *id, const Corner *corner)
     }
     now = p;
   }
-  if (is_near (now, corner->at))
-    return;
-  char number[40];
-  *bor_xml_put_coord (number, bor_coord_round (now.x)) = '\0';
-  bor_object_set (corner->item, "x", number, BOR_OBJECT_REAL);
-  *bor_xml_put_coord (number, bor_coord_round (now.y)) = '\0';
-  bor_object_set (corner->item, "y", number, BOR_OBJECT_REAL);
+  if (!is_near (now, corner->at))
+    set_place (corner->item, now);
 }
 
 static void
@@ -239,7 +228,7 @@ bor_geojson_follow_moves (GPtrArray *list, GArray *shapes, BorImportWarnings *wa
   for (guint i = 0; i < list->len; i++) {
     BorObject *item = list->pdata[i];
     if (item->node == BOR_XML_VERTEX)
-      note_vertex (&m, item);
+      note_vertex (&m, i);
     else if (item->node == BOR_XML_APPROACH)
       note_side (&m, item);
   }

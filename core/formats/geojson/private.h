@@ -32,9 +32,9 @@ void bor_geojson_warn_positions (BorImportWarnings *warnings, const char *where,
  * error if the projection cannot be used, or shows nothing. */
 gboolean bor_geojson_project (JsonObject *root, const GPtrArray *lists,
                               const BorGraphOptions *options, char **definition, GError **error);
-/* moved.c: moves the vertices whose outlines or lines were moved in another program. `shapes` has a
- * BorPoints in board units for each item of the list; empty: none. The items must have their
- * parents. */
+/* moved.c: moves the vertices that were moved in another program, by themselves or with outlines or
+ * lines. `shapes` has a BorPoints in board units for each item of the list; empty: none. The items must
+ * have their parents. */
 void bor_geojson_follow_moves (GPtrArray *list, GArray *shapes, BorImportWarnings *warnings);
 /* foreign.c: counts members that GeoJSON does not know. Returns how many positions have more than two
  * numbers. */

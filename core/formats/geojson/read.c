@@ -16,7 +16,7 @@ typedef struct {
   const char *name;
   GPtrArray *list;
   GHashTable *by_id; /* id of a feature to its item + 1 */
-  GArray *shapes;    /* of BorPoints: the outline or line of each item, if vertices make it */
+  GArray *shapes; /* of BorPoints: the outline, line or point of each item, if vertices make it */
   BorImportWarnings *warnings;
   double height;
   BorEarth *earth; /* positions are degrees; nullable */
@@ -98,16 +98,6 @@ set_points (const Reader *r, BorObject *item, const char *name, const BorPoint *
   bor_object_set (item, name, text->str, BOR_OBJECT_TEXT);
 }
 
-static void
-set_vertex (const Reader *r, BorObject *item, BorPoint p)
-{
-  char number[40];
-  *bor_xml_put_coord (number, p.x) = '\0';
-  bor_object_set (item, "x", number, BOR_OBJECT_REAL);
-  *bor_xml_put_coord (number, bor_coord_round (r->height - p.y)) = '\0';
-  bor_object_set (item, "y", number, BOR_OBJECT_REAL);
-}
-
 /* A ring without its last point, which is the first again, in the order that it had. */
 static void
 undo_ring (BorPoints *points, gboolean reversed)
@@ -131,9 +121,7 @@ use_points (const Reader *r, BorObject *item, const char *type, BorPoints *point
     return;
   if (polygon)
     undo_ring (points, reversed);
-  if (node == BOR_XML_VERTEX && point)
-    set_vertex (r, item, points->items[0]);
-  else if (point && (node == BOR_XML_SPACE || bor_xml_nodes[node].kind == BOR_KIND_SYMBOL))
+  if (point && (node == BOR_XML_SPACE || bor_xml_nodes[node].kind == BOR_KIND_SYMBOL))
     set_points (r, item, "at", points->items, 1);
   else if (node == BOR_XML_ROAD && !point)
     set_points (r, item, "path", points->items, points->n);
@@ -168,6 +156,7 @@ keep_shape (Reader *r, const BorObject *item, const char *type, const BorPoints 
 {
   gboolean wanted = item->node == BOR_XML_SPACE      ? strcmp (type, "Polygon") == 0
                     : item->node == BOR_XML_APPROACH ? strcmp (type, "LineString") == 0
+                    : item->node == BOR_XML_VERTEX   ? strcmp (type, "Point") == 0
                                                      : FALSE;
   if (!wanted)
     return;

@@ -167,10 +167,8 @@ put_geometry (Writer *w, BorObject *item, gboolean *reversed)
 {
   const BorElement *element = item->element;
   switch (item->node) {
-  case BOR_XML_VERTEX:
+  case BOR_XML_VERTEX: /* keeps x and y: they tell later whether it was moved */
     put_point (w, (BorPoint){ ((const BorVertex *) element)->x, ((const BorVertex *) element)->y });
-    bor_object_set (item, "x", NULL, BOR_OBJECT_REAL);
-    bor_object_set (item, "y", NULL, BOR_OBJECT_REAL);
     return TRUE;
   case BOR_XML_SPACE:
   case BOR_XML_GRID_CELL:
