@@ -178,6 +178,36 @@ a_corner_moved_in_tiled_moves_its_vertex (void)
   g_assert_cmpuint (count_problems (moved, "C-IMP-1", NULL), ==, 0);
 }
 
+/* Raising an object only changes the order; the polygon begins where it did. */
+static void
+raised_sides_leave_corners_where_they_are (void)
+{
+  g_autoptr (BorScenario) board = test_square_board (2, 2);
+  for (guint n = 1; n < 4; n++) {
+    g_autoptr (BorTiledMap) map = bor_tiled_from_scenario (board, NULL);
+    BorTiledObject *outline = find (map, "space", "a1");
+    GPtrArray *sides = NULL;
+    for (guint i = 0; i < map->layers->len; i++) {
+      const BorTiledLayer *layer = map->layers->pdata[i];
+      sides = strcmp (layer->name, "Approaches") == 0 ? layer->objects : sides;
+    }
+    for (guint i = 0; i < n; i++)
+      g_ptr_array_add (sides, g_ptr_array_steal_index (sides, 0));
+    for (guint i = 0; i < outline->points.n; i++)
+      if (outline->x + outline->points.items[i].x == 100
+          && outline->y + outline->points.items[i].y == 100)
+        outline->points.items[i].x += 10;
+    g_autoptr (BorScenario) moved = bor_tiled_to_scenario (map, "map", NULL, NULL);
+    BOR_FOREACH (board, BOR_KIND_VERTEX, slot, const BorVertex, was) {
+      const BorVertex *now =
+        bor_scenario_vertex (moved, test_slot (moved, BOR_KIND_VERTEX, was->base.id));
+      g_assert_cmpfloat (now->x, ==, was->x + (was->x == 100 && was->y == 100 ? 10 : 0));
+      g_assert_cmpfloat (now->y, ==, was->y);
+    }
+    g_assert_cmpuint (count_problems (moved, "C-IMP-1", NULL), ==, 0);
+  }
+}
+
 static void
 a_vertex_moved_to_two_places_is_a_problem (void)
 {
@@ -553,6 +583,7 @@ main (int argc, char **argv)
         texts_become_labels_and_other_kinds_are_counted);
   TEST ("a-drawn-road-gets-its-stops", a_drawn_road_gets_its_stops);
   TEST ("a-corner-moved-in-tiled-moves-its-vertex", a_corner_moved_in_tiled_moves_its_vertex);
+  TEST ("raised-sides-leave-corners-where-they-are", raised_sides_leave_corners_where_they_are);
   TEST ("a-vertex-moved-to-two-places-is-a-problem", a_vertex_moved_to_two_places_is_a_problem);
   TEST ("a-locale-added-in-tiled-shares-the-vertices-there",
         a_locale_added_in_tiled_shares_the_vertices_there);

@@ -2,8 +2,10 @@
 /* In Tiled people move corners of polygons; here vertices move. An object of a
  * vertex keeps the place where it was, which tells what was moved. */
 #include <glib/gi18n-lib.h>
+#include <math.h>
 #include <string.h>
 
+#include "formats/import/order.h"
 #include "formats/tiled/private.h"
 #include "xml/number.h"
 
@@ -128,20 +130,39 @@ list_vertices (Mover *m, guint index)
   return TRUE;
 }
 
+/* Sides that were raised or lowered begin the outline elsewhere than the polygon. */
+static BorImportOrder
+find_order (const Mover *m, const BorPoints *points, gboolean closed)
+{
+  g_autofree BorImportCorner *places = g_new (BorImportCorner, points->n);
+  double most = 0;
+  for (guint i = 0; i < points->n; i++) {
+    const Corner *corner = m->line->pdata[i];
+    places[i] = (BorImportCorner){ corner->was, corner->now };
+    most = MAX (most, MAX (fabs (points->items[i].x), fabs (points->items[i].y)));
+  }
+  BorImportOrder order;
+  bor_import_find_order (places, points, closed, bor_tiled_nearness (most, most), &order);
+  return order;
+}
+
 static void
 move_outline (Mover *m, guint index)
 {
   const BorObject *item = m->reader->list->pdata[index];
   const BorTiledObject *object = m->reader->objects->pdata[index];
+  gboolean closed = item->node == BOR_XML_SPACE;
   BorPoints points = { 0 };
   if (!list_vertices (m, index)
-      || object->shape != (item->node == BOR_XML_SPACE ? BOR_TILED_POLYGON : BOR_TILED_POLYLINE))
+      || object->shape != (closed ? BOR_TILED_POLYGON : BOR_TILED_POLYLINE))
     return;
   bor_tiled_points (m->reader, object, &points);
-  if (m->line->len == points.n)
+  if (m->line->len == points.n) {
+    BorImportOrder order = find_order (m, &points, closed);
     for (guint i = 0; i < points.n; i++)
-      move_corner (m, m->line->pdata[i], points.items[i], points.items[0], object);
-  else {
+      move_corner (m, m->line->pdata[i], bor_import_order_place (&points, i, order),
+                   points.items[0], object);
+  } else {
     g_autofree char *where = bor_tiled_where (object);
     bor_import_warnings_add (m->reader->warnings, where, points.items,
                              _ ("its number of corners changed, so its vertices were not moved"));

@@ -37,6 +37,9 @@ typedef struct {
 char *bor_tiled_where (const BorTiledObject *object);
 /* Appends the object's corners in board units; clockwise for a rectangle. */
 void bor_tiled_points (const BorTiledReader *reader, const BorTiledObject *object, BorPoints *out);
+/* Returns how far from a coordinate may be what Tiled shows of it; `other` is the coordinate that it is
+ * relative to. */
+double bor_tiled_nearness (double shown, double other);
 /* Returns TRUE if `shown` may be `exact` as Tiled rounds it; `other` is the coordinate that it is
  * relative to. */
 gboolean bor_tiled_is_near (double exact, double shown, double other);

@@ -18,10 +18,16 @@ bor_tiled_where (const BorTiledObject *object)
 }
 
 /* Tiled's numbers have six digits. */
+double
+bor_tiled_nearness (double shown, double other)
+{
+  return 0.0011 + 1e-5 * (fabs (shown) + fabs (other));
+}
+
 gboolean
 bor_tiled_is_near (double exact, double shown, double other)
 {
-  return fabs (exact - shown) <= 0.0011 + 1e-5 * (fabs (shown) + fabs (other));
+  return fabs (exact - shown) <= bor_tiled_nearness (shown, other);
 }
 
 /* The value as the scenario file has it; nullable. (transfer full) */
