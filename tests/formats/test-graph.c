@@ -296,6 +296,126 @@ changes_of_a_graph_program_are_taken_over (void)
   test_xml_is_stable (after);
 }
 
+/* Three towns; the link has a property of both ends and one of each. */
+static const char coast_file[] =
+  "<scenario xmlns=\"urn:bormida:scenario:2\"><board kind=\"network\" width=\"100\" height=\"100\" "
+  "tolerance=\"1\"><vertices><vertex id=\"bend\" x=\"50\" y=\"40\"/></vertices><spaces>"
+  "<space id=\"rome\" at=\"10 50\" kind=\"town\"><approach id=\"rome-ostia\" along=\"bend\" "
+  "opposite=\"ostia-rome\" kind=\"coast\" gate=\"high\"/></space>"
+  "<space id=\"ostia\" at=\"90 50\" kind=\"port\"><approach id=\"ostia-rome\" along=\"bend\" "
+  "opposite=\"rome-ostia\" kind=\"coast\" gate=\"low\"/></space>"
+  "<space id=\"bari\" at=\"50 90\"/></spaces></board></scenario>";
+
+static GString *
+write_coast (void)
+{
+  g_autoptr (BorScenario) before = test_xml_read_text (coast_file);
+  g_autofree char *plain = write_graphml (before);
+  return g_string_new (plain);
+}
+
+static BorScenario *
+read_changed (const GString *text, guint n_warnings)
+{
+  g_autoptr (GError) error = NULL;
+  BorScenario *after = read_graphml (text->str, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (bor_scenario_count (after, BOR_KIND_RECORD), ==, n_warnings);
+  test_xml_is_stable (after);
+  return after;
+}
+
+static void
+assert_end (const BorScenario *s, const char *id, const char *kind, const char *gate)
+{
+  g_assert_cmpstr (bor_element_prop (approach (s, id), "kind"), ==, kind);
+  g_assert_cmpstr (bor_element_prop (approach (s, id), "gate"), ==, gate);
+}
+
+static void
+properties_and_bends_of_links_are_taken_over (void)
+{
+  g_autoptr (GString) text = write_coast ();
+  replace (text, ">coast</data>", ">cliff</data>");
+  replace (text, ">low</data>", "></data>");
+  replace (text, "<y:Point x=\"50\" y=\"40\"/>",
+           "<y:Point x=\"40\" y=\"20\"/><y:Point x=\"60\" y=\"30\"/>");
+  g_autoptr (BorScenario) after = read_changed (text, 0);
+  assert_end (after, "rome-ostia", "cliff", "high");
+  assert_end (after, "ostia-rome", "cliff", NULL);
+  const BorApproach *there = approach (after, "rome-ostia"), *back = approach (after, "ostia-rome");
+  g_assert_cmpuint (there->along.n, ==, 2);
+  g_assert_cmpint (there->along.items[0].slot, ==, back->along.items[1].slot);
+  g_assert_cmpfloat (bor_scenario_vertex (after, there->along.items[0].slot)->y, ==, 20);
+  g_assert_cmpfloat (bor_scenario_vertex (after, there->along.items[1].slot)->x, ==, 60);
+  replace (text, "<y:Point x=\"40\" y=\"20\"/><y:Point x=\"60\" y=\"30\"/>", "");
+  g_autoptr (BorScenario) straight = read_changed (text, 0);
+  g_assert_cmpuint (approach (straight, "rome-ostia")->along.n, ==, 0);
+  g_assert_cmpuint (bor_scenario_count (straight, BOR_KIND_VERTEX), ==, 0);
+}
+
+/* Some programs drop the graphics, and turn edges round. */
+static void
+a_turned_edge_without_its_path_changes_nothing (void)
+{
+  g_autoptr (GString) text = write_coast ();
+  replace (text, "source=\"n0\" target=\"n1\"", "source=\"n1\" target=\"n0\"");
+  replace (text,
+           "<y:Path sx=\"0\" sy=\"0\" tx=\"0\" ty=\"0\"><y:Point x=\"50\" y=\"40\"/></y:Path>", "");
+  g_autoptr (BorScenario) after = read_changed (text, 0);
+  g_autoptr (BorScenario) before = test_xml_read_text (coast_file);
+  g_autofree char *a = test_xml_write_text (before), *b = test_xml_write_text (after);
+  g_assert_cmpstr (a, ==, b);
+}
+
+/* The values of an edge go where it goes, and those of a copy with it. */
+static void
+new_and_reconnected_links_have_the_values_of_their_edges (void)
+{
+  g_autoptr (GString) text = write_coast ();
+  replace (text, "source=\"n0\" target=\"n1\"", "source=\"n2\" target=\"n1\"");
+  g_autoptr (BorScenario) source = read_changed (text, 0);
+  assert_end (source, "bari-ostia", "coast", "high");
+  assert_end (source, "ostia-bari", "coast", "low");
+  g_assert_cmpuint (bor_scenario_count (source, BOR_KIND_APPROACH), ==, 2);
+  g_assert_cmpuint (bor_scenario_count (source, BOR_KIND_VERTEX), ==, 1);
+  replace (text, "source=\"n2\" target=\"n1\"", "source=\"n1\" target=\"n2\"");
+  g_autoptr (BorScenario) turned = read_changed (text, 0);
+  assert_end (turned, "bari-ostia", "coast", "high");
+  assert_end (turned, "ostia-bari", "coast", "low");
+
+  g_autoptr (GString) more = write_coast ();
+  replace (more, "</graph>",
+           "<edge source=\"n0\" target=\"n2\"><data key=\"e1\">road</data></edge>"
+           "<node id=\"copy\"><data key=\"node\">0</data><data key=\"x\">5</data><data "
+           "key=\"y\">5</data><data key=\"n0\">town</data><data key=\"id\">rome</data></node>"
+           "</graph>");
+  g_autoptr (BorScenario) added = read_changed (more, 0);
+  g_assert_cmpuint (bor_scenario_count (added, BOR_KIND_APPROACH), ==, 4);
+  assert_end (added, "rome-bari", "road", NULL);
+  assert_end (added, "bari-rome", "road", NULL);
+  const BorLocale *copy = bor_scenario_locale (added, 3);
+  g_assert_cmpstr (bor_element_prop (copy, "kind"), ==, "town");
+}
+
+static void
+values_removed_everywhere_are_gone_and_what_is_kept_is_told (void)
+{
+  g_autoptr (GString) text = write_coast ();
+  replace (text, "<data key=\"n0\">town</data>", "");
+  replace (text, "<data key=\"n0\">port</data>", "");
+  g_autoptr (BorScenario) after = read_changed (text, 0);
+  g_assert_null (bor_element_prop (node (after, "rome"), "kind"));
+  g_assert_null (bor_element_prop (node (after, "ostia"), "kind"));
+  replace (text, "attr.name=\"kind\" attr.type=\"string\"/>\n  <key id=\"e0\"",
+           "attr.name=\"mood\" attr.type=\"string\"/>\n  <key id=\"e0\"");
+  replace (text, ">ostia</data>", ">pisa</data>");
+  g_autoptr (BorScenario) kept = read_changed (text, 1);
+  g_assert_cmpstr (bor_element_prop (node (kept, "rome"), "kind"), ==, "town");
+  g_assert_nonnull (node (kept, "ostia"));
+  g_assert_cmpuint (count_warnings (kept, "2 changes cannot be taken over"), ==, 1);
+}
+
 static void
 what_a_graph_program_removes_is_gone (void)
 {
@@ -482,6 +602,14 @@ main (int argc, char **argv)
   TEST ("graphs-of-yed-come-in", graphs_of_yed_come_in_with_places_labels_and_bends);
   TEST ("graphs-with-values-alone-come-in-too", graphs_with_values_alone_come_in_too);
   TEST ("changes-of-a-graph-program-are-taken-over", changes_of_a_graph_program_are_taken_over);
+  TEST ("properties-and-bends-of-links-are-taken-over",
+        properties_and_bends_of_links_are_taken_over);
+  TEST ("a-turned-edge-without-its-path-changes-nothing",
+        a_turned_edge_without_its_path_changes_nothing);
+  TEST ("new-and-reconnected-links-have-the-values-of-their-edges",
+        new_and_reconnected_links_have_the_values_of_their_edges);
+  TEST ("values-removed-everywhere-are-gone-and-what-is-kept-is-told",
+        values_removed_everywhere_are_gone_and_what_is_kept_is_told);
   TEST ("what-a-graph-program-removes-is-gone", what_a_graph_program_removes_is_gone);
   TEST ("pieces-on-nodes-that-a-graph-program-removes-are-told",
         pieces_on_nodes_that_a_graph_program_removes_are_told);

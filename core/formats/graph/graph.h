@@ -32,6 +32,7 @@ typedef struct {
   char *label; /* name of a node on the map; NULL: found among its values */
   char *from,
     *to; /* keys of a link's ends; NULL: found among its values, or by where its line ends */
+  gboolean drawn;    /* a link whose line the file shows, even if it has no bends */
   gboolean directed; /* a link that leads only from one end to the other; told, as ours never do */
   BorPoints points; /* position of a node, bends of a link with keys, a whole line, or an outline */
 } BorGraphItem;

@@ -31,8 +31,55 @@ char *bor_graphml_name (const char *property);
 /* Returns a slot for each pair of approaches, in the order of the scenario file. (transfer full, of
  * gint32) */
 GArray *bor_graphml_pairs (const BorScenario *scenario);
+
+/* graphml-props.c */
+/* Returns TRUE if a text is what became of another in XML and in programs that tidy labels. */
+gboolean bor_graphml_is_same (const char *a, const char *b);
+
+/* What the values of a file's nodes or edges can be. */
+typedef struct {
+  const BorScenario *base;
+  BorKind kind;      /* of the elements that have them */
+  GHashTable *there; /* names of values that the file has, or declares */
+  GHashTable *ours;  /* names of properties that elements of the kind have */
+  GHashTable *lost;  /* names of values that we wrote, and a program dropped altogether */
+} BorGraphmlColumns;
+
+/* Notes the values of the items (of BorGraphItem *); the caller may add to `there`. */
+void bor_graphml_columns_init (BorGraphmlColumns *columns, const BorScenario *base, BorKind kind,
+                               const GPtrArray *items);
+void bor_graphml_columns_clear (BorGraphmlColumns *columns);
+
+/* What was written of an element; zeros for a new one. */
+typedef struct {
+  const char *prefix;    /* BOR_GRAPHML_FROM or BOR_GRAPHML_TO for an end of a link; NULL: a node */
+  const BorProps *was;   /* its properties; nullable */
+  const BorProps *other; /* those of the other end; nullable */
+} BorGraphmlEnd;
+
+/* Gives an element what the values of its item say. Values that were dropped altogether are kept, and
+ * noted. */
+void bor_graphml_take_props (BorGraphmlColumns *columns, const BorGraphItem *item,
+                             BorElement *element, const BorGraphmlEnd *end);
+
+/* graphml-bends.c */
+/* Bends a link, given by the approach at its first end, as its edge is drawn in a program; `turned` if
+ * the edge runs from the other end. `loose` receives vertices that it no longer uses. Returns FALSE
+ * if it cannot be bent. */
+gboolean bor_graphml_take_bends (const BorScenario *base, BorScenario *next, BorIds *vertex_ids,
+                                 const BorGraphItem *item, gint32 approach, gboolean turned,
+                                 GHashTable *loose);
+/* Returns TRUE if a place may be another as programs round it. */
+gboolean bor_graphml_is_near (BorPoint a, BorPoint b);
+
+/* The bits of what a value is declared for. */
+#define BOR_GRAPHML_OF_NODES 1u
+#define BOR_GRAPHML_OF_EDGES 2u
+
 /* graphml-update.c: applies the changes made by a graph program to the scenario from which the file
- * was written. (transfer full) */
-BorScenario *bor_graphml_update (const BorScenario *base, const BorGraph *graph);
+ * was written. `declared` has the names of the values that the file declares, with these bits.
+ * (transfer full) */
+BorScenario *bor_graphml_update (const BorScenario *base, const BorGraph *graph,
+                                 GHashTable *declared);
 
 G_END_DECLS

@@ -83,6 +83,7 @@ static gboolean
 is_taken (Reader *r, const Key *key)
 {
   static const char *const things[] = { "node", "edge", "graph", "port", "hyperedge" };
+  G_STATIC_ASSERT (BOR_GRAPHML_OF_NODES == 1u << 0 && BOR_GRAPHML_OF_EDGES == 1u << 1);
   guint all = (1u << G_N_ELEMENTS (things)) - 1, own = all;
   for (guint i = 0; i < G_N_ELEMENTS (things); i++)
     if (g_strcmp0 (key->of, things[i]) == 0)
@@ -196,6 +197,7 @@ read_graphics (Reader *r, const xmlNode *owner, BorGraphItem *item, guint depth)
       if (label != NULL)
         json_object_set_string_member (item->values, "label", label);
     } else {
+      item->drawn = item->drawn || is (node, "Path");
       if (!g_strv_contains (folders, (const char *) node->name))
         skip (r, node, _ ("how a node or link is drawn (<%s>) was skipped"),
               (const char *) node->name);
@@ -350,7 +352,7 @@ read_ours (Reader *r, GError **error)
   g_autoptr (BorScenario) base = g_bytes_get_size (board) > 0
                                    ? bor_xml_read_with_board (scenario, board, r->name, error)
                                    : bor_xml_read_bytes (scenario, r->name, NULL, error);
-  return base != NULL ? bor_graphml_update (base, r->graph) : NULL;
+  return base != NULL ? bor_graphml_update (base, r->graph, r->names) : NULL;
 }
 
 static void

@@ -1,21 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A graph program may move, rename, add and remove nodes, and add and remove links; everything else
- * is kept. */
+/* A graph program may move, rename, add and remove nodes, add, bend and remove links, and change the
+ * properties of both; everything else is kept. */
 #include <glib/gi18n-lib.h>
 #include <math.h>
 #include <string.h>
 
 #include "edit/delete.h"
+#include "edit/uses.h"
 #include "formats/graph/graphml-private.h"
 #include "formats/import/clean.h"
 #include "formats/json/get.h"
 #include "geometry/geometry.h"
 #include "model/references.h"
-#include "vocabulary/properties.h"
 #include "xml/number.h"
-
-/* How far a place may be from what was written and still be the same: programs round. */
-#define SAME_PLACE 0.05
 
 #define MOST_NAMES 12 /* that a warning lists */
 
@@ -24,12 +21,14 @@ typedef struct {
   BorScenario *next;
   const BorGraph *graph;
   BorImportWarnings *warnings;
-  GHashTable *columns; /* names of the values that any node has */
-  gint32 *locales;     /* by index in the file: slot; -1 once it was seen */
+  BorGraphmlColumns nodes, edges;
+  gboolean labelled; /* some node has a label among its values */
+  gint32 *locales;   /* by index in the file: slot; -1 once it was seen */
   guint n_locales;
   GHashTable *by_key; /* key of a node → slot + 1 */
   GHashTable *links;  /* index of a pair → slot + 1, of those that the file should have */
   GArray *gone;       /* of BorElementRef */
+  GHashTable *loose;  /* vertices that links had and no longer need */
   guint n_kept;       /* changes that cannot be made */
   BorIds *approach_ids, *vertex_ids, *locale_ids;
 } Update;
@@ -57,12 +56,6 @@ index_of (const BorGraphItem *item, const char *name)
   return number_of (item, name, &value) && value >= 0 && value < G_MAXINT ? (gint) value : -1;
 }
 
-static gboolean
-is_near (BorPoint a, BorPoint b)
-{
-  return fabs (a.x - b.x) <= SAME_PLACE && fabs (a.y - b.y) <= SAME_PLACE;
-}
-
 /* Where a node is now: as it is drawn, or as its values say if only these were changed. FALSE if
  * nothing says. */
 static gboolean
@@ -72,7 +65,7 @@ find_place (const Update *u, const BorGraphItem *item, const BorPoint *old, BorP
   gboolean drawn = item->points.n > 0;
   if (drawn)
     *at = (BorPoint){ item->points.items[0].x, -item->points.items[0].y };
-  if (!drawn || (old != NULL && is_near (*at, *old))) {
+  if (!drawn || (old != NULL && bor_graphml_is_near (*at, *old))) {
     double x, y;
     gboolean given = number_of (item, "x", &x) && number_of (item, "y", &y);
     if (given)
@@ -88,22 +81,11 @@ static void
 take_place (const Update *u, const BorGraphItem *item, BorLocale *locale)
 {
   BorPoint old = { locale->x, locale->y }, at;
-  if (locale->shape != BOR_LOCALE_NODE || !find_place (u, item, &old, &at) || is_near (old, at))
+  if (locale->shape != BOR_LOCALE_NODE || !find_place (u, item, &old, &at)
+      || bor_graphml_is_near (old, at))
     return;
   locale->x = at.x;
   locale->y = at.y;
-}
-
-/* TRUE if a text is what became of another in XML and in programs that tidy labels. */
-static gboolean
-is_same_text (const char *a, const char *b)
-{
-  g_autofree char *x = g_strstrip (g_strdup (a != NULL ? a : ""));
-  g_autofree char *y = g_strstrip (g_strdup (b != NULL ? b : ""));
-  g_autofree char *clean = bor_import_clean_text (y);
-  g_strdelimit (x, "\r\n\t", ' ');
-  g_strdelimit (clean != NULL ? clean : y, "\r\n\t", ' ');
-  return g_str_equal (x, clean != NULL ? clean : y);
 }
 
 /* As it is drawn, or as the values say if only these were changed. */
@@ -111,38 +93,13 @@ static void
 take_name (const Update *u, const BorGraphItem *item, BorLocale *locale)
 {
   const char *name = item->label, *said = text_of (item, "label");
-  if (name == NULL || is_same_text (name, locale->name))
-    name = g_hash_table_contains (u->columns, "label") ? said : locale->name;
-  if (is_same_text (name, locale->name))
+  if (name == NULL || bor_graphml_is_same (name, locale->name))
+    name = u->labelled ? said : locale->name;
+  if (bor_graphml_is_same (name, locale->name))
     return;
   char *old = locale->name;
   locale->name = name != NULL && *name != '\0' ? g_strdup (name) : NULL;
   g_free (old);
-}
-
-/* Those that we wrote, and others that the rules know. */
-static void
-take_props (const Update *u, const BorGraphItem *item, BorLocale *locale)
-{
-  g_autoptr (BorProps) old = locale->base.props != NULL ? bor_props_ref (locale->base.props) : NULL;
-  for (guint i = 0; i < bor_props_size (old); i++) {
-    g_autofree char *name = bor_graphml_name (bor_props_name (old, i));
-    const char *now = text_of (item, name);
-    if (g_hash_table_contains (u->columns, name) && !is_same_text (now, bor_props_value (old, i)))
-      bor_element_set_prop (locale, bor_props_name (old, i), now);
-  }
-  JsonObjectIter iter;
-  const char *name;
-  JsonNode *node;
-  json_object_iter_init_ordered (&iter, item->values);
-  while (json_object_iter_next_ordered (&iter, &name, &node)) {
-    const char *value = bor_json_node_text (node);
-    const char *own =
-      g_str_has_prefix (name, BOR_GRAPHML_PROPERTY) ? name + strlen (BOR_GRAPHML_PROPERTY) : name;
-    if (value != NULL && *value != '\0' && bor_props_get (old, own) == NULL
-        && bor_scenario_find_prop (u->base, BOR_KIND_LOCALE, NULL, own) != NULL)
-      bor_element_set_prop (locale, own, value);
-  }
 }
 
 static void
@@ -167,7 +124,7 @@ add_node (Update *u, const BorGraphItem *item)
   node->x = at.x;
   node->y = at.y;
   take_name (u, item, node);
-  take_props (u, item, node);
+  bor_graphml_take_props (&u->nodes, item, &node->base, &(BorGraphmlEnd){ 0 });
   note_key (u, item, bor_scenario_append (u->next, node));
 }
 
@@ -180,12 +137,16 @@ take_node (Update *u, const BorGraphItem *item)
     return;
   }
   gint32 slot = u->locales[index];
+  const char *id = text_of (item, BOR_GRAPHML_SPACE);
   u->locales[index] = -1;
   note_key (u, item, slot);
+  if (id != NULL && !bor_graphml_is_same (id, bor_scenario_locale (u->base, slot)->base.id))
+    u->n_kept++;
   BorLocale *locale = bor_element_copy (bor_scenario_locale (u->base, slot));
   take_place (u, item, locale);
   take_name (u, item, locale);
-  take_props (u, item, locale);
+  bor_graphml_take_props (&u->nodes, item, &locale->base,
+                          &(BorGraphmlEnd){ .was = locale->base.props });
   bor_scenario_replace (u->next, slot, locale);
 }
 
@@ -202,6 +163,59 @@ are_nodes (const Update *u, gint32 a, gint32 b)
          && bor_scenario_locale (u->next, b)->shape == BOR_LOCALE_NODE;
 }
 
+/* The end of a new link. */
+static void
+take_new_end (Update *u, const BorGraphItem *item, gint32 slot, const char *prefix)
+{
+  BorApproach *approach = bor_element_copy (bor_scenario_approach (u->next, slot));
+  bor_graphml_take_props (&u->edges, item, &approach->base, &(BorGraphmlEnd){ prefix, NULL, NULL });
+  bor_scenario_replace (u->next, slot, approach);
+}
+
+/* `turned` if values of the source are those of the target. */
+static void
+add_link (Update *u, const BorGraphItem *item, gint32 a, gint32 b, gboolean turned)
+{
+  g_autofree BorPoint *bends = g_new (BorPoint, item->points.n);
+  for (guint i = 0; i < item->points.n; i++)
+    bends[i] = (BorPoint){ bor_coord_round (item->points.items[i].x),
+                           bor_coord_round (-item->points.items[i].y) };
+  gint32 slot =
+    bor_graph_add_link (u->next, u->approach_ids, u->vertex_ids, a, b, bends, item->points.n, NULL);
+  gint32 other = bor_scenario_approach (u->next, slot)->opposite.slot;
+  take_new_end (u, item, slot, turned ? BOR_GRAPHML_TO : BOR_GRAPHML_FROM);
+  take_new_end (u, item, other, turned ? BOR_GRAPHML_FROM : BOR_GRAPHML_TO);
+}
+
+static void
+take_end (Update *u, const BorGraphItem *item, gint32 slot, gint32 other, const char *prefix)
+{
+  const BorProps *was = bor_scenario_approach (u->base, slot)->base.props;
+  const BorApproach *now = bor_scenario_approach (u->next, slot);
+  BorApproach *changed = bor_element_copy (now);
+  bor_graphml_take_props (
+    &u->edges, item, &changed->base,
+    &(BorGraphmlEnd){ prefix, was, bor_scenario_approach (u->base, other)->base.props });
+  if (bor_element_equal (&now->base, &changed->base))
+    bor_element_unref (changed);
+  else
+    bor_scenario_replace (u->next, slot, changed);
+}
+
+/* A link that joins what it joined. Some programs turn edges, but none turns their values. */
+static void
+keep_link (Update *u, const BorGraphItem *item, gint32 slot, gboolean turned)
+{
+  const BorApproach *a = bor_scenario_approach (u->base, slot);
+  gint32 opposite = a->opposite.slot;
+  const BorApproach *b = bor_scenario_approach (u->base, opposite);
+  take_end (u, item, slot, opposite, BOR_GRAPHML_FROM);
+  take_end (u, item, opposite, slot, BOR_GRAPHML_TO);
+  if (are_nodes (u, a->locale.slot, b->locale.slot)
+      && !bor_graphml_take_bends (u->base, u->next, u->vertex_ids, item, slot, turned, u->loose))
+    u->n_kept++;
+}
+
 static void
 take_link (Update *u, const BorGraphItem *item)
 {
@@ -209,25 +223,24 @@ take_link (Update *u, const BorGraphItem *item)
   gint index = index_of (item, BOR_GRAPHML_LINK);
   gint32 slot =
     index >= 0 ? GPOINTER_TO_INT (g_hash_table_lookup (u->links, GINT_TO_POINTER (index))) - 1 : -1;
+  gboolean turned = FALSE;
   if (json_object_has_member (item->values, BOR_GRAPHML_SYMBOL))
     return;
   if (slot >= 0) {
     const BorApproach *approach = bor_scenario_approach (u->base, slot);
-    gint32 other = bor_scenario_approach (u->base, approach->opposite.slot)->locale.slot;
-    if ((approach->locale.slot == a && other == b) || (approach->locale.slot == b && other == a)) {
+    gint32 from = approach->locale.slot;
+    gint32 to = bor_scenario_approach (u->base, approach->opposite.slot)->locale.slot;
+    turned = from != a && to != b && (from == b || to == a);
+    if ((from == a && to == b) || (from == b && to == a)) {
       g_hash_table_remove (u->links, GINT_TO_POINTER (index));
+      keep_link (u, item, slot, turned);
       return;
     }
   }
-  if (a == b || !are_nodes (u, a, b)) {
+  if (a == b || !are_nodes (u, a, b))
     u->n_kept++;
-    return;
-  }
-  g_autofree BorPoint *bends = g_new (BorPoint, item->points.n);
-  for (guint i = 0; i < item->points.n; i++)
-    bends[i] = (BorPoint){ bor_coord_round (item->points.items[i].x),
-                           bor_coord_round (-item->points.items[i].y) };
-  bor_graph_add_link (u->next, u->approach_ids, u->vertex_ids, a, b, bends, item->points.n, NULL);
+  else
+    add_link (u, item, a, b, turned);
 }
 
 static void
@@ -240,6 +253,13 @@ list_links (Update *u)
 }
 
 static void
+loosen (Update *u, const BorApproach *approach)
+{
+  for (guint i = 0; i < approach->along.n; i++)
+    bor_slot_set_add (u->loose, approach->along.items[i].slot);
+}
+
+static void
 mark_gone (Update *u)
 {
   GHashTableIter iter;
@@ -248,11 +268,13 @@ mark_gone (Update *u)
   while (g_hash_table_iter_next (&iter, NULL, &slot)) {
     gint32 at = GPOINTER_TO_INT (slot) - 1;
     const BorApproach *a = bor_scenario_approach (u->base, at);
-    gint32 other = bor_scenario_approach (u->base, a->opposite.slot)->locale.slot;
+    const BorApproach *b = bor_scenario_approach (u->base, a->opposite.slot);
     BorElementRef ref = bor_element_ref_make (BOR_KIND_APPROACH, at);
-    if (are_nodes (u, a->locale.slot, other))
+    if (are_nodes (u, a->locale.slot, b->locale.slot)) {
       g_array_append_val (u->gone, ref);
-    else
+      loosen (u, a);
+      loosen (u, b);
+    } else
       u->n_kept++;
   }
   for (guint i = 0; i < u->n_locales; i++) {
@@ -294,26 +316,18 @@ run (Update *u)
   BOR_FOREACH (u->base, BOR_KIND_LOCALE, slot, const BorLocale, locale)
     u->locales[u->n_locales++] = slot;
   list_links (u);
-  for (guint i = 0; i < u->graph->nodes->len; i++) {
-    g_autoptr (GList) names =
-      json_object_get_members (((BorGraphItem *) u->graph->nodes->pdata[i])->values);
-    for (GList *name = names; name != NULL; name = name->next)
-      g_hash_table_add (u->columns, name->data);
-  }
   for (guint i = 0; i < u->graph->nodes->len; i++)
     take_node (u, u->graph->nodes->pdata[i]);
   for (guint i = 0; i < u->graph->links->len; i++)
     take_link (u, u->graph->links->pdata[i]);
   mark_gone (u);
+  u->n_kept += g_hash_table_size (u->nodes.lost) + g_hash_table_size (u->edges.lost);
   if (u->n_kept > 0)
-    bor_import_warnings_add (
-      u->warnings, NULL, NULL,
-      ngettext ("%u change cannot be taken over from a graph program; only nodes can be "
-                "added, removed and linked",
-                "%u changes cannot be taken over from a graph program; only nodes can be "
-                "added, removed and linked",
-                u->n_kept),
-      u->n_kept);
+    bor_import_warnings_add (u->warnings, NULL, NULL,
+                             ngettext ("%u change cannot be taken over from a graph program",
+                                       "%u changes cannot be taken over from a graph program",
+                                       u->n_kept),
+                             u->n_kept);
 }
 
 /* Deletes what a graph program has deleted. (transfer full) */
@@ -363,12 +377,29 @@ warn_of_gone (const Update *u, const BorScenario *result)
                              before - after);
 }
 
+static void
+note_columns (Update *u, GHashTable *declared)
+{
+  GHashTableIter iter;
+  gpointer name, bits;
+  bor_graphml_columns_init (&u->nodes, u->base, BOR_KIND_LOCALE, u->graph->nodes);
+  bor_graphml_columns_init (&u->edges, u->base, BOR_KIND_APPROACH, u->graph->links);
+  u->labelled = g_hash_table_contains (u->nodes.there, "label");
+  g_hash_table_iter_init (&iter, declared);
+  while (g_hash_table_iter_next (&iter, &name, &bits)) {
+    if ((GPOINTER_TO_UINT (bits) & BOR_GRAPHML_OF_NODES) != 0)
+      g_hash_table_add (u->nodes.there, g_strdup (name));
+    if ((GPOINTER_TO_UINT (bits) & BOR_GRAPHML_OF_EDGES) != 0)
+      g_hash_table_add (u->edges.there, g_strdup (name));
+  }
+}
+
 BorScenario *
-bor_graphml_update (const BorScenario *base, const BorGraph *graph)
+bor_graphml_update (const BorScenario *base, const BorGraph *graph, GHashTable *declared)
 {
   g_autoptr (BorScenario) next = bor_scenario_copy (base);
   g_autoptr (BorImportWarnings) warnings = bor_import_warnings_new ();
-  g_autoptr (GHashTable) columns = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (GHashTable) loose = bor_slot_set (NULL, 0);
   g_autoptr (GHashTable) by_key = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_autoptr (GHashTable) links = g_hash_table_new (NULL, NULL);
   g_autoptr (BorIds) approach_ids = bor_ids_new (base, BOR_KIND_APPROACH);
@@ -380,7 +411,7 @@ bor_graphml_update (const BorScenario *base, const BorGraph *graph)
                .next = next,
                .graph = graph,
                .warnings = warnings,
-               .columns = columns,
+               .loose = loose,
                .by_key = by_key,
                .links = links,
                .gone = gone,
@@ -388,9 +419,13 @@ bor_graphml_update (const BorScenario *base, const BorGraph *graph)
                .approach_ids = approach_ids,
                .vertex_ids = vertex_ids,
                .locale_ids = locale_ids };
+  note_columns (&u, declared);
   run (&u);
+  bor_graphml_columns_clear (&u.nodes);
+  bor_graphml_columns_clear (&u.edges);
   g_autoptr (BorScenario) result = without_gone (&u);
   g_autoptr (BorScenario) cleaned = bor_scenario_copy (result);
+  bor_vertices_drop_unused (cleaned, loose);
   warn_of_gone (&u, result);
   if (u.n_kept > 0
       || bor_scenario_count (result, BOR_KIND_LOCALE) < bor_scenario_count (next, BOR_KIND_LOCALE))
