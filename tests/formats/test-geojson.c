@@ -687,6 +687,40 @@ corners_that_all_but_one_moved_keep_their_order (void)
   }
 }
 
+static void
+a_bend_moved_in_a_link_moves_its_vertex (void)
+{
+  g_autoptr (BorScenario) board = test_xml_read_text (
+    "<scenario xmlns=\"urn:bormida:scenario:2\"><board kind=\"network\" width=\"100\" "
+    "height=\"100\" tolerance=\"1\"><vertices><vertex id=\"v1\" x=\"50\" y=\"70\"/></vertices>"
+    "<spaces><space id=\"a\" at=\"10 50\"><approach id=\"ab\" along=\"v1\" opposite=\"ba\"/>"
+    "</space><space id=\"b\" at=\"90 30\"><approach id=\"ba\" along=\"v1\" opposite=\"ab\"/>"
+    "</space></spaces></board></scenario>");
+  for (guint types = 1; types < 4; types++) {
+    g_autoptr (JsonNode) root = parse_board (board);
+    move_corner (root, types, 50, 30, 5, 10);
+    g_autoptr (BorScenario) moved = read_node (root);
+    g_assert_cmpuint (count_at (moved, 55, 60), ==, 1);
+    g_assert_cmpuint (bor_scenario_count (moved, BOR_KIND_VERTEX), ==, 1);
+    g_assert_cmpuint (bor_scenario_count (moved, BOR_KIND_RECORD), ==, 0);
+  }
+}
+
+/* Some programs drop the ids of features. */
+static void
+parts_that_lost_their_feature_are_told (void)
+{
+  g_autoptr (BorScenario) board = test_square_board (2, 1);
+  g_autoptr (JsonNode) root = parse_board (board);
+  JsonArray *features = json_object_get_array_member (json_node_get_object (root), "features");
+  for (guint i = 0; i < json_array_get_length (features); i++)
+    json_object_remove_member (json_array_get_object_element (features, i), "id");
+  g_autoptr (BorScenario) s = read_node (root);
+  g_assert_cmpuint (bor_scenario_count (s, BOR_KIND_APPROACH), ==, 0);
+  g_assert_cmpuint (count_told (s, "its parent does not exist (property “@part-of”)"), ==, 1);
+  g_assert_cmpuint (count_told (s, "8 times"), ==, 1);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -708,6 +742,8 @@ main (int argc, char **argv)
   TEST ("a-corner-moves-with-whatever-shows-it", a_corner_moves_with_whatever_shows_it);
   TEST ("corners-that-all-but-one-moved-keep-their-order",
         corners_that_all_but_one_moved_keep_their_order);
+  TEST ("a-bend-moved-in-a-link-moves-its-vertex", a_bend_moved_in_a_link_moves_its_vertex);
+  TEST ("parts-that-lost-their-feature-are-told", parts_that_lost_their_feature_are_told);
   TEST ("hostile-files-are-refused", hostile_files_are_refused);
   TEST ("another-program-reads-what-we-write", another_program_reads_what_we_write);
   g_test_add_func ("/geojson/a-board-in-degrees-is-projected-and-goes-back-to-its-place",

@@ -118,7 +118,7 @@ list_corners (const Mover *m, guint index)
   return g_steal_pointer (&corners);
 }
 
-/* The line of a link's end is that of the whole link, and no vertices are on it. */
+/* The line of a link's end is that of the whole link, from node to node. */
 static gboolean
 is_of_link (const Mover *m, const BorObject *item)
 {
@@ -146,14 +146,17 @@ follow (Mover *m, guint index)
   const BorObject *item = m->list->pdata[index];
   BorPoints points = g_array_index (m->shapes, BorPoints, index);
   gboolean closed = item->node == BOR_XML_SPACE;
-  g_autoptr (GPtrArray) corners =
-    points.n > 0 && !is_of_link (m, item) ? list_corners (m, index) : NULL;
+  g_autoptr (GPtrArray) corners = points.n > 0 ? list_corners (m, index) : NULL;
   const char *where = bor_object_get (item, "id");
   BorImportOrder order;
   if (corners == NULL)
     return;
   if (closed && points.n > 1 && is_near (points.items[0], points.items[points.n - 1]))
     points.n--;
+  if (points.n == corners->len + 2 && is_of_link (m, item)) {
+    points.items++;
+    points.n -= 2;
+  }
   if (points.n != corners->len)
     bor_import_warnings_add (m->warnings, where, points.items,
                              _ ("its number of corners changed, so its vertices were not moved"));

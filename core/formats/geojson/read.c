@@ -240,6 +240,22 @@ read_feature (Reader *r, JsonObject *feature, GError **error)
   return TRUE;
 }
 
+/* What an item is part of. What belongs to something that is gone goes too, and is told. */
+static gint
+find_parent (Reader *r, const BorObject *item, JsonObject *feature, guint index)
+{
+  guint64 id = get_id (bor_json_get_object (feature, "properties"), BOR_GEOJSON_PART_OF);
+  gint parent = id > 0 ? GPOINTER_TO_INT (g_hash_table_lookup (r->by_id, &id)) - 1
+                       : bor_objects_usual_parent (r->list, item->node);
+  if (parent < 0) {
+    g_autofree char *where = bor_geojson_where (feature, index);
+    g_autofree char *message = g_strdup_printf (
+      _ ("its parent does not exist (property “%s”); it was skipped"), BOR_GEOJSON_PART_OF);
+    bor_import_warnings_count (r->warnings, where, message);
+  }
+  return parent;
+}
+
 static void
 take_member (Reader *r, JsonObject *root, BorXmlNodeId node, gint parent)
 {
@@ -324,9 +340,7 @@ read_ours (Reader *r, JsonObject *root, GError **error)
     if (feature == NULL)
       continue;
     BorObject *item = r->list->pdata[item_at++];
-    guint64 id = get_id (bor_json_get_object (feature, "properties"), BOR_GEOJSON_PART_OF);
-    item->parent = id > 0 ? GPOINTER_TO_INT (g_hash_table_lookup (r->by_id, &id)) - 1
-                          : bor_objects_usual_parent (r->list, item->node);
+    item->parent = find_parent (r, item, feature, i);
   }
   g_array_set_size (r->shapes, r->list->len);
   bor_geojson_follow_moves (r->list, r->shapes, r->warnings);
