@@ -706,6 +706,32 @@ a_bend_moved_in_a_link_moves_its_vertex (void)
   }
 }
 
+/* Some programs sort features. */
+static void
+outlines_survive_another_order_of_features (void)
+{
+  g_autoptr (BorScenario) board = test_square_board (2, 2);
+  g_autoptr (JsonNode) root = parse_board (board);
+  JsonObject *collection = json_node_get_object (root);
+  JsonArray *features = json_object_get_array_member (collection, "features");
+  JsonArray *sorted = json_array_new ();
+  for (guint n = json_array_get_length (features), i = 0; i < n; i++)
+    json_array_add_element (sorted, json_node_copy (json_array_get_element (features, i * 7 % n)));
+  g_assert_cmpint (json_array_get_length (features) % 7, !=, 0);
+  json_object_set_array_member (collection, "features", sorted);
+  move_corner (root, 1u << 2, 100, 100, 10, -20);
+  g_autoptr (BorScenario) s = read_node (root);
+  g_assert_cmpuint (count_at (s, 110, 120), ==, 1);
+  g_assert_cmpuint (bor_scenario_count (s, BOR_KIND_VERTEX), ==, 9);
+  BOR_FOREACH (board, BOR_KIND_LOCALE, slot, const BorLocale, was) {
+    const BorLocale *now = bor_scenario_locale (s, test_slot (s, BOR_KIND_LOCALE, was->base.id));
+    g_assert_cmpuint (now->approaches.n, ==, was->approaches.n);
+    for (guint i = 0; i < was->approaches.n; i++)
+      g_assert_cmpstr (bor_scenario_approach (board, was->approaches.items[i].slot)->base.id, ==,
+                       bor_scenario_approach (s, now->approaches.items[i].slot)->base.id);
+  }
+}
+
 /* Some programs drop the ids of features. */
 static void
 parts_that_lost_their_feature_are_told (void)
@@ -743,6 +769,7 @@ main (int argc, char **argv)
   TEST ("corners-that-all-but-one-moved-keep-their-order",
         corners_that_all_but_one_moved_keep_their_order);
   TEST ("a-bend-moved-in-a-link-moves-its-vertex", a_bend_moved_in_a_link_moves_its_vertex);
+  TEST ("outlines-survive-another-order-of-features", outlines_survive_another_order_of_features);
   TEST ("parts-that-lost-their-feature-are-told", parts_that_lost_their_feature_are_told);
   TEST ("hostile-files-are-refused", hostile_files_are_refused);
   TEST ("another-program-reads-what-we-write", another_program_reads_what_we_write);

@@ -178,21 +178,29 @@ a_corner_moved_in_tiled_moves_its_vertex (void)
   g_assert_cmpuint (count_problems (moved, "C-IMP-1", NULL), ==, 0);
 }
 
+static GPtrArray *
+objects_of (BorTiledMap *map, const char *name)
+{
+  for (guint i = 0; i < map->layers->len; i++) {
+    const BorTiledLayer *layer = map->layers->pdata[i];
+    if (strcmp (layer->name, name) == 0)
+      return layer->objects;
+  }
+  g_error ("no layer “%s”", name);
+}
+
 /* Raising an object only changes the order; the polygon begins where it did. */
 static void
 raised_sides_leave_corners_where_they_are (void)
 {
   g_autoptr (BorScenario) board = test_square_board (2, 2);
-  for (guint n = 1; n < 4; n++) {
+  for (guint n = 0; n < 8; n++) {
     g_autoptr (BorTiledMap) map = bor_tiled_from_scenario (board, NULL);
     BorTiledObject *outline = find (map, "space", "a1");
-    GPtrArray *sides = NULL;
-    for (guint i = 0; i < map->layers->len; i++) {
-      const BorTiledLayer *layer = map->layers->pdata[i];
-      sides = strcmp (layer->name, "Approaches") == 0 ? layer->objects : sides;
-    }
-    for (guint i = 0; i < n; i++)
-      g_ptr_array_add (sides, g_ptr_array_steal_index (sides, 0));
+    GPtrArray *sides = objects_of (map, "Approaches");
+    g_ptr_array_add (sides, g_ptr_array_steal_index (sides, n % 4));
+    if (n >= 4)
+      g_ptr_array_insert (sides, 0, g_ptr_array_steal_index (sides, 2));
     for (guint i = 0; i < outline->points.n; i++)
       if (outline->x + outline->points.items[i].x == 100
           && outline->y + outline->points.items[i].y == 100)
@@ -204,7 +212,33 @@ raised_sides_leave_corners_where_they_are (void)
       g_assert_cmpfloat (now->x, ==, was->x + (was->x == 100 && was->y == 100 ? 10 : 0));
       g_assert_cmpfloat (now->y, ==, was->y);
     }
+    const BorLocale *a = bor_scenario_locale (board, 0), *b = bor_scenario_locale (moved, 0);
+    for (guint i = 0; i < a->approaches.n; i++)
+      g_assert_cmpstr (bor_scenario_approach (board, a->approaches.items[i].slot)->base.id, ==,
+                       bor_scenario_approach (moved, b->approaches.items[i].slot)->base.id);
     g_assert_cmpuint (count_problems (moved, "C-IMP-1", NULL), ==, 0);
+  }
+}
+
+/* Where a side is new, the order of numbers makes no outline: that of the file counts. */
+static void
+a_polygon_may_begin_elsewhere_than_its_sides (void)
+{
+  g_autoptr (BorScenario) board = test_square_board (2, 2);
+  g_autoptr (BorTiledMap) map = bor_tiled_from_scenario (board, NULL);
+  GPtrArray *sides = objects_of (map, "Approaches");
+  for (guint i = 0; i < 4; i++)
+    ((BorTiledObject *) sides->pdata[i])->id = 1000 + i * 3 % 4;
+  g_ptr_array_insert (sides, 3, g_ptr_array_steal_index (sides, 0));
+  BorTiledObject *outline = find (map, "space", "a1");
+  outline->points.items[0] = (BorPoint){ 3, 4 };
+  g_autoptr (BorScenario) moved = bor_tiled_to_scenario (map, "map", NULL, NULL);
+  BOR_FOREACH (board, BOR_KIND_VERTEX, slot, const BorVertex, was) {
+    const BorVertex *now =
+      bor_scenario_vertex (moved, test_slot (moved, BOR_KIND_VERTEX, was->base.id));
+    gboolean first = was->x == outline->x && was->y == outline->y;
+    g_assert_cmpfloat (now->x, ==, was->x + (first ? 3 : 0));
+    g_assert_cmpfloat (now->y, ==, was->y + (first ? 4 : 0));
   }
 }
 
@@ -584,6 +618,8 @@ main (int argc, char **argv)
   TEST ("a-drawn-road-gets-its-stops", a_drawn_road_gets_its_stops);
   TEST ("a-corner-moved-in-tiled-moves-its-vertex", a_corner_moved_in_tiled_moves_its_vertex);
   TEST ("raised-sides-leave-corners-where-they-are", raised_sides_leave_corners_where_they_are);
+  TEST ("a-polygon-may-begin-elsewhere-than-its-sides",
+        a_polygon_may_begin_elsewhere_than_its_sides);
   TEST ("a-vertex-moved-to-two-places-is-a-problem", a_vertex_moved_to_two_places_is_a_problem);
   TEST ("a-locale-added-in-tiled-shares-the-vertices-there",
         a_locale_added_in_tiled_shares_the_vertices_there);

@@ -16,7 +16,8 @@ typedef struct {
   const char *name;
   GPtrArray *list;
   GHashTable *by_id; /* id of a feature to its item + 1 */
-  GArray *shapes; /* of BorPoints: the outline, line or point of each item, if vertices make it */
+  GArray *shapes;  /* of BorPoints: the outline, line or point of each item, if vertices make it */
+  GArray *numbers; /* of guint64: the id of each item's feature */
   BorImportWarnings *warnings;
   double height;
   BorEarth *earth; /* positions are degrees; nullable */
@@ -235,6 +236,8 @@ read_feature (Reader *r, JsonObject *feature, GError **error)
   if (geometry != NULL && !read_geometry (r, item, geometry, turned, error))
     return FALSE;
   guint64 id = get_id (feature, "id");
+  g_array_set_size (r->numbers, r->list->len);
+  g_array_index (r->numbers, guint64, r->list->len - 1) = id;
   if (id > 0)
     g_hash_table_insert (r->by_id, g_memdup2 (&id, sizeof id), GUINT_TO_POINTER (r->list->len));
   return TRUE;
@@ -254,6 +257,21 @@ find_parent (Reader *r, const BorObject *item, JsonObject *feature, guint index)
     bor_import_warnings_count (r->warnings, where, message);
   }
   return parent;
+}
+
+/* Features may come back in another order. */
+static void
+order_sides (Reader *r)
+{
+  g_autofree guint *from = bor_objects_order_sides (r->list, r->numbers);
+  if (from == NULL)
+    return;
+  g_autofree gpointer *items = g_memdup2 (r->list->pdata, r->list->len * sizeof (gpointer));
+  g_autofree BorPoints *shapes = g_memdup2 (r->shapes->data, r->list->len * sizeof (BorPoints));
+  for (guint i = 0; i < r->list->len; i++) {
+    r->list->pdata[i] = items[from[i]];
+    g_array_index (r->shapes, BorPoints, i) = shapes[from[i]];
+  }
 }
 
 static void
@@ -343,6 +361,7 @@ read_ours (Reader *r, JsonObject *root, GError **error)
     item->parent = find_parent (r, item, feature, i);
   }
   g_array_set_size (r->shapes, r->list->len);
+  order_sides (r);
   bor_geojson_follow_moves (r->list, r->shapes, r->warnings);
   count_members (r, root);
   g_autoptr (BorScenario) read =
@@ -401,6 +420,7 @@ bor_geojson_read_as (GBytes *bytes, BorGeojsonBoard board, const BorGraphOptions
                .list = bor_objects_new (),
                .by_id = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL),
                .shapes = g_array_new (FALSE, TRUE, sizeof (BorPoints)),
+               .numbers = g_array_new (FALSE, TRUE, sizeof (guint64)),
                .warnings = bor_import_warnings_new () };
   g_array_set_clear_func (r.shapes, clear_shape);
   BorScenario *scenario = read_ours (&r, root, error);
@@ -408,6 +428,7 @@ bor_geojson_read_as (GBytes *bytes, BorGeojsonBoard board, const BorGraphOptions
   g_clear_pointer (&r.list, g_ptr_array_unref);
   bor_earth_free (r.earth);
   g_array_unref (r.shapes);
+  g_array_unref (r.numbers);
   bor_import_warnings_free (r.warnings);
   return scenario;
 }

@@ -170,10 +170,32 @@ move_outline (Mover *m, guint index)
   bor_points_clear (&points);
 }
 
+/* Objects can be raised and lowered. */
+static void
+order_sides (BorTiledReader *r)
+{
+  g_autoptr (GArray) numbers = g_array_new (FALSE, FALSE, sizeof (guint64));
+  for (guint i = 0; i < r->objects->len; i++) {
+    const BorTiledObject *object = r->objects->pdata[i];
+    guint64 number = object != NULL ? object->id : 0;
+    g_array_append_val (numbers, number);
+  }
+  g_autofree guint *from = bor_objects_order_sides (r->list, numbers);
+  if (from == NULL)
+    return;
+  g_autofree gpointer *items = g_memdup2 (r->list->pdata, r->list->len * sizeof (gpointer));
+  g_autofree gpointer *objects = g_memdup2 (r->objects->pdata, r->list->len * sizeof (gpointer));
+  for (guint i = 0; i < r->list->len; i++) {
+    r->list->pdata[i] = items[from[i]];
+    r->objects->pdata[i] = objects[from[i]];
+  }
+}
+
 void
 bor_tiled_follow_moves (BorTiledReader *reader)
 {
   const GPtrArray *list = reader->list;
+  order_sides (reader);
   Mover m = { reader, g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free),
               g_new0 (GPtrArray *, list->len), g_ptr_array_new (), g_string_new (NULL) };
   for (guint i = 0; i < list->len; i++) {

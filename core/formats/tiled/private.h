@@ -83,7 +83,8 @@ void bor_tiled_add_tiles (BorTiledReader *reader);
  * objects. `ours` receives whether the map says that it is a scenario. */
 gboolean bor_tiled_check (const BorTiledMap *map, const char *name, gboolean *ours, GError **error);
 
-/* moved.c: moves the vertices that were moved in Tiled, by themselves or with an outline. */
+/* moved.c: undoes the raising and lowering of sides, and moves the vertices that were moved in Tiled, by
+ * themselves or with an outline. */
 void bor_tiled_follow_moves (BorTiledReader *reader);
 /* drawn.c: warns of layers of tiles that were not read. */
 void bor_tiled_warn_layers (BorTiledReader *reader);
