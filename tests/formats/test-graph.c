@@ -417,6 +417,24 @@ values_removed_everywhere_are_gone_and_what_is_kept_is_told (void)
 }
 
 static void
+an_edge_of_a_symbol_that_goes_elsewhere_is_told (void)
+{
+  g_autofree char *path = test_shipped ("tunis.xml");
+  g_autoptr (BorScenario) before = bor_xml_read_file (path, NULL);
+  g_autofree char *plain = write_graphml (before);
+  char *edge = strstr (plain, "<edge id=\"s"), *source = strstr (edge, "source=\"n");
+  g_autoptr (GString) text = g_string_new_len (plain, source - plain);
+  g_string_append (text, "target=\"n1\" ");
+  char *target = strstr (source, "target=\"n"), *rest = strchr (target + 8, '"') + 1;
+  g_string_append_len (text, source, target - source);
+  g_string_append (text, rest);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BorScenario) after = read_graphml (text->str, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (count_warnings (after, "1 change cannot be taken over"), ==, 1);
+}
+
+static void
 what_a_graph_program_removes_is_gone (void)
 {
   g_autoptr (GError) error = NULL;
@@ -610,6 +628,8 @@ main (int argc, char **argv)
         new_and_reconnected_links_have_the_values_of_their_edges);
   TEST ("values-removed-everywhere-are-gone-and-what-is-kept-is-told",
         values_removed_everywhere_are_gone_and_what_is_kept_is_told);
+  TEST ("an-edge-of-a-symbol-that-goes-elsewhere-is-told",
+        an_edge_of_a_symbol_that_goes_elsewhere_is_told);
   TEST ("what-a-graph-program-removes-is-gone", what_a_graph_program_removes_is_gone);
   TEST ("pieces-on-nodes-that-a-graph-program-removes-are-told",
         pieces_on_nodes_that_a_graph_program_removes_are_told);

@@ -31,6 +31,9 @@ char *bor_graphml_name (const char *property);
 /* Returns a slot for each pair of approaches, in the order of the scenario file. (transfer full, of
  * gint32) */
 GArray *bor_graphml_pairs (const BorScenario *scenario);
+/* Returns the locale that a symbol refers to by its property `i`, which is written as an edge between it
+ * and the symbol's own; -1: none. */
+gint32 bor_graphml_symbol_target (const BorScenario *scenario, const BorSymbol *symbol, guint i);
 
 /* graphml-props.c */
 /* Returns TRUE if a text is what became of another in XML and in programs that tidy labels. */

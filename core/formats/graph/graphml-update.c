@@ -216,6 +216,20 @@ keep_link (Update *u, const BorGraphItem *item, gint32 slot, gboolean turned)
     u->n_kept++;
 }
 
+/* TRUE if the edge of a symbol still joins what it joined. */
+static gboolean
+is_symbol_kept (const Update *u, const char *id, gint32 a, gint32 b)
+{
+  gint32 slot = id != NULL ? bor_scenario_find (u->base, BOR_KIND_SYMBOL, id) : -1;
+  const BorSymbol *symbol = bor_scenario_symbol (u->base, slot);
+  for (guint i = 0; symbol != NULL && i < bor_props_size (symbol->base.props); i++) {
+    gint32 other = bor_graphml_symbol_target (u->base, symbol, i), own = symbol->locale.slot;
+    if (other >= 0 && ((other == a && own == b) || (other == b && own == a)))
+      return TRUE;
+  }
+  return id == NULL || *id == '\0';
+}
+
 static void
 take_link (Update *u, const BorGraphItem *item)
 {
@@ -224,8 +238,10 @@ take_link (Update *u, const BorGraphItem *item)
   gint32 slot =
     index >= 0 ? GPOINTER_TO_INT (g_hash_table_lookup (u->links, GINT_TO_POINTER (index))) - 1 : -1;
   gboolean turned = FALSE;
-  if (json_object_has_member (item->values, BOR_GRAPHML_SYMBOL))
+  if (json_object_has_member (item->values, BOR_GRAPHML_SYMBOL)) {
+    u->n_kept += !is_symbol_kept (u, text_of (item, BOR_GRAPHML_SYMBOL), a, b);
     return;
+  }
   if (slot >= 0) {
     const BorApproach *approach = bor_scenario_approach (u->base, slot);
     gint32 from = approach->locale.slot;

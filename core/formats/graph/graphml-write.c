@@ -286,18 +286,24 @@ put_edge (Writer *w, guint index)
   put (w, "    </edge>\n");
 }
 
+gint32
+bor_graphml_symbol_target (const BorScenario *scenario, const BorSymbol *symbol, guint i)
+{
+  const BorPropDef *def = bor_scenario_find_prop (scenario, BOR_KIND_SYMBOL, NULL,
+                                                  bor_props_name (symbol->base.props, i));
+  if (def == NULL || def->type != BOR_PROP_REF || def->target != BOR_KIND_LOCALE
+      || bor_scenario_locale (scenario, symbol->locale.slot) == NULL)
+    return -1;
+  return bor_scenario_find (scenario, BOR_KIND_LOCALE, bor_props_value (symbol->base.props, i));
+}
+
 /* A symbol in a locale that refers to another, such as an anchor, is an edge between the two. */
 static void
 put_symbol (Writer *w, gint32 slot, const BorSymbol *symbol)
 {
   for (guint i = 0; i < bor_props_size (symbol->base.props); i++) {
-    const BorPropDef *def = bor_scenario_find_prop (w->scenario, BOR_KIND_SYMBOL, NULL,
-                                                    bor_props_name (symbol->base.props, i));
-    if (def == NULL || def->type != BOR_PROP_REF || def->target != BOR_KIND_LOCALE)
-      continue;
-    gint32 other =
-      bor_scenario_find (w->scenario, BOR_KIND_LOCALE, bor_props_value (symbol->base.props, i));
-    if (other < 0 || bor_scenario_locale (w->scenario, symbol->locale.slot) == NULL)
+    gint32 other = bor_graphml_symbol_target (w->scenario, symbol, i);
+    if (other < 0)
       continue;
     g_autofree char *id = g_strdup_printf ("s%d-%u", slot, i);
     open_edge (w, id, other, symbol->locale.slot);
