@@ -62,9 +62,15 @@ list_contents (const BorScenario *scenario, gboolean named)
   const BorGrid *grid = grid_of (scenario);
   GPtrArray *contents = g_ptr_array_new_with_free_func (g_free);
   g_ptr_array_set_size (contents, (gint) (grid->columns * grid->rows));
-  BOR_FOREACH (scenario, BOR_KIND_LOCALE, slot, const BorLocale, cell)
-    contents->pdata[(guint) cell->row * grid->columns + (guint) cell->column] =
-      content_of (scenario, cell, named);
+  BOR_FOREACH (scenario, BOR_KIND_LOCALE, slot, const BorLocale, cell) {
+    /* a file can list cells anywhere, and twice */
+    if (cell->column < 0 || cell->row < 0 || (guint) cell->column >= grid->columns
+        || (guint) cell->row >= grid->rows)
+      continue;
+    gpointer *place = &contents->pdata[(guint) cell->row * grid->columns + (guint) cell->column];
+    if (*place == NULL)
+      *place = content_of (scenario, cell, named);
+  }
   return contents;
 }
 
