@@ -304,6 +304,20 @@ keeps_its_place (const BorElement *old, const BorElement *new)
   return after >= before;
 }
 
+/* A fix said that it pairs this side with another, or otherwise where it belongs; not only that it
+ * corrects a word. */
+static gboolean
+is_told_to_move (const Trial *trial, BorKind kind, gint32 slot)
+{
+  for (guint i = 0; i < trial->done->len; i++) {
+    const BorFixed *fixed = trial->done->pdata[i];
+    if (fixed->fix != NULL && strcmp (fixed->problem->check->id, "C-PROP-2") != 0
+        && is_about (fixed->problem, kind, slot))
+      return TRUE;
+  }
+  return FALSE;
+}
+
 /* What is applied without asking takes away no more than a vertex that another one replaces: no other
  * element, no value of one, no border, and no point of it. */
 static void
@@ -327,7 +341,7 @@ nothing_is_taken_away_unasked (const Trial *trial)
       if (kind == BOR_KIND_APPROACH
           && has_left_vertex (trial->after, (const BorApproach *) old, (const BorApproach *) new))
         complain (trial, "side %s runs elsewhere", old->id);
-      if (!keeps_its_place (old, new))
+      if (!keeps_its_place (old, new) && !is_told_to_move (trial, kind, slot))
         complain (trial, "%s %s lost its place", bor_kind_name (kind), old->id);
     }
 }

@@ -194,7 +194,7 @@ a_scenario_that_lends_its_board_goes_on_referring_to_it (Fixture *f, gconstpoint
   save (lender, f->map);
   put (f->battle, SCENARIO ("<board href=\"map.xml\"/>"));
   g_autoptr (BorScenario) s = read_file (f->battle);
-  g_autofree char *ids[4] = { NULL };
+  g_auto (GStrv) ids = g_new0 (char *, 5);
   for (gint32 slot = 0; slot < 4; slot++)
     ids[slot] = g_strdup (bor_scenario_locale (s, slot)->base.id);
   for (guint round = 0; round < 3; round++) {
