@@ -13,16 +13,6 @@
 #include "editor/window-backdrop.h"
 #include "xml/xml.h"
 
-/* The board of an example may be in another example's file. A copy includes its board: if it
- * were saved beside a user's file of that name, it would overwrite the board there. */
-static void
-take_board (BorScenario *scenario)
-{
-  BorBoard *board = bor_element_copy (bor_scenario_board (scenario));
-  g_clear_pointer (&board->href, g_free);
-  bor_scenario_replace (scenario, 0, board);
-}
-
 gboolean
 bor_window_load (BorWindow *window, GFile *file, BorFileKind kind, GError **error)
 {
@@ -39,8 +29,10 @@ bor_window_load (BorWindow *window, GFile *file, BorFileKind kind, GError **erro
   if (scenario == NULL)
     return FALSE;
 
+  /* The board of an example may be in another example's file. If a copy were saved beside a user's
+   * file of that name, it would overwrite the board there. */
   if (copy)
-    take_board (scenario);
+    bor_scenario_set_board_href (scenario, NULL);
   g_autoptr (BorDocument) document = bor_document_new (scenario);
   g_autoptr (BorSession) session = bor_session_new (document, copy ? NULL : file);
   if (copy) {

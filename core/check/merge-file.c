@@ -8,8 +8,7 @@
 GBytes *
 bor_merge_write (const BorScenario *scenario)
 {
-  g_autoptr (BorScenario) copy = bor_scenario_copy (scenario);
-  bor_merge_set_href (copy, NULL);
+  g_autoptr (BorScenario) copy = bor_scenario_with_board_href (scenario, NULL);
   return bor_xml_write_bytes (copy);
 }
 
@@ -17,13 +16,4 @@ BorScenario *
 bor_merge_read (GBytes *bytes, GError **error)
 {
   return bor_xml_read_bytes (bytes, _ ("merge"), NULL, error);
-}
-
-void
-bor_merge_set_href (BorScenario *scenario, const char *href)
-{
-  BorBoard *board = bor_element_copy (bor_scenario_board (scenario));
-  g_free (board->href);
-  board->href = g_strdup (href);
-  bor_scenario_replace (scenario, 0, board);
 }

@@ -11,7 +11,5 @@ G_BEGIN_DECLS
 GBytes *bor_merge_write (const BorScenario *scenario);
 /* (transfer full, NULL with BOR_XML_ERROR) */
 BorScenario *bor_merge_read (GBytes *bytes, GError **error);
-/* Sets the file that the board of an unpublished scenario is saved in; NULL: its own. */
-void bor_merge_set_href (BorScenario *scenario, const char *href);
 
 G_END_DECLS

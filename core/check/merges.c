@@ -180,7 +180,7 @@ bor_merge (const BorScenario *base, const BorScenario *ours, const BorScenario *
     bor_scenario_unref (versions[i]);
   if (merged == NULL)
     return NULL;
-  bor_merge_set_href (merged, merged_href (base, ours, theirs, merged));
+  bor_scenario_set_board_href (merged, merged_href (base, ours, theirs, merged));
   for (guint i = 0; i < conflicts->len; i++)
     append_record (merged, conflicts->pdata[i]);
   if (n_conflicts != NULL)
@@ -399,7 +399,7 @@ take (const BorScenario *scenario, const BorProblem *problem, gboolean theirs, G
   g_autoptr (BorScenario) read = after != NULL ? bor_merge_read (after, error) : NULL;
   if (read == NULL)
     return NULL;
-  bor_merge_set_href (read, bor_scenario_board (scenario)->href);
+  bor_scenario_set_board_href (read, bor_scenario_board (scenario)->href);
   if (strcmp (conflict.what, BOR_MERGE_REMOVED) == 0)
     bor_merge_drop_vertices (read, decided);
   return keep_slots (decided, read);

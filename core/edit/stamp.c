@@ -32,8 +32,7 @@ drop_all_but_the_cells (BorScenario *stamp)
     if (kind != BOR_KIND_BOARD && kind != BOR_KIND_VERTEX && kind != BOR_KIND_LOCALE
         && kind != BOR_KIND_APPROACH)
       bor_scenario_share (stamp, none, (BorKind) kind);
-  BorBoard *board = bor_edit_make_own (stamp, BOR_KIND_BOARD, 0);
-  g_clear_pointer (&board->href, g_free);
+  bor_scenario_set_board_href (stamp, NULL);
 }
 
 BorScenario *

@@ -133,8 +133,8 @@ take_out (BorScenario *scenario, const GArray *uses, gint32 vertex, const BorRem
       continue;
     g_autofree char *name =
       bor_scenario_describe (scenario, bor_element_ref_make (BOR_KIND_APPROACH, slot));
-    g_set_error (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_GEOMETRY, _ ("%s would be only a point"),
-                 name);
+    g_set_error (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_GEOMETRY,
+                 _ ("%s would be reduced to a point"), name);
     return FALSE;
   }
   return TRUE;

@@ -146,6 +146,23 @@ bor_scenario_board (const BorScenario *scenario)
   return (const BorBoard *) bor_scenario_get (scenario, BOR_KIND_BOARD, 0);
 }
 
+void
+bor_scenario_set_board_href (BorScenario *scenario, const char *href)
+{
+  BorBoard *board = bor_element_copy (bor_scenario_board (scenario));
+  g_free (board->href);
+  board->href = g_strdup (href);
+  bor_scenario_replace (scenario, 0, board);
+}
+
+BorScenario *
+bor_scenario_with_board_href (const BorScenario *scenario, const char *href)
+{
+  BorScenario *copy = bor_scenario_copy (scenario);
+  bor_scenario_set_board_href (copy, href);
+  return copy;
+}
+
 const BorRules *
 bor_scenario_find_rules (const BorScenario *scenario, const char *ruleset)
 {

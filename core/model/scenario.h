@@ -49,6 +49,10 @@ gint32 bor_scenario_find (const BorScenario *scenario, BorKind kind, const char 
 /* Typed access (borrowed). The header and the board are never NULL. */
 const BorHeader *bor_scenario_header (const BorScenario *scenario);
 const BorBoard *bor_scenario_board (const BorScenario *scenario);
+/* Sets the file that the board of a modifiable copy is saved in; NULL: that of the scenario. */
+void bor_scenario_set_board_href (BorScenario *scenario, const char *href);
+/* The same for a new copy. (transfer full) */
+BorScenario *bor_scenario_with_board_href (const BorScenario *scenario, const char *href);
 #define BOR_SCENARIO_GETTER(name, Type, KIND)                                                      \
   static inline const Type *bor_scenario_##name (const BorScenario *s, gint32 slot)                \
   {                                                                                                \

@@ -313,9 +313,5 @@ bor_tune_whole (const BorTuneCandidate *candidate)
 {
   if (bor_scenario_board (candidate->scenario)->href == NULL)
     return bor_scenario_ref (candidate->scenario);
-  BorScenario *copy = bor_scenario_copy (candidate->scenario);
-  BorBoard *board = bor_element_copy (bor_scenario_board (candidate->scenario));
-  g_clear_pointer (&board->href, g_free);
-  bor_scenario_replace (copy, 0, board);
-  return copy;
+  return bor_scenario_with_board_href (candidate->scenario, NULL);
 }

@@ -9,17 +9,6 @@
 
 #define MOST_TOLD 3
 
-static BorScenario *
-with_href (const BorScenario *scenario, const char *href)
-{
-  BorScenario *copy = bor_scenario_copy (scenario);
-  BorBoard *board = bor_element_copy (bor_scenario_board (copy));
-  g_free (board->href);
-  board->href = g_strdup (href);
-  bor_scenario_replace (copy, 0, board);
-  return copy;
-}
-
 static void
 list_lost (const BorRef *ref, BorKind target, const char *attribute, gpointer data)
 {
@@ -65,13 +54,13 @@ static BorScenario *
 join (GBytes *rest, GBytes *board, const char *name, GError **error)
 {
   g_autoptr (BorScenario) joined = bor_xml_read_with_board (rest, board, name, error);
-  return joined != NULL ? with_href (joined, NULL) : NULL;
+  return joined != NULL ? bor_scenario_with_board_href (joined, NULL) : NULL;
 }
 
 static GBytes *
 write_rest (const BorScenario *lender)
 {
-  g_autoptr (BorScenario) borrowing = with_href (lender, "board.xml");
+  g_autoptr (BorScenario) borrowing = bor_scenario_with_board_href (lender, "board.xml");
   return bor_xml_write_bytes (borrowing);
 }
 

@@ -97,10 +97,7 @@ find (const BorHistoryFiles *files, const BorScenario *scenario)
 static gboolean
 write_state (BorHistoryFiles *files, BorScenario *scenario)
 {
-  g_autoptr (BorScenario) whole = bor_scenario_copy (scenario);
-  BorBoard *board = bor_element_copy (bor_scenario_board (scenario));
-  g_clear_pointer (&board->href, g_free);
-  bor_scenario_replace (whole, 0, board);
+  g_autoptr (BorScenario) whole = bor_scenario_with_board_href (scenario, NULL);
   g_autoptr (GBytes) bytes = bor_xml_write_bytes (whole);
   g_autofree char *path = path_of (files->copy, files->last + 1);
   State state = { .number = files->last + 1, .size = g_bytes_get_size (bytes) };
@@ -184,10 +181,8 @@ read_state (const char *copy, gint number, const char *board)
   if (scenario == NULL || board == NULL)
     return scenario;
   g_autoptr (BorScenario) whole = scenario;
-  BorBoard *linked = bor_element_copy (bor_scenario_board (whole));
-  linked->href = g_strdup (board);
   scenario = bor_scenario_copy (whole);
-  bor_scenario_replace (scenario, 0, linked);
+  bor_scenario_set_board_href (scenario, board);
   return scenario;
 }
 

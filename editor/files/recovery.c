@@ -89,21 +89,11 @@ copy_free (gpointer data)
   g_free (copy);
 }
 
-/* Includes the board in the copy: its own file may be elsewhere, or unsaved too. */
-static BorScenario *
-with_board (const BorScenario *scenario)
-{
-  BorScenario *whole = bor_scenario_copy (scenario);
-  BorBoard *board = bor_element_copy (bor_scenario_board (scenario));
-  g_clear_pointer (&board->href, g_free);
-  bor_scenario_replace (whole, 0, board);
-  return whole;
-}
-
 static gboolean
 write_copy (const Copy *copy, GError **error)
 {
-  g_autoptr (BorScenario) whole = with_board (copy->scenario);
+  /* With the board: its own file may be elsewhere, or unsaved too. */
+  g_autoptr (BorScenario) whole = bor_scenario_with_board_href (copy->scenario, NULL);
   g_autoptr (GBytes) bytes = bor_xml_write_bytes (whole);
   gsize size;
   const char *data = g_bytes_get_data (bytes, &size);
@@ -429,10 +419,7 @@ BorDocument *
 bor_lost_document (const BorLost *lost)
 {
   g_autoptr (BorScenario) work = bor_scenario_copy (lost->scenario);
-  BorBoard *board = bor_element_copy (bor_scenario_board (work));
-  g_free (board->href);
-  board->href = g_strdup (lost->board);
-  bor_scenario_replace (work, 0, board);
+  bor_scenario_set_board_href (work, lost->board);
   g_autofree char *info_name = info_path (lost->path);
   g_autoptr (GKeyFile) info = g_key_file_new ();
   g_key_file_load_from_file (info, info_name, G_KEY_FILE_NONE, NULL);
@@ -459,7 +446,7 @@ bor_lost_describe (const BorLost *lost, guint most)
   if (saved == NULL)
     return g_strdup (_ ("The file it belongs to no longer exists, or cannot be read."));
 
-  g_autoptr (BorScenario) whole = with_board (saved);
+  g_autoptr (BorScenario) whole = bor_scenario_with_board_href (saved, NULL);
   char *text = bor_changes_describe (whole, lost->scenario, most, "");
   return text != NULL ? text : g_strdup (_ ("It is the same as the saved file."));
 }

@@ -236,17 +236,6 @@ new_elements_of_one_id_are_two (void)
 
 /* --- Boards in files of their own --- */
 
-static BorScenario *
-with_href (const BorScenario *scenario, const char *href)
-{
-  BorScenario *copy = bor_scenario_copy (scenario);
-  BorBoard *board = bor_element_copy (bor_scenario_board (copy));
-  g_free (board->href);
-  board->href = g_strdup (href);
-  bor_scenario_replace (copy, 0, board);
-  return copy;
-}
-
 static void
 assert_href (const BorScenario *base, const BorScenario *ours, const BorScenario *theirs,
              const char *href)
@@ -264,10 +253,11 @@ static void
 a_board_stays_in_its_own_file_only_as_it_is_there (void)
 {
   g_autoptr (BorScenario) made = check_sound_board ();
-  g_autoptr (BorScenario) base = reread (made), moved = with_href (base, "board.xml");
+  g_autoptr (BorScenario) base = reread (made),
+                          moved = bor_scenario_with_board_href (base, "board.xml");
   g_autoptr (BorScenario) edited = bor_scenario_copy (base);
   bor_element_set_prop (check_own (edited, BOR_KIND_LOCALE, "b2"), "note", "edited");
-  g_autoptr (BorScenario) elsewhere = with_href (edited, "other.xml");
+  g_autoptr (BorScenario) elsewhere = bor_scenario_with_board_href (edited, "other.xml");
   assert_href (base, moved, base, "board.xml");
   assert_href (base, base, moved, "board.xml");
   assert_href (base, moved, edited, NULL);

@@ -292,9 +292,7 @@ part_board (Fixture *f, const char *path)
 {
   BorSession *session = bor_window_session (f->window);
   BorScenario *s = bor_scenario_copy (bor_session_scenario (session));
-  BorBoard *board = bor_element_copy (bor_scenario_board (s));
-  board->href = g_strdup ("board.xml");
-  bor_scenario_replace (s, 0, board);
+  bor_scenario_set_board_href (s, "board.xml");
   bor_workspace_apply (BOR_WORKSPACE (f->window), s, "Part", NULL);
   ui_settle ();
   ui_act (f->window, "save");

@@ -363,13 +363,12 @@ static void
 a_board_file_is_made_when_there_is_none (Fixture *f, gconstpointer data)
 {
   g_autoptr (BorScenario) s = test_square_board (2, 2);
-  BorBoard *board = bor_element_copy (bor_scenario_board (s));
-  board->href = g_strdup ("map.xml");
-  bor_scenario_replace (s, 0, board);
+  bor_scenario_set_board_href (s, "map.xml");
   save (s, f->battle);
   g_autoptr (BorScenario) again = read_file (f->battle);
   g_assert_cmpuint (bor_scenario_count (again, BOR_KIND_LOCALE), ==, 4);
-  g_assert_true (bor_element_equal (&board->base, bor_scenario_get (again, BOR_KIND_BOARD, 0)));
+  g_assert_true (bor_element_equal (bor_scenario_get (s, BOR_KIND_BOARD, 0),
+                                    bor_scenario_get (again, BOR_KIND_BOARD, 0)));
 }
 
 /* The scenario refers to the locale, by an id that the board's file must have as well. */
@@ -379,9 +378,7 @@ what_the_scenario_refers_to_has_an_id_in_the_board_file (Fixture *f, gconstpoint
   static const char *const ids[] = { NULL, "", "twin" };
   for (guint i = 0; i < G_N_ELEMENTS (ids); i++) {
     g_autoptr (BorScenario) s = test_square_board (2, 2);
-    BorBoard *board = bor_element_copy (bor_scenario_board (s));
-    board->href = g_strdup ("map.xml");
-    bor_scenario_replace (s, 0, board);
+    bor_scenario_set_board_href (s, "map.xml");
     for (gint32 slot = 0; slot < 2; slot++) {
       BorLocale *locale = bor_element_copy (bor_scenario_locale (s, slot));
       bor_element_set_id (locale, ids[i]);
@@ -400,10 +397,8 @@ static void
 a_board_file_that_is_something_else_is_left_alone (Fixture *f, gconstpointer data)
 {
   g_autoptr (BorScenario) s = test_square_board (2, 2);
-  BorBoard *board = bor_element_copy (bor_scenario_board (s));
   g_autoptr (GError) error = NULL;
-  board->href = g_strdup ("map.xml");
-  bor_scenario_replace (s, 0, board);
+  bor_scenario_set_board_href (s, "map.xml");
   put (f->map, "My notes.");
   g_assert_false (bor_xml_save (s, f->battle, &error));
   g_assert_error (error, BOR_XML_ERROR, BOR_XML_ERROR_BOARD);

@@ -255,10 +255,8 @@ his_find_crossed_space (BorCheckContext *context)
 
 /* --- Parts --- */
 
-/* Each locale gets the number of its part: the least slot of it. With `sea`, ports and zones count
- * as joined. (transfer full) */
-static gint32 *
-find_groups (const BorScenario *s, gboolean sea)
+gint32 *
+his_find_groups (const BorScenario *s, gboolean sea)
 {
   guint n = bor_scenario_n_slots (s, BOR_KIND_LOCALE);
   gint32 *group = g_new (gint32, n + 1);
@@ -292,7 +290,7 @@ his_find_parts (BorCheckContext *context)
   const BorScenario *s = bor_check_scenario (context);
   if (his_is_too_large (s))
     return;
-  g_autofree gint32 *land = find_groups (s, FALSE), *all = find_groups (s, TRUE);
+  g_autofree gint32 *land = his_find_groups (s, FALSE), *all = his_find_groups (s, TRUE);
   gint32 first = -1;
   BOR_FOREACH (s, BOR_KIND_LOCALE, slot, const BorLocale, space) {
     if (space->shape != BOR_LOCALE_NODE)

@@ -115,9 +115,8 @@ CHECK (hb_13, his_find_names, "HB-13", SPACES, ERROR, "H2.1", N_ ("Space without
        N_ ("Players tell spaces apart by their names."), .covers = "C-NAME-1");
 CHECK (hb_14, his_find_lonely, "HB-14", SPACES, WARNING, "H2.2", N_ ("Isolated space"),
        N_ ("Nothing can enter or leave it."),
-       .fixes = { { BOR_FIX_ASKS, 0, 0,
-                    N_ ("Link its part of the network to the nearest other space"),
-                    his_fix_link_space } });
+       .fixes = {
+         { BOR_FIX_ASKS, 0, 0, N_ ("Link it to the nearest other space"), his_fix_link_space } });
 CHECK (
   hb_15, his_find_misused, "HB-15", SPACES, ERROR, "H2.1", N_ ("Property of another kind of space"),
   N_ ("Only land spaces can be fortified, home spaces or capitals; only sea zones can be barred."));
@@ -129,8 +128,8 @@ CHECK (hb_17, his_find_crossed_space, "HB-17", LINKS, WARNING, "H2.2",
 CHECK (hb_18, his_find_parts, "HB-18", SPACES, HINT, "H2.2", N_ ("Spaces out of reach"),
        N_ ("There is no way from here to the other spaces."),
        .fixes = { { BOR_FIX_ASKS, 0, 0,
-                    N_ ("Link its part of the network to the nearest other space"),
-                    his_fix_link_space } });
+                    N_ ("Link its part of the network to the nearest space of the main part"),
+                    his_fix_link_part } });
 
 CHECK (hs_01, his_find_control, "HS-01", POWERS, ERROR, "H2.7", N_ ("Space without a controller"),
        N_ ("At the start, each land space is controlled by a power or is independent."));

@@ -22,6 +22,9 @@ void his_find_apart_zones (BorCheckContext *context);
 void his_find_portless_border (BorCheckContext *context);
 void his_find_crossed_space (BorCheckContext *context);
 void his_find_parts (BorCheckContext *context);
+/* The part of the network that each locale belongs to, by the least slot of that part; `sea`: ports
+ * and zones count as joined. Closed borders join nothing. (transfer full) */
+gint32 *his_find_groups (const BorScenario *s, gboolean sea);
 void his_find_lonely (BorCheckContext *context);
 
 /* checks-spaces.c */

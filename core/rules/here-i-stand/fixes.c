@@ -6,7 +6,7 @@
 #include "edit/nodes.h"
 #include "edit/pairing.h"
 #include "edit/properties.h"
-#include "geometry/shortest-path.h"
+#include "rules/here-i-stand/checks.h"
 
 /* The side of another zone that lies against this one and leads nowhere; -1: none, or several. */
 static gint32
@@ -45,29 +45,36 @@ his_fix_close_border (const BorScenario *s, const BorProblem *problem, GError **
                         : NULL;
 }
 
-/* Links the two land spaces that are nearest to each other, of which one can be reached from `slot`
- * by land and the other cannot. */
-static BorScenario *
-link_parts (const BorScenario *s, gint32 slot, GError **error)
+/* The part of the network that every space should be able to reach: that of its first land space. */
+static gint32
+find_main_part (const BorScenario *s, const gint32 *part)
 {
-  guint n = bor_scenario_n_slots (s, BOR_KIND_LOCALE);
-  g_autofree gboolean *reached = g_new0 (gboolean, n);
+  BOR_FOREACH (s, BOR_KIND_LOCALE, slot, const BorLocale, space)
+    if (his_is_land (s, slot))
+      return part[slot];
+  return -1;
+}
+
+/* Links the two land spaces that are nearest to each other, one of the part of `slot` and one of the
+ * part `target`; -1: of any other part. */
+static BorScenario *
+link_parts (const BorScenario *s, const gint32 *part, gint32 slot, gint32 target, GError **error)
+{
   double least = G_MAXDOUBLE;
   gint32 a = -1, b = -1;
-  BOR_FOREACH (s, BOR_KIND_LOCALE, at, const BorLocale, space) {
-    g_autoptr (GArray) path = g_array_new (FALSE, FALSE, sizeof (gint32));
-    reached[at] =
-      space->shape == BOR_LOCALE_NODE && bor_shortest_path (s, slot, at, NULL, path, NULL);
-  }
-  BOR_FOREACH (s, BOR_KIND_LOCALE, i, const BorLocale, from)
+  BOR_FOREACH (s, BOR_KIND_LOCALE, i, const BorLocale, from) {
+    if (part[i] != part[slot] || !his_is_land (s, i))
+      continue;
     BOR_FOREACH (s, BOR_KIND_LOCALE, k, const BorLocale, to) {
       double far = bor_point_distance ((BorPoint){ from->x, from->y }, (BorPoint){ to->x, to->y });
-      if (!reached[i] || reached[k] || to->shape != BOR_LOCALE_NODE || far >= least)
+      if (part[k] == part[slot] || (target >= 0 && part[k] != target) || !his_is_land (s, k)
+          || far >= least)
         continue;
       least = far;
       a = i;
       b = k;
     }
+  }
   return a >= 0 ? bor_edit_link_nodes (s, a, b, NULL, error) : bor_fix_unclear (error);
 }
 
@@ -75,6 +82,18 @@ BorScenario *
 his_fix_link_space (const BorScenario *s, const BorProblem *problem, GError **error)
 {
   gint32 slot = problem->refs[0].slot;
-  return his_is_land (s, slot) && !his_is_too_large (s) ? link_parts (s, slot, error)
-                                                        : bor_fix_unclear (error);
+  if (!his_is_land (s, slot) || his_is_too_large (s))
+    return bor_fix_unclear (error);
+  g_autofree gint32 *part = his_find_groups (s, TRUE);
+  return link_parts (s, part, slot, -1, error);
+}
+
+BorScenario *
+his_fix_link_part (const BorScenario *s, const BorProblem *problem, GError **error)
+{
+  gint32 slot = problem->refs[0].slot;
+  if (!his_is_land (s, slot) || his_is_too_large (s))
+    return bor_fix_unclear (error);
+  g_autofree gint32 *part = his_find_groups (s, TRUE);
+  return link_parts (s, part, slot, find_main_part (s, part), error);
 }
