@@ -158,10 +158,9 @@ fuse (BorScenario *scenario, gint32 first, gint32 second, gint32 keep, BorRemap 
   BorApproach *own = bor_edit_make_own (scenario, BOR_KIND_APPROACH, keep);
   const BorApproach *other = bor_scenario_approach (scenario, gone);
   for (guint i = 1; i < other->along.n; i++) {
-    if (keep == first)
-      bor_refs_append_slot (&own->along, other->along.items[i].slot);
-    else
-      bor_refs_insert (&own->along, i - 1, bor_ref_make (other->along.items[i - 1].slot));
+    gboolean behind = keep == first;
+    bor_refs_insert (&own->along, behind ? own->along.n : i - 1,
+                     bor_ref_copy (other->along.items[behind ? i : i - 1]));
   }
   gint place = bor_ring_position (scenario, gone);
   if (place >= 0)

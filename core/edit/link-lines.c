@@ -11,8 +11,15 @@
 typedef struct {
   gint32 ends[2];  /* the approaches */
   gint32 nodes[2]; /* their nodes */
-  GArray *bends;   /* gint32, from the first end to the second */
+  BorRefs bends;   /* from the first end to the second, with those that do not exist */
 } Link;
+
+static void
+link_clear (Link *link)
+{
+  bor_refs_clear (&link->bends);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Link, link_clear)
 
 /* Collects a link. Fails if `approach` is not one end of it. */
 static gboolean
@@ -30,26 +37,25 @@ find_link (const BorScenario *scenario, gint32 approach, Link *link, GError **er
   link->ends[1] = end->opposite.slot;
   link->nodes[0] = end->locale.slot;
   link->nodes[1] = other->locale.slot;
-  link->bends = g_array_new (FALSE, FALSE, sizeof (gint32));
-  for (guint i = 0; i < end->along.n; i++)
-    if (bor_scenario_vertex (scenario, end->along.items[i].slot) != NULL)
-      g_array_append_val (link->bends, end->along.items[i].slot);
-  /* Only the other end has a line, in a file that another program wrote. */
-  for (guint i = other->along.n; i > 0 && end->along.n == 0; i--)
-    if (bor_scenario_vertex (scenario, other->along.items[i - 1].slot) != NULL)
-      g_array_append_val (link->bends, other->along.items[i - 1].slot);
+  bor_refs_copy (&link->bends, end->along.n > 0 ? &end->along : &other->along);
+  if (end->along.n == 0) /* only the other end has a line, in a file that another program wrote */
+    bor_refs_reverse (&link->bends);
   return TRUE;
 }
 
-static BorPoint
-point_of (const BorScenario *scenario, const Link *link, guint i)
+/* A node, or the bend before it; FALSE if that does not exist. */
+static gboolean
+get_point (const BorScenario *scenario, const Link *link, guint i, BorPoint *at)
 {
-  if (i > 0 && i <= link->bends->len) {
-    const BorVertex *v = bor_scenario_vertex (scenario, g_array_index (link->bends, gint32, i - 1));
-    return (BorPoint){ v->x, v->y };
+  if (i > 0 && i <= link->bends.n) {
+    const BorVertex *v = bor_scenario_vertex (scenario, link->bends.items[i - 1].slot);
+    if (v != NULL)
+      *at = (BorPoint){ v->x, v->y };
+    return v != NULL;
   }
   const BorLocale *node = bor_scenario_locale (scenario, link->nodes[i > 0]);
-  return (BorPoint){ node->x, node->y };
+  *at = (BorPoint){ node->x, node->y };
+  return TRUE;
 }
 
 /* Returns how many bends are before the point of the line that is nearest to `at`, and that
@@ -59,43 +65,47 @@ nearest_part (const BorScenario *scenario, const Link *link, BorPoint at, BorPoi
 {
   guint best = 0;
   double least = G_MAXDOUBLE;
-  for (guint i = 0; i <= link->bends->len; i++) {
-    BorPoint a = point_of (scenario, link, i), b = point_of (scenario, link, i + 1);
-    double along = 0, far = bor_segment_distance (at, a, b, &along);
-    if (far >= least)
+  BorPoint a, b;
+  get_point (scenario, link, 0, &a);
+  for (guint i = 0; i <= link->bends.n; i++) {
+    if (!get_point (scenario, link, i + 1, &b))
       continue;
-    least = far;
-    best = i;
-    *on = (BorPoint){ a.x + along * (b.x - a.x), a.y + along * (b.y - a.y) };
+    double along = 0, far = bor_segment_distance (at, a, b, &along);
+    if (far < least) {
+      least = far;
+      best = i;
+      *on = (BorPoint){ a.x + along * (b.x - a.x), a.y + along * (b.y - a.y) };
+    }
+    a = b;
   }
   return best;
 }
 
-/* Gives both ends of a link its bends, from `first` on, each in its own direction. */
+/* Gives both ends of a link some of its bends, each in its own direction. */
 static void
-set_bends (BorScenario *scenario, const gint32 ends[2], const gint32 *bends, guint n)
+set_bends (BorScenario *scenario, const gint32 ends[2], const BorRefs *bends, guint from, guint to)
 {
-  g_autofree gint32 *back = g_new (gint32, n + 1);
-  for (guint i = 0; i < n; i++)
-    back[i] = bends[n - 1 - i];
-  bor_border_set_along (scenario, ends[0], bends, n);
-  bor_border_set_along (scenario, ends[1], back, n);
+  for (guint end = 0; end < 2; end++) {
+    BorApproach *own = bor_edit_make_own (scenario, BOR_KIND_APPROACH, ends[end]);
+    bor_refs_clear (&own->along);
+    for (guint i = from; i < to; i++)
+      bor_refs_insert (&own->along, end == 0 ? own->along.n : 0, bor_ref_copy (bends->items[i]));
+  }
 }
 
 BorScenario *
 bor_edit_bend_link (const BorScenario *scenario, gint32 approach, BorPoint at, gint32 *vertex,
                     GError **error)
 {
-  Link link;
+  g_auto (Link) link = { 0 };
   BorPoint on;
   if (!find_link (scenario, approach, &link, error))
     return NULL;
-  g_autoptr (GArray) bends = link.bends;
   BorScenario *next = bor_scenario_copy (scenario);
   guint part = nearest_part (scenario, &link, at, &on);
   gint32 slot = bor_border_add_vertex (next, at.x, at.y);
-  g_array_insert_val (bends, part, slot);
-  set_bends (next, link.ends, (const gint32 *) (gconstpointer) bends->data, bends->len);
+  bor_refs_insert (&link.bends, part, bor_ref_make (slot));
+  set_bends (next, link.ends, &link.bends, 0, link.bends.n);
   if (vertex != NULL)
     *vertex = slot;
   return next;
@@ -138,12 +148,11 @@ BorScenario *
 bor_edit_split_link (const BorScenario *scenario, gint32 approach, BorPoint at, gint32 *node,
                      GError **error)
 {
-  Link link;
+  g_auto (Link) link = { 0 };
   BorPoint on = at;
   gint32 middle;
   if (!find_link (scenario, approach, &link, error))
     return NULL;
-  g_autoptr (GArray) bends = link.bends;
   guint part = nearest_part (scenario, &link, at, &on);
   BorScenario *next = bor_edit_add_node (scenario, on.x, on.y, &middle, error);
   if (next == NULL)
@@ -152,9 +161,8 @@ bor_edit_split_link (const BorScenario *scenario, gint32 approach, BorPoint at, 
   gint32 out = add_end (next, middle, link.nodes[1], link.ends[0]);
   bor_border_link (next, link.ends[0], in);
   bor_border_link (next, out, link.ends[1]);
-  const gint32 *slots = (const gint32 *) (gconstpointer) bends->data;
-  set_bends (next, (gint32[]){ link.ends[0], in }, slots, part);
-  set_bends (next, (gint32[]){ out, link.ends[1] }, slots + part, bends->len - part);
+  set_bends (next, (gint32[]){ link.ends[0], in }, &link.bends, 0, part);
+  set_bends (next, (gint32[]){ out, link.ends[1] }, &link.bends, part, link.bends.n);
   stop_roads (next, &link, middle, in, out);
   if (node != NULL)
     *node = middle;

@@ -85,6 +85,11 @@ bor_edit_reshape_side (const BorScenario *scenario, gint32 approach, const BorPo
   const BorApproach *side = area_side (scenario, approach, error);
   if (side == NULL)
     return NULL;
+  if (!bor_approach_is_complete (scenario, side)) {
+    g_set_error_literal (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_GEOMETRY,
+                         _ ("The side has no line there"));
+    return NULL;
+  }
   g_autoptr (BorScenario) next = bor_scenario_copy (scenario);
   g_autoptr (GArray) line = g_array_new (FALSE, FALSE, sizeof (gint32));
   g_autoptr (GHashTable) old = bor_slot_set (NULL, 0);

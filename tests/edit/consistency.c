@@ -85,6 +85,9 @@ audit_approach (Audit *audit, const BorApproach *approach)
     complain (audit, "is %u times in the ring of its space", times);
   if (locale != NULL && locale->shape == BOR_LOCALE_AREA && approach->along.n < 2)
     complain (audit, "runs along %u vertices", approach->along.n);
+  for (guint i = 0; i < approach->along.n; i++)
+    if (bor_ref_is_none (approach->along.items[i]))
+      complain (audit, "runs along nothing at %u", i);
   for (guint i = 1; i < approach->along.n; i++)
     if (approach->along.items[i].slot == approach->along.items[i - 1].slot)
       complain (audit, "runs twice over vertex %d", approach->along.items[i].slot);

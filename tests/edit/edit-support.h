@@ -65,9 +65,11 @@ along_of (const BorScenario *s, const char *id)
 {
   GString *text = g_string_new (NULL);
   const BorApproach *a = bor_scenario_approach (s, approach (s, id));
-  for (guint i = 0; i < a->along.n; i++)
+  for (guint i = 0; i < a->along.n; i++) {
+    const BorVertex *v = bor_scenario_vertex (s, a->along.items[i].slot);
     g_string_append_printf (text, "%s%s", i > 0 ? " " : "",
-                            bor_scenario_vertex (s, a->along.items[i].slot)->base.id);
+                            v != NULL ? v->base.id : a->along.items[i].text);
+  }
   return g_string_free (text, FALSE);
 }
 

@@ -111,6 +111,29 @@ a_link_bends_at_both_ends (void)
 }
 
 static void
+a_missing_bend_of_a_link_keeps_its_name (void)
+{
+  g_autoptr (BorScenario) s = three_towns ();
+  GError *error = NULL;
+  for (guint i = 0; i < 2; i++) {
+    gint32 slot = approach (s, i == 0 ? "a-b" : "b-a");
+    BorApproach *end = bor_element_copy (bor_scenario_approach (s, slot));
+    bor_refs_insert (&end->along, 1, (BorRef){ -1, g_strdup ("lost") });
+    bor_scenario_replace (s, slot, end);
+  }
+  g_autoptr (BorScenario) bent =
+    bor_edit_bend_link (s, approach (s, "a-b"), (BorPoint){ 120, 70 }, NULL, &error);
+  assert_consistent (bent, error);
+  ASSERT_TEXT (along_of (bent, "a-b"), "v7 v1 lost v2");
+  ASSERT_TEXT (along_of (bent, "b-a"), "v2 lost v1 v7");
+  g_autoptr (BorScenario) parted =
+    bor_edit_split_link (s, approach (s, "b-a"), (BorPoint){ 190, 80 }, NULL, &error);
+  assert_consistent (parted, error);
+  ASSERT_TEXT (along_of (parted, "a-b"), "v1 lost v2");
+  ASSERT_TEXT (along_of (parted, "b-a"), "");
+}
+
+static void
 a_town_on_a_link_parts_it (void)
 {
   g_autoptr (BorScenario) s = three_towns ();
@@ -321,6 +344,7 @@ main (int argc, char **argv)
   TEST ("nodes-are-linked-both-ways", nodes_are_linked_both_ways);
   TEST ("a-track-makes-what-is-missing", a_track_makes_what_is_missing);
   TEST ("a-link-bends-at-both-ends", a_link_bends_at_both_ends);
+  TEST ("a-missing-bend-of-a-link-keeps-its-name", a_missing_bend_of_a_link_keeps_its_name);
   TEST ("a-town-on-a-link-parts-it", a_town_on_a_link_parts_it);
   TEST ("merged-towns-keep-their-links", merged_towns_keep_their_links);
   TEST ("a-second-equal-link-is-one", a_second_equal_link_is_one);

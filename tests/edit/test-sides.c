@@ -97,6 +97,28 @@ sides_are_not_joined_where_corners_are_missing (void)
   ASSERT_REFUSED (bor_edit_join_sides (broken, first, error_), BOR_EDIT_ERROR_IN_USE);
 }
 
+/* A missing corner at the far end of either side: the longer one stays, and gets its name. */
+static void
+a_missing_corner_keeps_its_name_when_sides_are_joined (void)
+{
+  g_autoptr (BorScenario) s = bent_board ();
+  GError *error = NULL;
+  gint32 south = approach (s, "a1-edge-s"), west = approach (s, "a1-edge-w");
+  g_autoptr (BorScenario) without_end = bor_scenario_copy (s);
+  lose (without_end, west, TRUE, "lost");
+  g_autoptr (BorScenario) one = bor_edit_join_sides (without_end, south, &error);
+  g_assert_no_error (error);
+  ASSERT_TEXT (along_of (one, "a1-edge-s"), "v5 v4 lost");
+
+  g_autoptr (BorScenario) without_start = bor_scenario_copy (s);
+  lose (without_start, south, FALSE, "lost");
+  g_autoptr (BorScenario) other = bor_edit_join_sides (without_start, south, &error);
+  g_assert_no_error (error);
+  ASSERT_TEXT (along_of (other, "a1-edge-w"), "lost v4 v1");
+  ASSERT_REFUSED (bor_edit_reshape_side (without_end, west, NULL, 0, error_),
+                  BOR_EDIT_ERROR_GEOMETRY);
+}
+
 static void
 a_border_can_be_drawn_anew (void)
 {
@@ -290,6 +312,7 @@ main (int argc, char **argv)
   ADD (a_road_goes_over_the_part_it_is_nearer_to);
   ADD (joining_undoes_splitting);
   ADD (sides_are_not_joined_where_corners_are_missing);
+  ADD (a_missing_corner_keeps_its_name_when_sides_are_joined);
   ADD (a_border_can_be_drawn_anew);
   ADD (a_part_of_a_border_goes_another_way);
   ADD (reversing_twice_changes_nothing);
