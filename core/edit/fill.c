@@ -5,6 +5,7 @@
 #include <math.h>
 
 #include "edit/border.h"
+#include "edit/grid-cells.h"
 #include "edit/ids.h"
 #include "edit/uses.h"
 #include "geometry/grid.h"
@@ -188,6 +189,8 @@ clear_grid (BorScenario *scenario, GError **error)
 BorScenario *
 bor_edit_set_grid (const BorScenario *scenario, const BorGrid *grid, GError **error)
 {
+  if (!bor_edit_check_grid_range (grid, error))
+    return NULL;
   if (!bor_grid_is_valid (grid)) {
     g_set_error_literal (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_VALUE,
                          _ ("A grid has at least one cell, and 4, 6 or 8 neighbours for each"));

@@ -21,7 +21,8 @@ BorScenario *bor_edit_fill_board (const BorScenario *scenario, BorFill fill, dou
                                   GError **error);
 
 /* Makes the board a grid of squares (geometry/grid.h). Replaces an existing grid; the board must
- * have no other locales, and nothing may refer to them. */
+ * have no other locales, and nothing may refer to them. Fails with BOR_EDIT_ERROR_VALUE if the grid
+ * is not valid. */
 BorScenario *bor_edit_set_grid (const BorScenario *scenario, const BorGrid *grid, GError **error);
 /* Turns the squares of a grid into locales that can be reshaped. Diagonal links are removed. */
 BorScenario *bor_edit_free_grid (const BorScenario *scenario, GError **error);

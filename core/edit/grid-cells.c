@@ -104,3 +104,13 @@ bor_edit_check_cells_stay (gboolean stay, GError **error)
                  _ ("Some of the cells must stay, and a grid has at most %u"), BOR_GRID_MAX_CELLS);
   return stay;
 }
+
+gboolean
+bor_edit_check_grid_range (const BorGrid *grid, GError **error)
+{
+  gboolean good = bor_grid_is_in_range (grid);
+  if (!good)
+    g_set_error (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_VALUE,
+                 _ ("The grid would have coordinates beyond %.0f"), BOR_COORD_MAX);
+  return good;
+}

@@ -35,5 +35,7 @@ void bor_grid_count_loss (const BorScenario *before, const BorScenario *after, c
 gboolean bor_edit_check_describes (const BorScenario *scenario, GError **error);
 /* Fails with BOR_EDIT_ERROR_VALUE unless `stay`: cells remain, and not too many. */
 gboolean bor_edit_check_cells_stay (gboolean stay, GError **error);
+/* Fails with BOR_EDIT_ERROR_VALUE unless bor_grid_is_in_range(). */
+gboolean bor_edit_check_grid_range (const BorGrid *grid, GError **error);
 
 G_END_DECLS

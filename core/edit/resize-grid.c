@@ -208,9 +208,11 @@ check (const BorScenario *scenario, BorGridMargins margins, GError **error)
   gboolean keeps =
     (gint64) board->grid.columns + MIN (margins.left, 0) + MIN (margins.right, 0) > 0
     && (gint64) board->grid.rows + MIN (margins.top, 0) + MIN (margins.bottom, 0) > 0;
-  if (keeps && columns <= BOR_GRID_MAX_CELLS && rows <= BOR_GRID_MAX_CELLS / columns)
-    return TRUE;
-  return bor_edit_check_cells_stay (FALSE, error);
+  keeps = keeps && columns <= BOR_GRID_MAX_CELLS && rows <= BOR_GRID_MAX_CELLS / columns;
+  if (!bor_edit_check_cells_stay (keeps, error))
+    return FALSE;
+  BorGrid after = resized (&board->grid, margins);
+  return bor_edit_check_grid_range (&after, error);
 }
 
 /* How far what stays moves on the board. */

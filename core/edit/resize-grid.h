@@ -21,7 +21,8 @@ BorGridMargins bor_grid_margins_around (const BorScenario *scenario, const gint3
  * their places on it. Names that number all cells from the top left ("A1") or the bottom left
  * ("a1") continue to do so. `loss` is nullable. Fails with BOR_EDIT_ERROR_GEOMETRY if the board is
  * not a grid or its cells were reshaped, with BOR_EDIT_ERROR_NOTHING if all margins are 0, and with
- * BOR_EDIT_ERROR_VALUE if no cell would be left or there would be too many. */
+ * BOR_EDIT_ERROR_VALUE if no cell would be left, there would be too many, or they would be out of
+ * range. */
 BorScenario *bor_edit_resize_grid (const BorScenario *scenario, BorGridMargins margins,
                                    BorGridLoss *loss, GError **error);
 

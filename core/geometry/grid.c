@@ -28,7 +28,8 @@ bor_grid_is_valid (const BorGrid *grid)
 {
   return grid->columns > 0 && grid->rows > 0 && grid->columns <= BOR_GRID_MAX_CELLS
          && grid->rows <= BOR_GRID_MAX_CELLS / grid->columns && grid->size > 0
-         && (grid->neighbours == 4 || grid->neighbours == 8 || grid->neighbours == 6);
+         && (grid->neighbours == 4 || grid->neighbours == 8 || grid->neighbours == 6)
+         && bor_grid_is_in_range (grid);
 }
 
 gboolean
@@ -159,6 +160,13 @@ bor_grid_middle (const BorGrid *grid, guint column, guint row)
   double across = (3.0 * lane + 2) * half_side (grid);
   return grid->flat ? (BorPoint){ grid->x + across, grid->y + along }
                     : (BorPoint){ grid->x + along, grid->y + across };
+}
+
+gboolean
+bor_grid_is_in_range (const BorGrid *grid)
+{
+  BorBox box = bor_grid_box (grid);
+  return MIN (box.x0, box.y0) >= -BOR_COORD_MAX && MAX (box.x1, box.y1) <= BOR_COORD_MAX;
 }
 
 BorBox

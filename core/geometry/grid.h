@@ -28,8 +28,10 @@ G_BEGIN_DECLS
 #define BOR_GRID_N_DIRECTIONS 8u
 
 /* Returns TRUE if the grid has at least one and at most BOR_GRID_MAX_CELLS cells, a positive cell
- * size, and 4, 6 or 8 neighbours. */
+ * size, and 4, 6 or 8 neighbours, and is in range. */
 gboolean bor_grid_is_valid (const BorGrid *grid);
+/* Returns TRUE if no coordinate of it is beyond BOR_COORD_MAX: its vertices could not be saved. */
+gboolean bor_grid_is_in_range (const BorGrid *grid);
 /* Returns TRUE if cells have six neighbours. */
 gboolean bor_grid_is_hexagonal (const BorGrid *grid);
 /* Appends the grid's vertices, locales and approaches to a scenario that has none. They all get

@@ -77,6 +77,10 @@ bor_xml_read_grid (BorXmlReader *reader, const BorXmlAttribute *attributes, guin
     return;
   if (reader->has_grid)
     bor_xml_reader_fail (reader, BOR_XML_ERROR_STRUCTURE, _ ("a second <grid>; expected one"));
+  else if (!bor_grid_is_in_range (grid))
+    bor_xml_reader_fail (reader, BOR_XML_ERROR_VALUE,
+                         _ ("a <grid> with coordinates beyond %.0f; expected smaller cells"),
+                         BOR_COORD_MAX);
   else if (!bor_grid_is_valid (grid))
     bor_xml_reader_fail (
       reader, BOR_XML_ERROR_VALUE,

@@ -93,6 +93,20 @@ a_feature_outside_the_board_goes (void)
   g_assert_cmpfloat (bor_scenario_board (next)->width, ==, bor_scenario_board (s)->width - 60);
 }
 
+static void
+a_grid_grows_no_further_than_coordinates_go (void)
+{
+  g_autoptr (BorScenario) empty = bor_scenario_new ();
+  BorGrid grid = { .columns = 2, .rows = 1, .size = 4e8, .neighbours = 4 };
+  GError *error = NULL;
+  g_autoptr (BorScenario) s = bor_edit_set_grid (empty, &grid, &error);
+  assert_consistent (s, error);
+  ASSERT_REFUSED (bor_edit_resize_grid (s, (BorGridMargins){ .right = 1 }, NULL, error_),
+                  BOR_EDIT_ERROR_VALUE);
+  grid.columns = 3;
+  ASSERT_REFUSED (bor_edit_set_grid (empty, &grid, error_), BOR_EDIT_ERROR_VALUE);
+}
+
 static BorScenario *
 named_grid (const char *first, gboolean from_bottom)
 {
@@ -175,6 +189,7 @@ main (int argc, char **argv)
   ADD (what_is_added_and_cut_off_again_changes_nothing);
   ADD (cutting_keeps_what_is_inside_and_counts_the_rest);
   ADD (a_feature_outside_the_board_goes);
+  ADD (a_grid_grows_no_further_than_coordinates_go);
   ADD (names_that_number_the_cells_go_on_doing_so);
   ADD (ids_stay_different);
   ADD (what_cannot_be_is_refused);
