@@ -216,18 +216,30 @@ keep_link (Update *u, const BorGraphItem *item, gint32 slot, gboolean turned)
     u->n_kept++;
 }
 
-/* TRUE if the edge of a symbol still joins what it joined. */
 static gboolean
-is_symbol_kept (const Update *u, const char *id, gint32 a, gint32 b)
+joins (const BorScenario *scenario, const BorSymbol *symbol, gint32 a, gint32 b)
 {
-  gint32 slot = id != NULL ? bor_scenario_find (u->base, BOR_KIND_SYMBOL, id) : -1;
-  const BorSymbol *symbol = bor_scenario_symbol (u->base, slot);
   for (guint i = 0; symbol != NULL && i < bor_props_size (symbol->base.props); i++) {
-    gint32 other = bor_graphml_symbol_target (u->base, symbol, i), own = symbol->locale.slot;
+    gint32 other = bor_graphml_symbol_target (scenario, symbol, i), own = symbol->locale.slot;
     if (other >= 0 && ((other == a && own == b) || (other == b && own == a)))
       return TRUE;
   }
-  return id == NULL || *id == '\0';
+  return FALSE;
+}
+
+/* TRUE if the edge of a symbol still joins what it joined. Several symbols may have its id. */
+static gboolean
+is_symbol_kept (const Update *u, const char *id, gint32 a, gint32 b)
+{
+  if (id == NULL || *id == '\0')
+    return TRUE;
+  gint32 first = bor_scenario_find (u->base, BOR_KIND_SYMBOL, id);
+  if (joins (u->base, bor_scenario_symbol (u->base, first), a, b))
+    return TRUE;
+  BOR_FOREACH (u->base, BOR_KIND_SYMBOL, slot, const BorSymbol, symbol)
+    if (g_strcmp0 (symbol->base.id, id) == 0 && joins (u->base, symbol, a, b))
+      return TRUE;
+  return FALSE;
 }
 
 static void
