@@ -38,9 +38,8 @@ edit_version (const BorScenario *base, GBytes *steps, guint whose)
   g_autoptr (BorScenario) s = bor_scenario_ref (base);
   for (gsize i = 0; i + 3 <= MIN (n, 3 * MOST_EDITS); i += 3) {
     g_autoptr (GRand) random = g_rand_new_with_seed (at[i + 1] * 256u + at[i + 2]);
-    BorScenario *next = at[i] >> 7 == whose
-                          ? test_edits[(at[i] & 127) % TEST_N_EDITS].run (s, random, NULL)
-                          : NULL;
+    BorScenario *next =
+      at[i] >> 7 == whose ? test_edits[(at[i] & 127) % TEST_N_EDITS].run (s, random, NULL) : NULL;
     if (next == NULL)
       continue;
     bor_scenario_unref (s);
@@ -90,7 +89,6 @@ has (const BorScenario *scenario, BorKind kind, const char *id)
   return bor_scenario_find (scenario, kind, id) >= 0;
 }
 
-/* A vertex may have got another id, where one of the same id was used again for another place. */
 static gboolean
 has_vertex_at (const BorScenario *scenario, const BorVertex *at)
 {
@@ -98,6 +96,19 @@ has_vertex_at (const BorScenario *scenario, const BorVertex *at)
     if (vertex->x == at->x && vertex->y == at->y)
       return TRUE;
   return FALSE;
+}
+
+/* A vertex may have got another id, or have gone with its last side, where the other version used its
+ * id again for another place. */
+static gboolean
+is_kept (const BorScenario *base, const BorElement *element, const BorScenario *merged)
+{
+  gint32 was = bor_scenario_find (base, element->kind, element->id);
+  return has (merged, element->kind, element->id)
+         || (element->kind == BOR_KIND_VERTEX
+             && (has_vertex_at (merged, (const BorVertex *) element)
+                 || (was >= 0
+                     && bor_element_equal (bor_scenario_get (base, element->kind, was), element))));
 }
 
 /* What a version added is there, and what neither removed. */
@@ -108,8 +119,7 @@ check_kept (const BorScenario *base, const BorScenario *version, const BorScenar
   for (guint kind = BOR_KIND_VERTEX; kind < BOR_N_KINDS; kind++)
     BOR_FOREACH (version, (BorKind) kind, slot, const BorElement, element)
       if (element->id != NULL && (!has (base, kind, element->id) || has (other, kind, element->id))
-          && !has (merged, kind, element->id)
-          && (kind != BOR_KIND_VERTEX || !has_vertex_at (merged, (const BorVertex *) element)))
+          && !is_kept (base, element, merged))
         fuzz_fail ("%s “%s” is lost", bor_kind_name (kind), element->id);
 }
 
