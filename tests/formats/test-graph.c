@@ -398,6 +398,23 @@ new_and_reconnected_links_have_the_values_of_their_edges (void)
   g_assert_cmpstr (bor_element_prop (copy, "kind"), ==, "town");
 }
 
+/* Programs write nodes in any order. */
+static void
+a_copy_before_its_original_is_the_copy (void)
+{
+  g_autoptr (GString) text = write_coast ();
+  replace (text, "<node id=\"n0\">",
+           "<node id=\"copy\"><data key=\"node\">0</data><data key=\"x\">5</data><data "
+           "key=\"y\">5</data><data key=\"n0\">town</data><data key=\"id\">rome</data></node>"
+           "<node id=\"n0\">");
+  g_autoptr (BorScenario) after = read_changed (text, 0);
+  g_autoptr (BorScenario) before = test_xml_read_text (coast_file);
+  g_assert_cmpuint (bor_scenario_count (after, BOR_KIND_LOCALE), ==, 4);
+  g_assert_cmpfloat (node (after, "rome")->x, ==, node (before, "rome")->x);
+  g_assert_cmpuint (node (after, "rome")->approaches.n, ==, node (before, "rome")->approaches.n);
+  g_assert_cmpfloat (bor_scenario_locale (after, 3)->x, ==, 5);
+}
+
 static void
 values_removed_everywhere_are_gone_and_what_is_kept_is_told (void)
 {
@@ -432,6 +449,22 @@ an_edge_of_a_symbol_that_goes_elsewhere_is_told (void)
   g_autoptr (BorScenario) after = read_graphml (text->str, NULL, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (count_warnings (after, "1 change cannot be taken over"), ==, 1);
+}
+
+static void
+a_deleted_edge_of_a_symbol_is_told (void)
+{
+  g_autofree char *path = test_shipped ("tunis.xml");
+  g_autoptr (BorScenario) before = bor_xml_read_file (path, NULL);
+  g_autofree char *plain = write_graphml (before);
+  char *edge = strstr (plain, "    <edge id=\"s"), *end = strstr (edge, "</edge>\n");
+  g_autofree char *without = g_strdup_printf ("%.*s%s", (int) (edge - plain), plain, end + 8);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BorScenario) after = read_graphml (without, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (count_warnings (after, "1 change cannot be taken over"), ==, 1);
+  g_assert_cmpuint (bor_scenario_count (after, BOR_KIND_SYMBOL), ==,
+                    bor_scenario_count (before, BOR_KIND_SYMBOL));
 }
 
 static void
@@ -626,10 +659,12 @@ main (int argc, char **argv)
         a_turned_edge_without_its_path_changes_nothing);
   TEST ("new-and-reconnected-links-have-the-values-of-their-edges",
         new_and_reconnected_links_have_the_values_of_their_edges);
+  TEST ("a-copy-before-its-original-is-the-copy", a_copy_before_its_original_is_the_copy);
   TEST ("values-removed-everywhere-are-gone-and-what-is-kept-is-told",
         values_removed_everywhere_are_gone_and_what_is_kept_is_told);
   TEST ("an-edge-of-a-symbol-that-goes-elsewhere-is-told",
         an_edge_of_a_symbol_that_goes_elsewhere_is_told);
+  TEST ("a-deleted-edge-of-a-symbol-is-told", a_deleted_edge_of_a_symbol_is_told);
   TEST ("what-a-graph-program-removes-is-gone", what_a_graph_program_removes_is_gone);
   TEST ("pieces-on-nodes-that-a-graph-program-removes-are-told",
         pieces_on_nodes_that_a_graph_program_removes_are_told);

@@ -75,6 +75,15 @@ gboolean bor_graphml_take_bends (const BorScenario *base, BorScenario *next, Bor
 /* Returns TRUE if a place may be another as programs round it. */
 gboolean bor_graphml_is_near (BorPoint a, BorPoint b);
 
+/* graphml-symbols.c */
+/* Returns how many edges of symbols there are between two locales, by the pair of them. (transfer
+ * full) */
+GHashTable *bor_graphml_symbol_edges (const BorScenario *base);
+/* Takes one edge between two locales, in either direction, out of those; FALSE if there is none. */
+gboolean bor_graphml_take_symbol_edge (GHashTable *edges, gint32 a, gint32 b);
+/* Counts what is left of them between locales that are not in the set `gone`. */
+guint bor_graphml_count_symbol_edges (GHashTable *edges, GHashTable *gone);
+
 /* The bits of what a value is declared for. */
 #define BOR_GRAPHML_OF_NODES 1u
 #define BOR_GRAPHML_OF_EDGES 2u

@@ -25,11 +25,15 @@ typedef struct {
   gboolean labelled; /* some node has a label among its values */
   gint32 *locales;   /* by index in the file: slot; -1 once it was seen */
   guint n_locales;
-  GHashTable *by_key; /* key of a node → slot + 1 */
-  GHashTable *links;  /* index of a pair → slot + 1, of those that the file should have */
-  GArray *gone;       /* of BorElementRef */
-  GHashTable *loose;  /* vertices that links had and no longer need */
-  guint n_kept;       /* changes that cannot be made */
+  const BorGraphItem *
+    *originals;             /* by index, too: the node that stands for the locale; NULL: none */
+  GHashTable *by_key;       /* key of a node → slot + 1 */
+  GHashTable *links;        /* index of a pair → slot + 1, of those that the file should have */
+  GHashTable *symbol_edges; /* those that the file should have */
+  GArray *gone;             /* of BorElementRef */
+  GHashTable *loose;        /* vertices that links had and no longer need */
+  guint n_kept;             /* changes that cannot be made */
+  guint n_elsewhere;        /* edges of symbols that join what no symbol joins */
   BorIds *approach_ids, *vertex_ids, *locale_ids;
 } Update;
 
@@ -128,11 +132,37 @@ add_node (Update *u, const BorGraphItem *item)
   note_key (u, item, bor_scenario_append (u->next, node));
 }
 
+/* The node that we wrote, and not a copy of it, which has been moved. */
+static gboolean
+is_at_home (const Update *u, const BorGraphItem *item, gint32 slot)
+{
+  BorPoint at;
+  const BorLocale *locale = bor_scenario_locale (u->base, slot);
+  return locale->shape == BOR_LOCALE_NODE && find_place (u, item, NULL, &at)
+         && bor_graphml_is_near (at, (BorPoint){ locale->x, locale->y });
+}
+
+/* Of several nodes with one index, the first is the original, unless another is where it was. */
+static void
+find_originals (Update *u)
+{
+  for (guint i = 0; i < u->graph->nodes->len; i++) {
+    const BorGraphItem *item = u->graph->nodes->pdata[i];
+    gint index = index_of (item, BOR_GRAPHML_NODE);
+    if (index < 0 || (guint) index >= u->n_locales)
+      continue;
+    const BorGraphItem *first = u->originals[index];
+    gint32 slot = u->locales[index];
+    if (first == NULL || (!is_at_home (u, first, slot) && is_at_home (u, item, slot)))
+      u->originals[index] = item;
+  }
+}
+
 static void
 take_node (Update *u, const BorGraphItem *item)
 {
   gint index = index_of (item, BOR_GRAPHML_NODE);
-  if (index < 0 || (guint) index >= u->n_locales || u->locales[index] < 0) {
+  if (index < 0 || (guint) index >= u->n_locales || u->originals[index] != item) {
     add_node (u, item);
     return;
   }
@@ -216,32 +246,6 @@ keep_link (Update *u, const BorGraphItem *item, gint32 slot, gboolean turned)
     u->n_kept++;
 }
 
-static gboolean
-joins (const BorScenario *scenario, const BorSymbol *symbol, gint32 a, gint32 b)
-{
-  for (guint i = 0; symbol != NULL && i < bor_props_size (symbol->base.props); i++) {
-    gint32 other = bor_graphml_symbol_target (scenario, symbol, i), own = symbol->locale.slot;
-    if (other >= 0 && ((other == a && own == b) || (other == b && own == a)))
-      return TRUE;
-  }
-  return FALSE;
-}
-
-/* TRUE if the edge of a symbol still joins what it joined. Several symbols may have its id. */
-static gboolean
-is_symbol_kept (const Update *u, const char *id, gint32 a, gint32 b)
-{
-  if (id == NULL || *id == '\0')
-    return TRUE;
-  gint32 first = bor_scenario_find (u->base, BOR_KIND_SYMBOL, id);
-  if (joins (u->base, bor_scenario_symbol (u->base, first), a, b))
-    return TRUE;
-  BOR_FOREACH (u->base, BOR_KIND_SYMBOL, slot, const BorSymbol, symbol)
-    if (g_strcmp0 (symbol->base.id, id) == 0 && joins (u->base, symbol, a, b))
-      return TRUE;
-  return FALSE;
-}
-
 static void
 take_link (Update *u, const BorGraphItem *item)
 {
@@ -251,7 +255,7 @@ take_link (Update *u, const BorGraphItem *item)
     index >= 0 ? GPOINTER_TO_INT (g_hash_table_lookup (u->links, GINT_TO_POINTER (index))) - 1 : -1;
   gboolean turned = FALSE;
   if (json_object_has_member (item->values, BOR_GRAPHML_SYMBOL)) {
-    u->n_kept += !is_symbol_kept (u, text_of (item, BOR_GRAPHML_SYMBOL), a, b);
+    u->n_elsewhere += !bor_graphml_take_symbol_edge (u->symbol_edges, a, b);
     return;
   }
   if (slot >= 0) {
@@ -316,6 +320,17 @@ mark_gone (Update *u)
   }
 }
 
+/* Edges of symbols that were deleted or led elsewhere, but for those of deleted nodes. */
+static guint
+count_symbol_edges (const Update *u)
+{
+  g_autoptr (GHashTable) gone = bor_slot_set (NULL, 0);
+  for (guint i = 0; i < u->gone->len; i++)
+    if (g_array_index (u->gone, BorElementRef, i).kind == BOR_KIND_LOCALE)
+      bor_slot_set_add (gone, g_array_index (u->gone, BorElementRef, i).slot);
+  return bor_graphml_count_symbol_edges (u->symbol_edges, gone);
+}
+
 /* A new element does not become what a broken reference names, which reading would find then. */
 static void
 reserve (const BorRef *ref, BorKind target, const char *attribute, gpointer data)
@@ -343,12 +358,14 @@ run (Update *u)
   reserve_ids (u);
   BOR_FOREACH (u->base, BOR_KIND_LOCALE, slot, const BorLocale, locale)
     u->locales[u->n_locales++] = slot;
+  find_originals (u);
   list_links (u);
   for (guint i = 0; i < u->graph->nodes->len; i++)
     take_node (u, u->graph->nodes->pdata[i]);
   for (guint i = 0; i < u->graph->links->len; i++)
     take_link (u, u->graph->links->pdata[i]);
   mark_gone (u);
+  u->n_kept += MAX (u->n_elsewhere, count_symbol_edges (u));
   u->n_kept += g_hash_table_size (u->nodes.lost) + g_hash_table_size (u->edges.lost);
   if (u->n_kept > 0)
     bor_import_warnings_add (u->warnings, NULL, NULL,
@@ -430,11 +447,14 @@ bor_graphml_update (const BorScenario *base, const BorGraph *graph, GHashTable *
   g_autoptr (GHashTable) loose = bor_slot_set (NULL, 0);
   g_autoptr (GHashTable) by_key = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_autoptr (GHashTable) links = g_hash_table_new (NULL, NULL);
+  g_autoptr (GHashTable) symbol_edges = bor_graphml_symbol_edges (base);
   g_autoptr (BorIds) approach_ids = bor_ids_new (base, BOR_KIND_APPROACH);
   g_autoptr (BorIds) vertex_ids = bor_ids_new (base, BOR_KIND_VERTEX);
   g_autoptr (BorIds) locale_ids = bor_ids_new (base, BOR_KIND_LOCALE);
   g_autoptr (GArray) gone = g_array_new (FALSE, FALSE, sizeof (BorElementRef));
-  g_autofree gint32 *locales = g_new (gint32, bor_scenario_count (base, BOR_KIND_LOCALE));
+  guint n = bor_scenario_count (base, BOR_KIND_LOCALE);
+  g_autofree gint32 *locales = g_new (gint32, n);
+  g_autofree const BorGraphItem **originals = g_new0 (const BorGraphItem *, n);
   Update u = { .base = base,
                .next = next,
                .graph = graph,
@@ -442,8 +462,10 @@ bor_graphml_update (const BorScenario *base, const BorGraph *graph, GHashTable *
                .loose = loose,
                .by_key = by_key,
                .links = links,
+               .symbol_edges = symbol_edges,
                .gone = gone,
                .locales = locales,
+               .originals = originals,
                .approach_ids = approach_ids,
                .vertex_ids = vertex_ids,
                .locale_ids = locale_ids };
