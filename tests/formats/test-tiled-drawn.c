@@ -5,6 +5,7 @@
 
 #include "check/checker.h"
 #include "formats/tiled/tiled.h"
+#include "geometry/ring.h"
 #include "render/raster/backdrops.h"
 #include "render/raster/testing.h"
 #include "support-xml.h"
@@ -271,6 +272,42 @@ a_locale_added_in_tiled_shares_the_vertices_there (void)
   g_autoptr (BorScenario) s = bor_tiled_to_scenario (map, "map", NULL, NULL);
   g_assert_cmpuint (bor_scenario_count (s, BOR_KIND_LOCALE), ==, 2);
   g_assert_cmpuint (bor_scenario_count (s, BOR_KIND_VERTEX), ==, 6);
+}
+
+/* Without the objects of its sides, with the id and the properties of the original. */
+static void
+a_locale_copied_in_tiled_is_one_with_an_outline (void)
+{
+  g_autoptr (BorScenario) board = test_square_board (2, 2);
+  BorLocale *own = bor_element_copy (bor_scenario_locale (board, 0));
+  bor_element_set_prop (own, "ground", "wood");
+  bor_scenario_replace (board, 0, own);
+  g_autoptr (BorTiledMap) map = bor_tiled_from_scenario (board, NULL);
+  const BorTiledObject *original = find (map, "space", "a1");
+  BorTiledObject *copy = bor_tiled_layer_add (map->layers->pdata[0]);
+  copy->id = 1000;
+  g_free (copy->type);
+  copy->type = g_strdup (original->type);
+  copy->shape = original->shape;
+  copy->x = original->x + 500;
+  copy->y = original->y;
+  bor_points_copy (&copy->points, &original->points);
+  for (guint i = 0; i < original->properties->len; i++)
+    bor_tiled_share_property (copy->properties,
+                              &g_array_index (original->properties, BorTiledProperty, i));
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BorScenario) s = bor_tiled_to_scenario (map, "map", NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (bor_scenario_count (s, BOR_KIND_LOCALE), ==, 5);
+  const BorLocale *locale = bor_scenario_locale (s, 4);
+  BorPoints ring = { 0 };
+  bor_locale_ring (s, locale, &ring);
+  g_assert_cmpfloat (bor_ring_area (ring.items, ring.n), ==, 10000);
+  bor_points_clear (&ring);
+  g_assert_cmpstr (bor_element_prop (locale, "ground"), ==, "wood");
+  g_assert_cmpstr (bor_scenario_locale (s, 0)->base.id, ==, "a1");
+  g_assert_cmpstr (locale->base.id, !=, "a1");
+  g_assert_cmpuint (count_problems (s, "C-IMP-1", NULL), ==, 0);
 }
 
 static void
@@ -623,6 +660,8 @@ main (int argc, char **argv)
   TEST ("a-vertex-moved-to-two-places-is-a-problem", a_vertex_moved_to_two_places_is_a_problem);
   TEST ("a-locale-added-in-tiled-shares-the-vertices-there",
         a_locale_added_in_tiled_shares_the_vertices_there);
+  TEST ("a-locale-copied-in-tiled-is-one-with-an-outline",
+        a_locale_copied_in_tiled_is_one_with_an_outline);
   TEST ("a-property-that-points-to-nothing-is-a-problem",
         a_property_that_points_to_nothing_is_a_problem);
   TEST ("hostile-files-are-refused", hostile_files_are_refused);

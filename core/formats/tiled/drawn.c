@@ -24,12 +24,26 @@ is_feature (const BorTiledObject *object)
   return g_strv_contains (bor_feature_types, object->type);
 }
 
+static gboolean
+is_copy (const Drawn *d, const BorTiledObject *object)
+{
+  return g_hash_table_contains (d->reader->copies, object);
+}
+
+/* What a copy of a locale has from its original, and that only one of them can have. */
+static gboolean
+is_of_original (const char *name)
+{
+  return strcmp (name, BOR_TILED_PLACED) == 0
+         || bor_xml_node_field (&bor_xml_nodes[BOR_XML_SPACE], name) != NULL;
+}
+
 /* A type that means nothing here becomes a property, unless there is one of that name. */
 static void
 take_type (const Drawn *d, const BorTiledObject *object, const char *where, GPtrArray *names,
            GPtrArray *values)
 {
-  if (*object->type == '\0' || is_feature (object)
+  if (*object->type == '\0' || is_feature (object) || is_copy (d, object)
       || (object->shape == BOR_TILED_POLYLINE && strcmp (object->type, "road") == 0))
     return;
   const BorTiledProperty *own = bor_tiled_find_property (object->properties, "type");
@@ -50,6 +64,8 @@ take_props (const Drawn *d, const BorTiledObject *object, const char *where)
   g_autoptr (GPtrArray) names = g_ptr_array_new (), values = g_ptr_array_new ();
   for (guint i = 0; i < object->properties->len; i++) {
     const BorTiledProperty *p = &g_array_index (object->properties, BorTiledProperty, i);
+    if (is_copy (d, object) && is_of_original (p->name))
+      continue;
     if (!bor_xml_is_property_name (p->name) || p->type == BOR_TILED_OBJECT)
       bor_import_warnings_add (d->reader->warnings, where, NULL,
                                _ ("the property “%s” was skipped"), p->name);

@@ -21,6 +21,7 @@ typedef struct {
   GPtrArray *objects;     /* BorTiledObject * for each item of `list`; NULL: none */
   GPtrArray *tile_layers; /* const BorTiledLayer *: those that were read */
   GPtrArray *drawn;       /* BorTiledObject * that were drawn in Tiled */
+  GHashTable *copies;     /* BorTiledObject * of those, which were copied from locales */
   BorTiledScale scale;    /* of the objects' positions */
   BorPoint origin;        /* board units; the point of the map that is at 0, 0 on the board */
   gboolean is_grid;       /* a foreign map became a grid */
@@ -54,6 +55,9 @@ gboolean bor_tiled_refuse (const char *name, GError **error, const char *format,
   G_GNUC_PRINTF (3, 4);
 /* Returns the first item of that kind, or NULL. */
 BorObject *bor_tiled_find_item (const BorTiledReader *reader, BorXmlNodeId node);
+
+/* copies.c: returns the locales that were copied in Tiled. (transfer full) */
+GHashTable *bor_tiled_find_copies (const BorTiledReader *reader);
 
 /* foreign.c: returns TRUE if a map that was not made from a scenario is better read as a grid: it
  * has tiles, and no outlines of locales. */

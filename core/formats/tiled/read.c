@@ -263,7 +263,7 @@ add_objects (BorTiledReader *r, gboolean ours)
     for (guint k = 0; k < layer->objects->len; k++) {
       BorTiledObject *object = layer->objects->pdata[k];
       BorXmlNodeId node = ours ? bor_object_find_type (object->type) : BOR_XML_NONE;
-      if (node == BOR_XML_NONE) {
+      if (node == BOR_XML_NONE || g_hash_table_contains (r->copies, object)) {
         g_ptr_array_add (r->drawn, object);
         continue;
       }
@@ -456,7 +456,9 @@ to_scenario (const BorTiledMap *map, BorTiledMap *own, const char *name, const B
     .scale = { 1, 1 },
   };
   index_objects (&r);
+  r.copies = ours ? bor_tiled_find_copies (&r) : g_hash_table_new (NULL, NULL);
   BorScenario *scenario = read_list (&r, name, ours, how != NULL ? how : &usual, error);
+  g_hash_table_unref (r.copies);
   g_ptr_array_unref (r.drawn);
   g_ptr_array_unref (r.tile_layers);
   g_ptr_array_unref (r.objects);
