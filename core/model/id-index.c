@@ -7,6 +7,7 @@ typedef struct {
   BorVec elements;   /* those that are indexed */
   GHashTable *times; /* id → how many elements have it; NULL: none was ever asked for */
   guint n;           /* elements that have an id */
+  guint first, end;  /* numbers of generated ids that are all taken */
 } Ids;
 
 struct BorIdIndex {
@@ -40,8 +41,10 @@ change (Ids *ids, const char *id, gint by)
   ids->n += (guint) by;
   if (n > 0)
     g_hash_table_insert (ids->times, g_strdup (id), GINT_TO_POINTER (n));
-  else
+  else {
     g_hash_table_remove (ids->times, id);
+    ids->end = 0;
+  }
 }
 
 static void
@@ -96,8 +99,10 @@ count_dangling (const BorRef *ref, BorKind target, const char *attribute, gpoint
   gint n = GPOINTER_TO_INT (g_hash_table_lookup (*missing, ref->text)) + counting->by;
   if (n > 0)
     g_hash_table_insert (*missing, g_strdup (ref->text), GINT_TO_POINTER (n));
-  else
+  else {
     g_hash_table_remove (*missing, ref->text);
+    counting->index->kinds[target].end = 0;
+  }
 }
 
 static void
@@ -123,4 +128,20 @@ gboolean
 bor_id_index_misses (const BorIdIndex *index, BorKind kind, const char *id)
 {
   return index->missing[kind] != NULL && g_hash_table_contains (index->missing[kind], id);
+}
+
+void
+bor_id_index_note_taken (BorIdIndex *index, BorKind kind, guint first, guint end)
+{
+  Ids *ids = &index->kinds[kind];
+  ids->first =
+    bor_id_index_skip_taken (index, kind, first) > first ? MIN (ids->first, first) : first;
+  ids->end = end;
+}
+
+guint
+bor_id_index_skip_taken (const BorIdIndex *index, BorKind kind, guint n)
+{
+  const Ids *ids = &index->kinds[kind];
+  return ids->first <= n && n < ids->end ? ids->end : n;
 }

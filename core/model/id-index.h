@@ -24,4 +24,10 @@ void bor_id_index_follow_references (BorIdIndex *index, const BorVec *vecs);
 /* Returns TRUE if a dangling reference to an element of the kind names the id. */
 gboolean bor_id_index_misses (const BorIdIndex *index, BorKind kind, const char *id);
 
+/* Notes that all generated ids of the kind with the numbers from `first` to before `end` are taken, by
+ * elements or by dangling references. That holds until one of them is free again. */
+void bor_id_index_note_taken (BorIdIndex *index, BorKind kind, guint first, guint end);
+/* Returns the first number from `n` on of which that was not noted. */
+guint bor_id_index_skip_taken (const BorIdIndex *index, BorKind kind, guint n);
+
 G_END_DECLS

@@ -432,6 +432,9 @@ bor_scenario_fresh_id (const BorScenario *scenario, BorKind kind, const char *st
   guint n = numbered ? bor_scenario_n_slots (scenario, kind) + 1 : 2;
   BorIdIndex *ids = take_ids (scenario, kind);
   bor_id_index_follow_references (ids, scenario->vecs);
+  guint first = n;
+  if (numbered)
+    n = bor_id_index_skip_taken (ids, kind, n);
   char *id = numbered ? g_strdup_printf ("%c%u", bor_kind_name (kind)[0], n) : g_strdup (stem);
   while (bor_id_index_has (ids, kind, id) || (!given && bor_id_index_misses (ids, kind, id))) {
     g_free (id);
@@ -439,6 +442,8 @@ bor_scenario_fresh_id (const BorScenario *scenario, BorKind kind, const char *st
     id = numbered ? g_strdup_printf ("%c%u", bor_kind_name (kind)[0], ++n)
                   : g_strdup_printf ("%s-%u", stem, n++);
   }
+  if (numbered)
+    bor_id_index_note_taken (ids, kind, first, n);
   give_ids (scenario, ids);
   return id;
 }
