@@ -113,14 +113,14 @@ bor_border_split (BorScenario *scenario, gint32 approach, guint at)
   g_return_val_if_fail (at > 0 && at + 1 < side->along.n, -1);
   gint32 opposite = side->opposite.slot, vertex = side->along.items[at].slot;
 
-  /* In a broken file there may be no opposite to split. */
+  /* In a broken file there may be no opposite to split: the first part keeps it as it is. */
   const BorApproach *other = bor_scenario_approach (scenario, opposite);
+  if (opposite == approach)
+    bor_border_unlink (scenario, approach);
   if (other != NULL
       && (opposite == approach || !bor_approach_is_complete (scenario, other)
-          || bor_ring_position (scenario, opposite) < 0)) {
-    bor_border_unlink (scenario, approach);
+          || bor_ring_position (scenario, opposite) < 0))
     opposite = -1;
-  }
 
   gint32 second = cut_side (scenario, approach, at, TRUE);
   if (bor_scenario_approach (scenario, opposite) != NULL) {
@@ -141,7 +141,7 @@ may_join (const BorScenario *scenario, gint32 first, gint32 second)
   const BorApproach *oa = bor_scenario_approach (scenario, a->opposite.slot);
   const BorApproach *ob = bor_scenario_approach (scenario, b->opposite.slot);
   if (oa == NULL || ob == NULL)
-    return oa == ob && a->edge == b->edge;
+    return oa == ob && a->edge == b->edge && bor_ref_equal (a->opposite, b->opposite);
   const BorLocale *neighbour = bor_scenario_locale (scenario, oa->locale.slot);
   return oa->locale.slot == ob->locale.slot && oa->locale.slot != a->locale.slot
          && neighbour != NULL && neighbour->approaches.n > 2
@@ -162,6 +162,7 @@ fuse (BorScenario *scenario, gint32 first, gint32 second, gint32 keep, BorRemap 
     bor_refs_insert (&own->along, behind ? own->along.n : i - 1,
                      bor_ref_copy (other->along.items[behind ? i : i - 1]));
   }
+  bor_edit_take_extras (own, &other->base);
   gint place = bor_ring_position (scenario, gone);
   if (place >= 0)
     bor_ring_splice (scenario, own->locale.slot, (guint) place, 1, NULL, 0);

@@ -89,21 +89,32 @@ bor_border_add_vertex (BorScenario *scenario, double x, double y)
 }
 
 gboolean
-bor_border_take_over (BorScenario *scenario, gint32 to, const BorVertex *from)
+bor_edit_take_over (gpointer to, const BorElement *from)
 {
-  BorVertex *own = bor_edit_make_own (scenario, BOR_KIND_VERTEX, to);
+  BorElement *own = to;
   gboolean alike = TRUE;
-  for (guint i = 0; i < bor_props_size (from->base.props); i++) {
-    const char *name = bor_props_name (from->base.props, i);
-    const char *value = bor_props_value (from->base.props, i);
+  for (guint i = 0; i < bor_props_size (from->props); i++) {
+    const char *name = bor_props_name (from->props, i), *value = bor_props_value (from->props, i);
     if (bor_element_prop (own, name) == NULL)
       bor_element_set_prop (own, name, value);
     alike = alike && g_strcmp0 (bor_element_prop (own, name), value) == 0;
   }
-  if (from->base.extras != NULL && own->base.extras == NULL)
-    own->base.extras = bor_extras_ref (from->base.extras);
-  return alike
-         && (from->base.extras == NULL || bor_extras_equal (own->base.extras, from->base.extras));
+  bor_edit_take_extras (own, from);
+  return alike && (from->extras == NULL || bor_extras_equal (own->extras, from->extras));
+}
+
+gboolean
+bor_border_take_over (BorScenario *scenario, gint32 to, const BorVertex *from)
+{
+  return bor_edit_take_over (bor_edit_make_own (scenario, BOR_KIND_VERTEX, to), &from->base);
+}
+
+void
+bor_edit_take_extras (gpointer to, const BorElement *from)
+{
+  BorElement *own = to;
+  if (from->extras != NULL && own->extras == NULL)
+    own->extras = bor_extras_ref (from->extras);
 }
 
 static void
@@ -206,6 +217,8 @@ bor_border_link (BorScenario *scenario, gint32 a, gint32 b)
 void
 bor_border_set_edge (BorScenario *scenario, gint32 approach, gboolean edge)
 {
+  if (!edge && !bor_scenario_approach (scenario, approach)->edge)
+    return;
   bor_border_unlink (scenario, approach);
   ((BorApproach *) bor_edit_make_own (scenario, BOR_KIND_APPROACH, approach))->edge = edge;
 }

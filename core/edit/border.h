@@ -39,6 +39,11 @@ gint32 bor_border_add_side (BorScenario *scenario, gint32 locale, const gint32 *
 /* Returns a stem for the id of the side from one locale to another (-1: the board's edge).
  * (transfer full) */
 char *bor_border_stem (const BorScenario *scenario, gint32 from, gint32 to);
+/* Gives the element `to`, which is not yet published, the properties of `from` that it lacks, and its
+ * foreign XML if it has none. Returns FALSE if it has others instead, which stay. */
+gboolean bor_edit_take_over (gpointer to, const BorElement *from);
+/* The same for foreign XML alone. */
+void bor_edit_take_extras (gpointer to, const BorElement *from);
 /* Gives the vertex `to` the properties of `from` that it lacks, and its foreign XML if it has none.
  * Returns FALSE if it has others instead, which stay. */
 gboolean bor_border_take_over (BorScenario *scenario, gint32 to, const BorVertex *from);
@@ -64,7 +69,7 @@ void bor_border_reverse (BorScenario *scenario, gint32 locale);
 void bor_border_link (BorScenario *scenario, gint32 a, gint32 b);
 /* Unpairs an approach from its opposite, if it has one. */
 void bor_border_unlink (BorScenario *scenario, gint32 approach);
-/* Unpairs an approach and marks it as board edge or not. */
+/* Unpairs an approach and marks it as board edge, or as none if it was one. */
 void bor_border_set_edge (BorScenario *scenario, gint32 approach, gboolean edge);
 
 /* Returns FALSE with an error if the board is a grid, whose geometry cannot be edited. */

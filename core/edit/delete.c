@@ -69,9 +69,11 @@ delete_links (BorScenario *scenario, const GArray *slots, GError **error)
     if (locale == NULL || locale->shape != BOR_LOCALE_NODE)
       return set_in_use (scenario, bor_element_ref_make (BOR_KIND_APPROACH, slot), error);
     gint32 opposite = end->opposite.slot;
+    const BorApproach *other = bor_scenario_approach (scenario, opposite);
+    gboolean both = other != NULL && opposite != slot && other->opposite.slot == slot;
     bor_remap_add (&remap, BOR_KIND_APPROACH, slot, -1);
     bor_scenario_remove (scenario, BOR_KIND_APPROACH, slot);
-    if (bor_scenario_approach (scenario, opposite) == NULL)
+    if (!both) /* in a broken file it may name the end of another link */
       continue;
     bor_remap_add (&remap, BOR_KIND_APPROACH, opposite, -1);
     bor_scenario_remove (scenario, BOR_KIND_APPROACH, opposite);

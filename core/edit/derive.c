@@ -132,8 +132,10 @@ move_vertices (BorDerive *d)
       BorVertex *own = bor_edit_make_own (d->after, BOR_KIND_VERTEX, slot);
       own->x = p.x;
       own->y = p.y;
-    } else
+    } else {
+      bor_border_take_over (d->after, to, v);
       bor_remap_add (&remap, BOR_KIND_VERTEX, slot, to);
+    }
   }
   g_autoptr (GHashTable) locales = bor_vertex_locales (d->before, moved);
   g_autoptr (GArray) list = bor_slot_set_list (locales);

@@ -385,7 +385,8 @@ settle_placement (const BorScenario *scenario, BorElement *element)
     return;
   BorPlacement *placement = (BorPlacement *) element;
   const BorApproach *approach = bor_scenario_approach (scenario, placement->approach.slot);
-  if (approach != NULL && approach->locale.slot != placement->locale.slot)
+  if (approach != NULL && placement->locale.slot >= 0
+      && approach->locale.slot != placement->locale.slot)
     bor_ref_clear (&placement->approach);
 }
 
@@ -423,7 +424,8 @@ set_one (BorScenario *scenario, const Field *field, BorElementRef ref, const cha
   BorElement *element = bor_edit_make_own (scenario, ref.kind, ref.slot);
   if (!write_field (scenario, field, element, text, error))
     return FALSE;
-  settle_placement (scenario, element);
+  if (field->target == BOR_KIND_LOCALE || field->target == BOR_KIND_APPROACH)
+    settle_placement (scenario, element);
   return TRUE;
 }
 

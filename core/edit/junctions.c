@@ -3,6 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "edit/border.h"
 #include "edit/pathway.h"
 #include "edit/roads.h"
 #include "edit/uses.h"
@@ -52,6 +53,31 @@ all_roads (const BorScenario *scenario, const GArray *junctions, const gint32 *r
   return bor_slot_set_list (set);
 }
 
+/* The first of the junctions has the roads of all. */
+static BorScenario *
+change_first (const BorScenario *scenario, GArray *junctions, BorJunctionKind kind,
+              const GArray *roads)
+{
+  gint32 first = g_array_index (junctions, gint32, 0);
+  BorJunction *own = bor_element_copy (bor_scenario_junction (scenario, first));
+  own->junction = kind;
+  for (guint i = 0; i < roads->len; i++)
+    if (bor_refs_find (&own->roads, g_array_index (roads, gint32, i)) < 0)
+      bor_refs_append_slot (&own->roads, g_array_index (roads, gint32, i));
+  for (guint i = 1; i < junctions->len; i++) {
+    const BorJunction *other =
+      bor_scenario_junction (scenario, g_array_index (junctions, gint32, i));
+    for (guint r = 0; r < other->roads.n; r++)
+      if (other->roads.items[r].slot < 0)
+        bor_refs_insert (&own->roads, own->roads.n, bor_ref_copy (other->roads.items[r]));
+    bor_edit_take_over (own, &other->base);
+  }
+  g_array_remove_index (junctions, 0);
+  BorScenario *next = without (scenario, junctions);
+  bor_scenario_replace (next, first, own);
+  return next;
+}
+
 BorScenario *
 bor_edit_connect_roads (const BorScenario *scenario, gint32 locale, BorJunctionKind kind,
                         const gint32 *roads, guint n, GError **error)
@@ -70,9 +96,11 @@ bor_edit_connect_roads (const BorScenario *scenario, gint32 locale, BorJunctionK
       return NULL;
     }
   }
-  g_autoptr (BorScenario) free = without (scenario, old);
-  return bor_edit_add_junction (free, locale, kind, (const gint32 *) (gpointer) all->data, all->len,
-                                NULL, error);
+  g_autoptr (BorScenario) added = bor_edit_add_junction (
+    scenario, locale, kind, (const gint32 *) (gpointer) all->data, all->len, NULL, error);
+  if (added == NULL || old->len == 0)
+    return g_steal_pointer (&added);
+  return change_first (scenario, old, kind, all);
 }
 
 BorScenario *

@@ -5,8 +5,9 @@
 
 G_BEGIN_DECLS
 
-/* Sets how two or more roads that all have a stop in `locale` connect there. An existing junction
- * of at least two of them is merged into the new one, including its other roads. Fails with
+/* Sets how two or more roads that all have a stop in `locale` connect there. The first junction of at
+ * least two of them that is there already changes accordingly, and takes over what others say; without
+ * one there is a new one. Fails with
  * BOR_EDIT_ERROR_NOT_NEIGHBOURS if one of the roads has no stop there, and with
  * BOR_EDIT_ERROR_NOTHING if nothing changes. */
 BorScenario *bor_edit_connect_roads (const BorScenario *scenario, gint32 locale,

@@ -212,6 +212,7 @@ run_merge (Merge *merge, const BorScenario *before, const gint32 *locales, guint
     return FALSE;
   bor_merge_values (merge->scenario, locales, n);
   bor_merge_stops (merge->scenario, merge->set);
+  bor_merge_follow_ids (merge->scenario, locales, n);
   take_ring (merge, ring);
   sweep (merge);
   return bor_edit_keeps_sides (before, merge->scenario, merge->keep) || set_geometry (error);

@@ -4,7 +4,6 @@
 #include "edit/border.h"
 #include "edit/merge-parts.h"
 #include "edit/nodes.h"
-#include "edit/rename.h"
 #include "edit/uses.h"
 
 typedef struct {
@@ -43,6 +42,16 @@ drop_end (Merge *merge, gint32 slot, gint32 instead)
   bor_scenario_remove (merge->scenario, BOR_KIND_APPROACH, slot);
 }
 
+/* The other end of the link; NULL if that does not lead back, which is an error of the file. */
+static const BorApproach *
+other_end (const Merge *merge, gint32 slot)
+{
+  const BorApproach *end = bor_scenario_approach (merge->scenario, slot);
+  const BorApproach *other =
+    end != NULL ? bor_scenario_approach (merge->scenario, end->opposite.slot) : NULL;
+  return other != NULL && other->opposite.slot == slot ? other : NULL;
+}
+
 /* Returns the end, at the node that is kept, of a link to the same neighbour that has equal
  * properties at both ends; -1: none. A link that bends was drawn on purpose. */
 static gint32
@@ -52,8 +61,7 @@ find_equal (const Merge *merge, const BorApproach *end, const BorApproach *other
   for (guint i = 0; i < keep->approaches.n && end->along.n + other->along.n == 0; i++) {
     gint32 slot = keep->approaches.items[i].slot;
     const BorApproach *mine = bor_scenario_approach (merge->scenario, slot);
-    const BorApproach *theirs =
-      mine != NULL ? bor_scenario_approach (merge->scenario, mine->opposite.slot) : NULL;
+    const BorApproach *theirs = mine != NULL && mine != end ? other_end (merge, slot) : NULL;
     if (theirs != NULL && theirs->locale.slot == other->locale.slot
         && bor_props_equal (mine->base.props, end->base.props)
         && bor_props_equal (theirs->base.props, other->base.props))
@@ -67,7 +75,7 @@ take_end (Merge *merge, gint32 slot)
 {
   const BorApproach *end = bor_scenario_approach (merge->scenario, slot);
   gint32 opposite = end->opposite.slot;
-  const BorApproach *other = bor_scenario_approach (merge->scenario, opposite);
+  const BorApproach *other = other_end (merge, slot);
   gint32 equal = other != NULL ? find_equal (merge, end, other) : -1;
   if (other != NULL && bor_slot_set_has (merge->set, other->locale.slot)) {
     drop_end (merge, slot, -1);
@@ -96,20 +104,6 @@ take_links (Merge *merge, gint32 node)
   bor_refs_clear (&ends);
 }
 
-/* Properties name a node by its id. */
-static void
-follow_ids (Merge *merge, const gint32 *nodes, guint n)
-{
-  g_autoptr (GHashTable) names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
-  const BorElement *keep = bor_scenario_get (merge->scenario, BOR_KIND_LOCALE, merge->keep);
-  for (guint i = 1; i < n && keep->id != NULL; i++) {
-    const BorElement *other = bor_scenario_get (merge->scenario, BOR_KIND_LOCALE, nodes[i]);
-    if (other != NULL && other->id != NULL)
-      g_hash_table_insert (names, g_strdup (other->id), g_strdup (keep->id));
-  }
-  bor_edit_follow_renames (merge->scenario, BOR_KIND_LOCALE, names);
-}
-
 /* The links among the nodes go first, so that none of them is moved. */
 static void
 drop_inner (Merge *merge)
@@ -118,8 +112,7 @@ drop_inner (Merge *merge)
   bor_refs_copy (&ends, &bor_scenario_locale (merge->scenario, merge->keep)->approaches);
   for (guint i = 0; i < ends.n; i++) {
     const BorApproach *end = bor_scenario_approach (merge->scenario, ends.items[i].slot);
-    const BorApproach *other =
-      end != NULL ? bor_scenario_approach (merge->scenario, end->opposite.slot) : NULL;
+    const BorApproach *other = other_end (merge, ends.items[i].slot);
     if (other == NULL || !bor_slot_set_has (merge->set, other->locale.slot))
       continue;
     gint32 opposite = end->opposite.slot;
@@ -147,7 +140,7 @@ bor_edit_merge_nodes (const BorScenario *scenario, const gint32 *nodes, guint n,
   };
   bor_merge_values (merge.scenario, nodes, n);
   bor_merge_stops (merge.scenario, set);
-  follow_ids (&merge, nodes, n);
+  bor_merge_follow_ids (merge.scenario, nodes, n);
   drop_inner (&merge);
   g_autoptr (GArray) all = bor_slot_set_list (set);
   for (guint i = 0; i < all->len; i++) {

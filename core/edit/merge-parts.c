@@ -2,6 +2,7 @@
 #include "edit/merge-parts.h"
 
 #include "edit/border.h"
+#include "edit/rename.h"
 #include "edit/uses.h"
 
 void
@@ -12,11 +13,27 @@ bor_merge_values (BorScenario *scenario, const gint32 *locales, guint n)
     const BorLocale *other = bor_scenario_locale (scenario, locales[i]);
     if (own->name == NULL)
       own->name = g_strdup (other->name);
-    for (guint k = 0; k < bor_props_size (other->base.props); k++)
-      if (bor_element_prop (own, bor_props_name (other->base.props, k)) == NULL)
-        bor_element_set_prop (own, bor_props_name (other->base.props, k),
-                              bor_props_value (other->base.props, k));
+    if (own->shape != BOR_LOCALE_NODE && !own->has_label && other->has_label) {
+      own->has_label = TRUE;
+      own->label_x = other->label_x;
+      own->label_y = other->label_y;
+      own->label_angle = other->label_angle;
+    }
+    bor_edit_take_over (own, &other->base);
   }
+}
+
+void
+bor_merge_follow_ids (BorScenario *scenario, const gint32 *locales, guint n)
+{
+  g_autoptr (GHashTable) names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  const BorElement *keep = bor_scenario_get (scenario, BOR_KIND_LOCALE, locales[0]);
+  for (guint i = 1; i < n && keep->id != NULL; i++) {
+    const BorElement *other = bor_scenario_get (scenario, BOR_KIND_LOCALE, locales[i]);
+    if (other != NULL && other->id != NULL)
+      g_hash_table_insert (names, g_strdup (other->id), g_strdup (keep->id));
+  }
+  bor_edit_follow_renames (scenario, BOR_KIND_LOCALE, names);
 }
 
 static gboolean
@@ -45,7 +62,8 @@ bor_merge_stops (BorScenario *scenario, GHashTable *locales)
         continue;
       }
       BorStop *stop = &own->stops[i], *next = &own->stops[i + 1];
-      bor_ref_set (&stop->out, next->out.slot);
+      bor_ref_clear (&stop->out);
+      stop->out = bor_ref_copy (next->out);
       bor_props_unref (stop->props);
       stop->props = bor_props_ref (next->props);
       bor_road_remove_stop (own, i + 1);

@@ -70,7 +70,7 @@ is_free (const BorScenario *scenario, const BorApproach *approach)
 {
   const BorLocale *locale = bor_scenario_locale (scenario, approach->locale.slot);
   return locale != NULL && locale->shape == BOR_LOCALE_AREA && approach->along.n > 1
-         && approach->opposite.slot < 0 && !bor_approach_is_closed (scenario, approach);
+         && bor_ref_is_none (approach->opposite) && !bor_approach_is_closed (scenario, approach);
 }
 
 /* A free approach of another locale that lies against `slot`, or -1. */

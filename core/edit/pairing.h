@@ -13,12 +13,13 @@ BorScenario *bor_edit_pair (const BorScenario *scenario, gint32 a, gint32 b, gbo
 /* Unpairs approaches from their opposites. */
 BorScenario *bor_edit_unpair (const BorScenario *scenario, const gint32 *approaches, guint n,
                               GError **error);
-/* Pairs all approaches that adjoin and have no opposite, except impassable ones. Considers the `n`
+/* Pairs all approaches that adjoin and name no opposite, except impassable ones. Considers the `n`
  * approaches in `approaches` (slots), or the whole board if that is NULL. `n_pairs` (nullable)
  * receives the number of new pairs. */
 BorScenario *bor_edit_pair_by_geometry (const BorScenario *scenario, const gint32 *approaches,
                                         guint n, guint *n_pairs, GError **error);
-/* Marks sides as board edge, unpairing them from their opposites, or as ordinary unpaired sides. */
+/* Marks sides as board edge, unpairing them from their opposites, or board edge as ordinary
+ * unpaired sides. */
 BorScenario *bor_edit_set_edge (const BorScenario *scenario, const gint32 *approaches, guint n,
                                 gboolean edge, GError **error);
 

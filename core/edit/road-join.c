@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "edit/border.h"
 #include "edit/road-parts.h"
@@ -95,8 +96,7 @@ end_locale (const BorRoad *road, gboolean last)
   if (road->n_stops == 0)
     return -1;
   const BorStop *stop = &road->stops[last ? road->n_stops - 1 : 0];
-  gint32 beyond = last ? stop->out.slot : stop->in.slot;
-  return beyond >= 0 ? -1 : stop->locale.slot;
+  return bor_ref_is_none (last ? stop->out : stop->in) ? stop->locale.slot : -1;
 }
 
 /* What the second road says of itself goes to its crossings, where the rules
@@ -121,12 +121,37 @@ keep_class (const BorScenario *scenario, const BorRoad *first, BorRoad *second)
   }
 }
 
+static gboolean
+may_stop_say (const GPtrArray *defs, const char *name)
+{
+  for (guint i = 0; i < defs->len; i++)
+    if (strcmp (((const BorPropDef *) defs->pdata[i])->name, name) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* What the first road lacks it has from the second, but for what crossings keep. */
+static void
+take_values (const BorScenario *scenario, BorRoad *first, const BorRoad *second)
+{
+  g_autoptr (GPtrArray) defs = bor_scenario_list_props (scenario, BOR_KIND_ROAD, "stop");
+  if (first->name == NULL)
+    first->name = g_strdup (second->name);
+  for (guint i = 0; i < bor_props_size (second->base.props); i++) {
+    const char *name = bor_props_name (second->base.props, i);
+    if (bor_element_prop (first, name) == NULL && !may_stop_say (defs, name))
+      bor_element_set_prop (first, name, bor_props_value (second->base.props, i));
+  }
+  bor_edit_take_extras (first, &second->base);
+}
+
 /* Appends `tail`, whose first stop is the last of `head`. */
 static void
 append_road (BorRoad *head, const BorRoad *tail)
 {
   guint at = head->n_stops - 1;
-  bor_road_set_out (head, at, tail->stops[0].out.slot);
+  bor_ref_clear (&head->stops[at].out);
+  head->stops[at].out = bor_ref_copy (tail->stops[0].out);
   bor_props_unref (head->stops[at].props);
   head->stops[at].props = bor_props_ref (tail->stops[0].props);
   bor_road_copy_stops (tail, 1, tail->n_stops, head);
@@ -168,6 +193,7 @@ bor_edit_join_roads (const BorScenario *scenario, gint32 first, gint32 second, G
   BorScenario *next = bor_scenario_copy (scenario);
   BorRoad *head = bor_edit_make_own (next, BOR_KIND_ROAD, first), *tail = bor_element_copy (b);
   keep_class (scenario, a, tail);
+  take_values (scenario, head, b);
   if ((ways & 1) != 0)
     bor_road_reverse (head);
   if ((ways & 2) != 0)

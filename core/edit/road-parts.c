@@ -93,12 +93,22 @@ bor_road_crossing_position (const BorScenario *scenario, const BorRoad *road, gi
 }
 
 static gboolean
+names (const BorJunction *junction, BorRef road)
+{
+  for (guint i = 0; i < junction->roads.n; i++)
+    if (bor_ref_equal (junction->roads.items[i], road))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
 says_the_same (const BorJunction *a, const BorJunction *b)
 {
-  if (a->junction != b->junction || a->locale.slot != b->locale.slot || a->roads.n != b->roads.n)
+  if (a->junction != b->junction || a->locale.slot != b->locale.slot || a->roads.n != b->roads.n
+      || b->base.extras != NULL || !bor_props_equal (a->base.props, b->base.props))
     return FALSE;
   for (guint i = 0; i < a->roads.n; i++)
-    if (bor_refs_find (&b->roads, a->roads.items[i].slot) < 0)
+    if (!names (b, a->roads.items[i]))
       return FALSE;
   return TRUE;
 }
@@ -106,8 +116,10 @@ says_the_same (const BorJunction *a, const BorJunction *b)
 static gboolean
 is_superfluous (const BorScenario *scenario, gint32 slot, const BorJunction *junction)
 {
-  if (junction->roads.n < 2 || junction->locale.slot < 0)
+  if (junction->roads.n < 2 || bor_ref_is_none (junction->locale))
     return TRUE;
+  if (junction->locale.slot < 0)
+    return FALSE;
   g_autoptr (GArray) near =
     bor_users (scenario, BOR_KIND_LOCALE, junction->locale.slot, BOR_KIND_JUNCTION);
   for (guint i = 0; i < near->len && g_array_index (near, gint32, i) < slot; i++)
@@ -154,8 +166,8 @@ bor_road_divide_links (BorScenario *scenario, gint32 first, gint32 second)
     else
       bor_ref_set (&own->roads.items[at], second);
   }
-  gboolean enters_first = head->stops[0].in.slot >= 0;
-  gboolean enters_second = tail->stops[tail->n_stops - 1].out.slot >= 0;
+  gboolean enters_first = !bor_ref_is_none (head->stops[0].in);
+  gboolean enters_second = !bor_ref_is_none (tail->stops[tail->n_stops - 1].out);
   BOR_FOREACH (scenario, BOR_KIND_FORCE, slot, const BorForce, force) {
     gboolean at_tail =
       force->locale.slot >= 0 && force->locale.slot == tail->stops[tail->n_stops - 1].locale.slot;
@@ -169,8 +181,8 @@ bor_road_divide_links (BorScenario *scenario, gint32 first, gint32 second)
 static gboolean
 is_worth_keeping (const BorRoad *road, BorStretch s)
 {
-  return s.end - s.first > 1 || (s.first == 0 && road->stops[0].in.slot >= 0)
-         || (s.end == road->n_stops && road->stops[s.end - 1].out.slot >= 0);
+  return s.end - s.first > 1 || (s.first == 0 && !bor_ref_is_none (road->stops[0].in))
+         || (s.end == road->n_stops && !bor_ref_is_none (road->stops[s.end - 1].out));
 }
 
 GArray *

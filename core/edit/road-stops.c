@@ -68,8 +68,9 @@ draw_through (const BorScenario *scenario, BorRoad *road, guint at)
 static gboolean
 insert_stop (const BorScenario *scenario, BorRoad *road, guint at, gint32 locale, GError **error)
 {
-  gboolean leaves = (at == 0 && road->n_stops > 0 && road->stops[0].in.slot >= 0)
-                    || (at > 0 && at == road->n_stops && road->stops[at - 1].out.slot >= 0);
+  gboolean leaves =
+    (at == 0 && road->n_stops > 0 && !bor_ref_is_none (road->stops[0].in))
+    || (at > 0 && at == road->n_stops && !bor_ref_is_none (road->stops[at - 1].out));
   if (at > road->n_stops || leaves) {
     g_set_error_literal (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_NOT_NEIGHBOURS,
                          _ ("The road leaves the board there"));

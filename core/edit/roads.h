@@ -50,7 +50,8 @@ BorScenario *bor_edit_remove_stop (const BorScenario *scenario, gint32 road, gui
 BorScenario *bor_edit_split_road (const BorScenario *scenario, gint32 road, guint at,
                                   gint32 *second, GError **error);
 /* Joins two roads that end in the same locale. The first is kept; the second is reversed if
- * necessary. If their classes differ, the crossings of the second keep its class. */
+ * necessary. If their classes differ, the crossings of the second keep its class; its name, other properties
+ * and foreign XML are taken over where the first has none. */
 BorScenario *bor_edit_join_roads (const BorScenario *scenario, gint32 first, gint32 second,
                                   GError **error);
 

@@ -8,7 +8,8 @@ G_BEGIN_DECLS
 /* Edits of the sides of locales. */
 
 /* Splits a side, and its opposite, at a vertex that is not one of its ends. `second` (nullable)
- * receives the slot of the new side, which is the part after the vertex. */
+ * receives the slot of the new side, which is the part after the vertex. An opposite that lacks vertices
+ * stays whole, and that of the first part. */
 BorScenario *bor_edit_split_side (const BorScenario *scenario, gint32 approach, gint32 vertex,
                                   gint32 *second, GError **error);
 /* Joins a side with the next one in the ring, and their opposites; the longer one is kept. Fails

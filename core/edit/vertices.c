@@ -125,7 +125,7 @@ take_out (BorScenario *scenario, const GArray *uses, gint32 vertex, const BorRem
       continue;
     BorApproach *own = bor_edit_make_own (scenario, BOR_KIND_APPROACH, slot);
     bor_refs_remove (&own->along, (guint) at);
-    if (at > 0 && (guint) at < own->along.n
+    if (at > 0 && (guint) at < own->along.n && own->along.items[at].slot >= 0
         && own->along.items[at - 1].slot == own->along.items[at].slot)
       bor_refs_remove (&own->along, (guint) at);
     const BorLocale *locale = bor_scenario_locale (scenario, own->locale.slot);
