@@ -15,11 +15,12 @@ BorScenario *bor_edit_split_locale (const BorScenario *scenario, gint32 locale,
                                     const BorPoint *points, guint n, double snap, gint32 *second,
                                     GError **error);
 
-/* Merges adjacent locales into the first, which takes over from the others what it lacks: name, label,
- * properties, foreign XML. Properties and mutes that name them name the first. Their common borders are removed, including those with a corridor. Where these met the
- * outline, equal sides are joined (edit/seams.h); consecutive road stops are merged. Fails with
- * BOR_EDIT_ERROR_NOT_NEIGHBOURS if they have no common border, and with BOR_EDIT_ERROR_GEOMETRY if
- * the result would not be in one piece without holes. */
+/* Merges adjacent locales into the first, which takes over from the others what it lacks: name,
+ * label, properties, foreign XML. Properties and mutes that name them name the first. Their common
+ * borders are removed, including those with a corridor. Where these met the outline, equal sides are
+ * joined (edit/seams.h); consecutive road stops are merged. Fails with BOR_EDIT_ERROR_NOT_NEIGHBOURS
+ * if they have no common border, and with BOR_EDIT_ERROR_GEOMETRY if the result would not be in one
+ * piece without holes. */
 BorScenario *bor_edit_merge_locales (const BorScenario *scenario, const gint32 *locales, guint n,
                                      GError **error);
 
