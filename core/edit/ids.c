@@ -83,6 +83,13 @@ bor_ids_take (BorIds *ids, const char *stem)
   return take (ids, id);
 }
 
+const char *
+bor_ids_take_unmissed (BorIds *ids, const char *stem)
+{
+  const char *id = bor_ids_take (ids, stem);
+  return g_hash_table_contains (ids->missed, id) ? bor_ids_take (ids, stem) : id;
+}
+
 char *
 bor_id_stem (const char *name)
 {

@@ -18,6 +18,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (BorIds, bor_ids_free)
  * with a number. No dangling reference of the scenario names an id with such a number. The id then
  * counts as used. Borrowed. */
 const char *bor_ids_take (BorIds *ids, const char *stem);
+/* The same, but no dangling reference names the stem either: for elements that were there already, and
+ * that such a reference cannot mean. */
+const char *bor_ids_take_unmissed (BorIds *ids, const char *stem);
 
 /* Makes a stem from a name: "San Giuliano Vecchio" gives "san-giuliano-vecchio". NULL if nothing is
  * left. (transfer full) */

@@ -35,7 +35,7 @@ static void
 give_id (Naming *naming, BorKind kind, gint32 slot, const char *stem)
 {
   const BorElement *element = bor_scenario_get (naming->before, kind, slot);
-  const char *id = bor_ids_take (naming->ids, stem);
+  const char *id = bor_ids_take_unmissed (naming->ids, stem);
   g_hash_table_insert (naming->names, g_strdup (element->id), g_strdup (id));
   bor_element_set_id (bor_edit_make_own (naming->after, kind, slot), id);
 }

@@ -259,8 +259,9 @@ bor_edit_resize_grid (const BorScenario *scenario, BorGridMargins margins, BorGr
   bor_remap_clear (&resize.out);
   bor_remap_clear (&resize.in);
   bor_cell_names_set (next, names);
-  g_autoptr (BorScenario) moved = bor_edit_shift_drawings (next, resize.shift.x, resize.shift.y);
-  if (cut->len > 0)
+  g_autoptr (BorScenario) moved =
+    bor_edit_shift_drawings (next, resize.shift.x, resize.shift.y, error);
+  if (moved != NULL && cut->len > 0)
     loss->features = drop_features (moved);
   return g_steal_pointer (&moved);
 }

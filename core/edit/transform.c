@@ -390,14 +390,13 @@ bor_edit_resize_board (const BorScenario *scenario, double width, double height,
 }
 
 BorScenario *
-bor_edit_shift_drawings (const BorScenario *scenario, double dx, double dy)
+bor_edit_shift_drawings (const BorScenario *scenario, double dx, double dy, GError **error)
 {
   static const BorKind kinds[] = { BOR_KIND_ROAD, BOR_KIND_FEATURE, BOR_KIND_SYMBOL,
                                    BOR_KIND_BACKDROP };
   g_autoptr (GArray) list = list_all (scenario, kinds, G_N_ELEMENTS (kinds));
-  BorScenario *next = (dx != 0 || dy != 0) && list->len > 0
-                        ? transform_copy (scenario, (BorElementRef *) (void *) list->data,
-                                          list->len, bor_matrix_translation (dx, dy), NULL)
-                        : NULL;
-  return next != NULL ? next : bor_scenario_copy (scenario);
+  if ((dx == 0 && dy == 0) || list->len == 0)
+    return bor_scenario_copy (scenario);
+  return transform_copy (scenario, (BorElementRef *) (void *) list->data, list->len,
+                         bor_matrix_translation (dx, dy), error);
 }

@@ -42,7 +42,8 @@ BorScenario *bor_edit_resize_board (const BorScenario *scenario, double width, d
                                     gboolean stretch, double ax, double ay, GError **error);
 
 /* Moves everything that has a place of its own on the board: roads, features, symbols and
- * backdrops, locked ones too. */
-BorScenario *bor_edit_shift_drawings (const BorScenario *scenario, double dx, double dy);
+ * backdrops, locked ones too. Fails with BOR_EDIT_ERROR_GEOMETRY if one of them would be out of range. */
+BorScenario *bor_edit_shift_drawings (const BorScenario *scenario, double dx, double dy,
+                                      GError **error);
 
 G_END_DECLS

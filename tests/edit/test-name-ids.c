@@ -52,6 +52,22 @@ new_ids_are_none_that_is_missed (void)
   g_assert_cmpstr (bor_ids_take (ids, "ford"), ==, "ford-3");
 }
 
+/* A dangling reference would mean the element when the file is read again. */
+static void
+a_name_gives_no_id_that_is_missed (void)
+{
+  g_autoptr (BorScenario) s = test_square_board (2, 1);
+  BorRegion *region = bor_element_new (BOR_KIND_REGION, "heights");
+  bor_refs_insert (&region->locales, 0, (BorRef){ -1, g_strdup ("mill") });
+  bor_scenario_append (s, region);
+  BorElementRef mill = { BOR_KIND_LOCALE, locale (s, "a1") };
+  ((BorLocale *) bor_edit_make_own (s, mill.kind, mill.slot))->name = g_strdup ("Mill");
+  GError *error = NULL;
+  g_autoptr (BorScenario) named = bor_edit_name_ids (s, &mill, 1, NULL, &error);
+  assert_consistent (named, error);
+  g_assert_cmpstr (bor_scenario_locale (named, mill.slot)->base.id, ==, "mill-2");
+}
+
 static BorScenario *
 name (BorScenario *s, BorKind kind, const char *id, const char *text)
 {
@@ -170,6 +186,8 @@ main (int argc, char **argv)
   g_test_add_func ("/name-ids/a-letter-and-a-number-say-nothing",
                    a_letter_and_a_number_say_nothing);
   g_test_add_func ("/name-ids/new-ids-are-none-that-is-missed", new_ids_are_none_that_is_missed);
+  g_test_add_func ("/name-ids/a-name-gives-no-id-that-is-missed",
+                   a_name_gives_no_id_that_is_missed);
   g_test_add_func ("/name-ids/ids-follow-names-and-sides-follow-locales",
                    ids_follow_names_and_sides_follow_locales);
   g_test_add_func ("/name-ids/ids-that-somebody-gave-change-only-when-chosen",

@@ -105,6 +105,15 @@ a_grid_grows_no_further_than_coordinates_go (void)
                   BOR_EDIT_ERROR_VALUE);
   grid.columns = 3;
   ASSERT_REFUSED (bor_edit_set_grid (empty, &grid, error_), BOR_EDIT_ERROR_VALUE);
+
+  BorFeature *far = bor_element_new (BOR_KIND_FEATURE, "far");
+  far->type = g_strdup ("river");
+  bor_points_append (&far->points, 0, 0);
+  bor_points_append (&far->points, 9e8, 0);
+  bor_scenario_append (s, far);
+  ASSERT_REFUSED (
+    bor_edit_resize_grid (s, (BorGridMargins){ .left = 1, .right = -1 }, NULL, error_),
+    BOR_EDIT_ERROR_GEOMETRY);
 }
 
 static BorScenario *
