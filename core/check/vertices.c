@@ -121,8 +121,8 @@ refuse_point (const BorScenario *scenario, gint32 side, GError **error)
 {
   g_autofree char *name =
     bor_scenario_describe (scenario, bor_element_ref_make (BOR_KIND_APPROACH, side));
-  g_set_error (error, BOR_CHECK_ERROR, BOR_CHECK_ERROR_AMBIGUOUS, _ ("%s would be reduced to a point"),
-               name);
+  g_set_error (error, BOR_CHECK_ERROR, BOR_CHECK_ERROR_AMBIGUOUS,
+               _ ("%s would be reduced to a point"), name);
   return NULL;
 }
 
