@@ -61,7 +61,9 @@ a_name_gives_no_id_that_is_missed (void)
   bor_refs_insert (&region->locales, 0, (BorRef){ -1, g_strdup ("mill") });
   bor_scenario_append (s, region);
   BorElementRef mill = { BOR_KIND_LOCALE, locale (s, "a1") };
-  ((BorLocale *) bor_edit_make_own (s, mill.kind, mill.slot))->name = g_strdup ("Mill");
+  BorLocale *own = bor_edit_make_own (s, mill.kind, mill.slot);
+  g_free (own->name);
+  own->name = g_strdup ("Mill");
   GError *error = NULL;
   g_autoptr (BorScenario) named = bor_edit_name_ids (s, &mill, 1, NULL, &error);
   assert_consistent (named, error);
