@@ -11,6 +11,18 @@
 
 #define APPROACH(slot) bor_element_ref_make (BOR_KIND_APPROACH, slot)
 
+/* The connection, or the border, is not the same from both ends. */
+static gboolean
+differs (const BorScenario *s, gint32 slot)
+{
+  const BorApproach *here = bor_scenario_approach (s, slot);
+  const BorApproach *there = bor_scenario_approach (s, here->opposite.slot);
+  const char *one = bor_element_prop (here, "passage"),
+             *other = bor_element_prop (there, "passage");
+  return g_strcmp0 (one != NULL ? one : "clear", other != NULL ? other : "clear") != 0
+         || his_is_closed (s, slot) != his_is_closed (s, here->opposite.slot);
+}
+
 void
 his_find_no_opposite (BorCheckContext *context)
 {
@@ -22,12 +34,8 @@ his_find_no_opposite (BorCheckContext *context)
   const BorApproach *there = bor_scenario_approach (s, here->opposite.slot);
   if (here->edge || there == NULL || there->opposite.slot != slot || here->opposite.slot < slot)
     return;
-  const char *one = bor_element_prop (here, "passage"),
-             *other = bor_element_prop (there, "passage");
-  if (g_strcmp0 (one != NULL ? one : "clear", other != NULL ? other : "clear") == 0
-      && his_is_closed (s, slot) == his_is_closed (s, here->opposite.slot))
-    return;
-  his_report (context, APPROACH (slot), _ ("%s differs from its opposite"));
+  if (differs (s, slot))
+    his_report (context, APPROACH (slot), _ ("%s differs from its opposite"));
 }
 
 /* The only approach that names this one as its opposite; -1: none, or several. */
@@ -67,7 +75,9 @@ his_fix_differing_opposite (const BorScenario *s, const BorProblem *problem, GEr
   gint32 slot = problem->refs[0].slot;
   const BorApproach *here = bor_scenario_approach (s, slot);
   const BorApproach *old = bor_scenario_approach (s, here->opposite.slot);
-  if (old == NULL || old->opposite.slot != slot)
+  gboolean sound = his_neighbour (s, slot) >= 0
+                   && (his_is_land (s, here->locale.slot) || his_lie_together (s, here, old));
+  if (!sound || !differs (s, slot)) /* it is wrong otherwise */
     return bor_fix_unclear (error);
   BorApproach *back = bor_element_copy (old);
   bor_element_set_prop (back, "passage", bor_element_prop (here, "passage"));
