@@ -1,16 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "check/merge-fit.h"
 
-#include <string.h>
-
+#include "check/merge-margins.h"
 #include "edit/border.h"
 #include "edit/compare.h"
-#include "edit/resize-grid.h"
 #include "geometry/grid.h"
 #include "model/references.h"
-
-#define MOST_LOOKS 10000000u /* at cells, to find where they are in another version */
-#define BOTH       2 /* columns or rows that may be added on one side and removed on the other */
 
 static const BorGrid *
 grid_of (const BorScenario *scenario)
@@ -22,111 +17,6 @@ static gboolean
 same_size (const BorScenario *a, const BorScenario *b)
 {
   return grid_of (a)->columns == grid_of (b)->columns && grid_of (a)->rows == grid_of (b)->rows;
-}
-
-/* --- Where the cells of one version are in another --- */
-
-static void
-append_props (GString *text, const BorElement *element)
-{
-  for (guint i = 0; i < bor_props_size (element->props); i++)
-    g_string_append_printf (text, "%s=%s\n", bor_props_name (element->props, i),
-                            bor_props_value (element->props, i));
-  g_string_append_c (text, '\n');
-}
-
-/* What is on a cell and its sides. Names count unless they follow from the place. (transfer full,
- * NULL: nothing) */
-static char *
-content_of (const BorScenario *scenario, const BorLocale *cell, gboolean named)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-  g_autofree char *id = g_strdup_printf ("c%d-%d", cell->column, cell->row);
-  append_props (text, &cell->base);
-  for (guint i = 0; i < cell->approaches.n; i++)
-    append_props (text,
-                  bor_scenario_get (scenario, BOR_KIND_APPROACH, cell->approaches.items[i].slot));
-  gboolean own = g_strcmp0 (cell->base.id, id) != 0;
-  gboolean blank = strspn (text->str, "\n") == text->len && !own && (!named || cell->name == NULL);
-  if (named && cell->name != NULL)
-    g_string_append (text, cell->name);
-  if (own)
-    g_string_append_printf (text, "\n#%s", cell->base.id);
-  return blank ? NULL : g_strdup (text->str);
-}
-
-/* The contents of all cells, by column and row. (transfer full) */
-static GPtrArray *
-list_contents (const BorScenario *scenario, gboolean named)
-{
-  const BorGrid *grid = grid_of (scenario);
-  GPtrArray *contents = g_ptr_array_new_with_free_func (g_free);
-  g_ptr_array_set_size (contents, (gint) (grid->columns * grid->rows));
-  BOR_FOREACH (scenario, BOR_KIND_LOCALE, slot, const BorLocale, cell) {
-    /* a file can list cells anywhere, and twice */
-    if (cell->column < 0 || cell->row < 0 || (guint) cell->column >= grid->columns
-        || (guint) cell->row >= grid->rows)
-      continue;
-    gpointer *place = &contents->pdata[(guint) cell->row * grid->columns + (guint) cell->column];
-    if (*place == NULL)
-      *place = content_of (scenario, cell, named);
-  }
-  return contents;
-}
-
-/* How many cells have what they had, if so much was added at the left and top. */
-static guint
-count_same (const BorGrid *before, const GPtrArray *old, const BorGrid *after, const GPtrArray *new,
-            BorGridMargins margins)
-{
-  guint n = 0;
-  for (guint i = 0; i < old->len; i++) {
-    gint column = (gint) (i % before->columns) + margins.left;
-    gint row = (gint) (i / before->columns) + margins.top;
-    if (old->pdata[i] != NULL && column >= 0 && row >= 0 && column < (gint) after->columns
-        && row < (gint) after->rows)
-      n +=
-        g_strcmp0 (old->pdata[i], new->pdata[(guint) row * after->columns + (guint) column]) == 0;
-  }
-  return n;
-}
-
-/* Cells keep their neighbours. */
-static gboolean
-is_possible (const BorGrid *before, const BorGrid *after, BorGridMargins margins)
-{
-  gint first = before->flat ? margins.left : margins.top;
-  return !bor_grid_is_hexagonal (before) || (before->even == after->even) == (first % 2 == 0);
-}
-
-/* Finds what was added to a grid, at the sides that most of what is on its cells speaks for. FALSE
- * if nothing does, or as much for others. */
-static gboolean
-find_margins (const BorScenario *from, const BorScenario *to, BorGridMargins *margins)
-{
-  *margins = (BorGridMargins){ 0 };
-  if (same_size (from, to))
-    return TRUE;
-  const BorGrid *before = grid_of (from), *after = grid_of (to);
-  gint wider = (gint) after->columns - (gint) before->columns;
-  gint higher = (gint) after->rows - (gint) before->rows;
-  guint64 tries = (guint64) (ABS (wider) + 1 + 2 * BOTH) * (guint64) (ABS (higher) + 1 + 2 * BOTH);
-  if (tries * before->columns * before->rows > MOST_LOOKS)
-    return FALSE;
-  gboolean named = bor_cell_names_find (from) == BOR_CELL_NAMES_NONE
-                   && bor_cell_names_find (to) == BOR_CELL_NAMES_NONE;
-  g_autoptr (GPtrArray) old = list_contents (from, named), new = list_contents (to, named);
-  guint best = 0, n_best = 0;
-  for (gint left = MIN (wider, 0) - BOTH; left <= MAX (wider, 0) + BOTH; left++)
-    for (gint top = MIN (higher, 0) - BOTH; top <= MAX (higher, 0) + BOTH; top++) {
-      BorGridMargins now = { left, top, wider - left, higher - top };
-      guint n = is_possible (before, after, now) ? count_same (before, old, after, new, now) : 0;
-      n_best = n > best ? 1 : n_best + (n == best);
-      if (n > best)
-        *margins = now;
-      best = MAX (n, best);
-    }
-  return best > 0 && n_best == 1;
 }
 
 /* --- Resizing --- */
@@ -265,12 +155,12 @@ bor_merge_fit_grids (BorScenario *versions[3])
   for (guint i = 0; i < 3; i++)
     if (bor_scenario_board (versions[i])->kind != BOR_BOARD_GRID)
       return TRUE;
-  if (same_size (versions[0], versions[1]) && same_size (versions[0], versions[2]))
-    return TRUE;
   BorGridMargins grown[3] = { 0 }, all;
-  gboolean known = find_margins (versions[0], versions[1], &grown[1])
-                   && find_margins (versions[0], versions[2], &grown[2])
+  gboolean known = bor_merge_find_margins (versions[0], versions[1], &grown[1])
+                   && bor_merge_find_margins (versions[0], versions[2], &grown[2])
                    && join (grown[1], grown[2], &all);
+  if (known && is_none (grown[1]) && is_none (grown[2]))
+    return TRUE;
   BorScenario *fitted[3] = { NULL };
   for (guint i = 0; i < 3 && known; i++) {
     fitted[i] = fit (versions[0], versions[i], grown[i], all);

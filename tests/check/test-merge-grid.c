@@ -241,6 +241,146 @@ both_may_resize_a_grid (void)
                    "wood");
 }
 
+/* Ten by eight cells, of which some are painted. (transfer full) */
+static BorScenario *
+make_random_grid (GRand *random, guint neighbours)
+{
+  static const char *const grounds[] = { "wood", "hill", "marsh" };
+  const BorGrid grid = { .columns = 10, .rows = 8, .size = 50, .neighbours = neighbours };
+  g_autoptr (BorScenario) empty = bor_scenario_new ();
+  g_autoptr (BorScenario) s = bor_edit_set_grid (empty, &grid, NULL);
+  gint n = g_rand_int_range (random, 8, 30);
+  for (gint i = 0; i < n; i++) {
+    g_autofree char *id =
+      g_strdup_printf ("c%d-%d", g_rand_int_range (random, 0, 10), g_rand_int_range (random, 0, 8));
+    bor_element_set_prop (check_own (s, BOR_KIND_LOCALE, id), "ground",
+                          grounds[g_rand_int_range (random, 0, 3)]);
+  }
+  return reread (s);
+}
+
+/* Paints some cells. */
+static void
+paint_some (BorScenario *s, GRand *random, gint n, gint first_column, gint n_columns,
+            const char *ground)
+{
+  for (gint i = 0; i < n; i++) {
+    g_autofree char *id =
+      g_strdup_printf ("c%d-%d", g_rand_int_range (random, first_column, first_column + n_columns),
+                       g_rand_int_range (random, 2, 6));
+    bor_element_set_prop (check_own (s, BOR_KIND_LOCALE, id), "ground", ground);
+  }
+}
+
+/* The cells of one scenario that have a ground get it in another. */
+static void
+copy_ground (const BorScenario *from, BorScenario *to, const char *ground)
+{
+  BOR_FOREACH (from, BOR_KIND_LOCALE, slot, const BorLocale, cell)
+    if (g_strcmp0 (bor_element_prop (cell, "ground"), ground) == 0)
+      bor_element_set_prop (check_own (to, BOR_KIND_LOCALE, cell->base.id), "ground", ground);
+}
+
+/* As much was added on one side as was removed on the other. */
+static void
+edits_of_cells_go_where_a_shifted_grid_has_them (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (19);
+  for (guint round = 0; round < 100; round++) {
+    g_autoptr (BorScenario) base = make_random_grid (random, (const guint[]){ 4, 6, 8 }[round % 3]);
+    g_autoptr (BorScenario) theirs = bor_scenario_copy (base);
+    paint_some (theirs, random, 3, 2, 6, "town");
+    gint x = g_rand_int_range (random, -2, 3), y = g_rand_int_range (random, -2, 3);
+    if (x == 0 && y == 0)
+      continue;
+    g_autoptr (BorScenario) ours = resize (base, x, y, -x, -y);
+    g_autoptr (BorScenario) done = resize (theirs, x, y, -x, -y);
+    paint_some (ours, random, 1, 0, 1, "fort");
+    copy_ground (ours, done, "fort");
+    guint n;
+    g_autoptr (BorScenario) merged = merge (base, ours, theirs, &n);
+    g_autoptr (BorScenario) swapped = merge (base, theirs, ours, NULL);
+    g_test_message ("round %u: %d columns, %d rows", round, x, y);
+    g_assert_cmpuint (n, ==, 0);
+    assert_same (merged, swapped);
+    assert_same (merged, done);
+  }
+}
+
+static void
+add_scan (BorScenario *s)
+{
+  BorBackdrop *scan = bor_element_new (BOR_KIND_BACKDROP, "scan");
+  scan->href = g_strdup ("scan.png");
+  scan->xx = scan->yy = scan->opacity = 1;
+  bor_scenario_append (s, scan);
+}
+
+/* The cells themselves are blank. Pieces alone may just have been moved, unless the rows of hexagons
+ * are offset the other way, too. */
+static void
+a_shift_shows_in_pieces_and_in_what_is_drawn (void)
+{
+  for (guint what = 0; what < 3; what++) {
+    const BorGrid grid = { .columns = 6, .rows = 5, .size = 50, .neighbours = what == 2 ? 4 : 6 };
+    g_autoptr (BorScenario) empty = bor_scenario_new ();
+    g_autoptr (BorScenario) base = bor_edit_set_grid (empty, &grid, NULL);
+    if (what == 0)
+      add_scan (base);
+    else {
+      edit_cell (base, "c1-1", NULL);
+      edit_cell (base, "c3-2", NULL);
+    }
+    g_autoptr (BorScenario) theirs = bor_scenario_copy (base);
+    bor_element_set_prop (check_own (theirs, BOR_KIND_LOCALE, "c4-3"), "ground", "marsh");
+    g_autoptr (BorScenario) ours = resize (base, -1, 1, 1, -1);
+    guint n;
+    g_autoptr (BorScenario) merged = merge (base, ours, theirs, &n);
+    g_assert_cmpuint (n, ==, what == 2 ? 1 : 0);
+    g_assert_cmpstr (bor_element_prop (check_own (merged, BOR_KIND_LOCALE, "c3-4"), "ground"), ==,
+                     what == 2 ? NULL : "marsh");
+  }
+}
+
+/* Two moved, and one stayed where the shift would not have left it. */
+static void
+what_may_be_a_shift_is_a_conflict (void)
+{
+  g_autoptr (BorScenario) base = make_grid ();
+  g_autoptr (BorScenario) ours = resize (base, 0, -1, 0, 1), theirs = bor_scenario_copy (base);
+  bor_element_set_prop (check_own (base, BOR_KIND_LOCALE, "c3-2"), "ground", "town");
+  bor_element_set_prop (check_own (ours, BOR_KIND_LOCALE, "c3-2"), "ground", "town");
+  bor_element_set_prop (check_own (theirs, BOR_KIND_LOCALE, "c3-2"), "ground", "town");
+  bor_element_set_prop (check_own (theirs, BOR_KIND_LOCALE, "c0-1"), "ground", "marsh");
+  guint n;
+  g_autoptr (BorScenario) merged = merge (base, ours, theirs, &n);
+  g_assert_cmpuint (n, ==, 1);
+  g_autoptr (BorScenario) taken = decide (merged, 1), kept = decide (merged, 0);
+  g_assert_cmpstr (bor_element_prop (check_own (taken, BOR_KIND_LOCALE, "c0-1"), "ground"), ==,
+                   "marsh");
+  g_assert_null (bor_element_prop (check_own (kept, BOR_KIND_LOCALE, "c0-1"), "ground"));
+}
+
+/* What is painted may look as if it had moved. */
+static void
+painting_is_not_taken_for_a_shift (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (20);
+  for (guint round = 0; round < 300; round++) {
+    g_autoptr (BorScenario) base = make_random_grid (random, (const guint[]){ 4, 6, 8 }[round % 3]);
+    g_autoptr (BorScenario) ours = bor_scenario_copy (base), theirs = bor_scenario_copy (base);
+    static const char *const grounds[] = { "wood", "hill", NULL };
+    paint_some (ours, random, g_rand_int_range (random, 1, 12), 0, 5, grounds[round % 3]);
+    paint_some (theirs, random, 3, 5, 5, "town");
+    g_autoptr (BorScenario) done = bor_scenario_copy (ours);
+    copy_ground (theirs, done, "town");
+    guint n;
+    g_autoptr (BorScenario) merged = merge (base, ours, theirs, &n);
+    g_assert_cmpuint (n, ==, 0);
+    assert_same (merged, done);
+  }
+}
+
 /* Names that number the cells go on doing so, but for one that somebody gave. */
 static void
 numbered_cells_are_numbered_anew (void)
@@ -296,6 +436,12 @@ main (int argc, char **argv)
   TEST ("edited-grids-always-merge", edited_grids_always_merge);
   TEST ("edits-of-cells-go-where-a-resized-grid-has-them",
         edits_of_cells_go_where_a_resized_grid_has_them);
+  TEST ("edits-of-cells-go-where-a-shifted-grid-has-them",
+        edits_of_cells_go_where_a_shifted_grid_has_them);
+  TEST ("a-shift-shows-in-pieces-and-in-what-is-drawn",
+        a_shift_shows_in_pieces_and_in_what_is_drawn);
+  TEST ("what-may-be-a-shift-is-a-conflict", what_may_be_a_shift_is_a_conflict);
+  TEST ("painting-is-not-taken-for-a-shift", painting_is_not_taken_for_a_shift);
   TEST ("both-may-resize-a-grid", both_may_resize_a_grid);
   TEST ("numbered-cells-are-numbered-anew", numbered_cells_are_numbered_anew);
   TEST ("grids-that-do-not-fit-are-a-conflict", grids_that_do_not_fit_are_a_conflict);
