@@ -12,12 +12,8 @@ typedef struct {
 } Search;
 
 static void
-look_at (Search *search, BorKind target, const char *attribute, const char *id)
+add_lost (Search *search, const char *attribute, const char *id)
 {
-  if (bor_scenario_find (search->merged, target, id) >= 0
-      || (bor_scenario_find (search->ours, target, id) < 0
-          && bor_scenario_find (search->theirs, target, id) < 0))
-    return;
   BorLostReference *lost = g_new0 (BorLostReference, 1);
   lost->tag = g_strdup (bor_kind_name (search->element->kind));
   lost->id = g_strdup (search->element->id);
@@ -29,8 +25,33 @@ look_at (Search *search, BorKind target, const char *attribute, const char *id)
 static void
 look_at_reference (const BorRef *ref, BorKind target, const char *attribute, gpointer data)
 {
-  if (ref->slot < 0 && ref->text != NULL)
-    look_at (data, target, attribute, ref->text);
+  Search *search = data;
+  if (ref->slot >= 0 || ref->text == NULL
+      || bor_scenario_find (search->merged, target, ref->text) >= 0)
+    return;
+  if (bor_scenario_find (search->ours, target, ref->text) >= 0
+      || bor_scenario_find (search->theirs, target, ref->text) >= 0)
+    add_lost (search, attribute, ref->text);
+}
+
+static gboolean
+has_any (const BorScenario *scenario, const BorPropDef *def, const char *id)
+{
+  for (guint kind = 0; kind < BOR_N_KINDS; kind++)
+    if (bor_prop_def_refers_to (def, kind) && bor_scenario_find (scenario, kind, id) >= 0)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+look_at_property (Search *search, const BorPropDef *def, const char *text)
+{
+  const char *separators = def->type == BOR_PROP_REFS ? BOR_PROP_REFS_SEPARATORS : "";
+  g_auto (GStrv) ids = g_strsplit_set (text, separators, -1);
+  for (guint i = 0; ids[i] != NULL; i++)
+    if (*ids[i] != '\0' && !has_any (search->merged, def, ids[i])
+        && (has_any (search->ours, def, ids[i]) || has_any (search->theirs, def, ids[i])))
+      add_lost (search, def->name, ids[i]);
 }
 
 static void
@@ -38,10 +59,10 @@ look_at_properties (Search *search, const GPtrArray *defs)
 {
   for (guint i = 0; i < defs->len; i++) {
     const BorPropDef *def = defs->pdata[i];
-    const char *id =
-      def->type == BOR_PROP_REF ? bor_element_prop (search->element, def->name) : NULL;
-    if (id != NULL)
-      look_at (search, def->target, def->name, id);
+    gboolean refers = def->type == BOR_PROP_REF || def->type == BOR_PROP_REFS;
+    const char *text = refers ? bor_element_prop (search->element, def->name) : NULL;
+    if (text != NULL)
+      look_at_property (search, def, text);
   }
 }
 

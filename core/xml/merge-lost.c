@@ -16,12 +16,18 @@ bor_lost_reference_free (gpointer reference)
   g_free (self);
 }
 
+/* Attributes list ids between blanks, properties between commas, too. */
 static gboolean
 says (const xmlNode *node, const BorLostReference *lost)
 {
+  static const char *const separators[] = { "", " \t\r\n", " ,\t\r\n" };
   g_autofree char *text = bor_merge_attribute (node, lost->attribute);
-  g_auto (GStrv) words = g_strsplit_set (text != NULL ? text : "", " \t\r\n", -1);
-  return g_strv_contains ((const char *const *) words, lost->value);
+  gboolean found = FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS (separators) && text != NULL && !found; i++) {
+    g_auto (GStrv) ids = g_strsplit_set (text, separators[i], -1);
+    found = g_strv_contains ((const char *const *) ids, lost->value);
+  }
+  return found;
 }
 
 /* The child with the reference; NULL if the node has it itself, or has none. */

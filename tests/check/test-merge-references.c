@@ -5,6 +5,7 @@
 #include "check-support.h"
 #include "check/merges.h"
 #include "check/testing.h"
+#include "edit/border.h"
 #include "edit/locales.h"
 #include "xml/xml.h"
 
@@ -137,6 +138,42 @@ a_reference_to_what_the_other_removed_is_a_conflict (void)
   }
 }
 
+static BorElement *
+add_army (BorScenario *s, const char *id)
+{
+  BorArmy *army = bor_element_new (BOR_KIND_ARMY, id);
+  army->name = g_strdup (id);
+  bor_scenario_append (s, army);
+  return &army->base;
+}
+
+/* Whether a property refers to one element or lists several. */
+static void
+a_property_that_refers_to_what_the_other_removed_is_a_conflict (void)
+{
+  static const char *const values[][2] = { { "held-by", "french" },
+                                           { "barred", "austrian, french" } };
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (values); i++) {
+    const char *const *value = values[i / 2];
+    g_auto (Versions) v = { bor_scenario_new () };
+    ((BorHeader *) bor_edit_make_own (v.base, BOR_KIND_SCENARIO, 0))->ruleset =
+      g_strdup ("here-i-stand");
+    bor_scenario_append (v.base, bor_element_new (BOR_KIND_LOCALE, "sea"));
+    add_army (v.base, "austrian");
+    gint32 french = bor_scenario_find (v.base, BOR_KIND_ARMY, add_army (v.base, "french")->id);
+    v.ours = bor_scenario_copy (v.base);
+    v.theirs = bor_scenario_copy (v.base);
+    bor_element_set_prop (check_own (v.ours, BOR_KIND_LOCALE, "sea"), value[0], value[1]);
+    bor_scenario_remove (v.theirs, BOR_KIND_ARMY, french);
+    guint n;
+    g_autoptr (BorScenario) merged = merge (&v, i % 2 == 1, &n);
+    g_assert_cmpuint (n, ==, 1);
+    const BorRecord *conflict = bor_scenario_record (merged, 0);
+    g_assert_cmpstr (bor_element_prop (conflict, "what"), ==, value[0]);
+    g_assert_cmpstr (bor_element_prop (conflict, i % 2 == 1 ? "theirs" : "ours"), ==, value[1]);
+  }
+}
+
 /* A stop is a part of its road: all stops are what is decided. */
 static void
 a_reference_in_a_part_is_a_conflict_about_the_parts (void)
@@ -170,6 +207,8 @@ main (int argc, char **argv)
         a_new_id_that_the_other_uses_is_not_followed);
   TEST ("a-reference-to-what-the-other-removed-is-a-conflict",
         a_reference_to_what_the_other_removed_is_a_conflict);
+  TEST ("a-property-that-refers-to-what-the-other-removed-is-a-conflict",
+        a_property_that_refers_to_what_the_other_removed_is_a_conflict);
   TEST ("a-reference-in-a-part-is-a-conflict-about-the-parts",
         a_reference_in_a_part_is_a_conflict_about_the_parts);
   return g_test_run ();
