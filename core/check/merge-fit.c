@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "check/merge-fit.h"
 
-#include "check/merge-margins.h"
 #include "edit/border.h"
 #include "edit/compare.h"
+#include "edit/resize-grid.h"
+#include "edit/uses.h"
 #include "geometry/grid.h"
 #include "model/references.h"
 
@@ -14,9 +15,38 @@ grid_of (const BorScenario *scenario)
 }
 
 static gboolean
+is_grid (const BorScenario *scenario)
+{
+  return bor_scenario_board (scenario)->kind == BOR_BOARD_GRID;
+}
+
+static gboolean
 same_size (const BorScenario *a, const BorScenario *b)
 {
   return grid_of (a)->columns == grid_of (b)->columns && grid_of (a)->rows == grid_of (b)->rows;
+}
+
+/* Finds what was added to a grid on each side. FALSE if its cells are not those of before. */
+static gboolean
+find_margins (const BorScenario *from, const BorScenario *to, BorGridMargins *margins)
+{
+  const BorGrid *a = grid_of (from), *b = grid_of (to);
+  gint64 left = (gint64) b->left - a->left, top = (gint64) b->top - a->top;
+  gint64 right = (gint64) b->columns - a->columns - left;
+  gint64 bottom = (gint64) b->rows - a->rows - top;
+  const gint64 most = MAX (MAX (ABS (left), ABS (top)), MAX (ABS (right), ABS (bottom)));
+  if (most > BOR_GRID_MAX_CELLS || a->neighbours != b->neighbours || a->flat != b->flat)
+    return FALSE;
+  *margins = (BorGridMargins){ (gint) left, (gint) top, (gint) right, (gint) bottom };
+  gint64 first = a->flat ? left : top;
+  return !bor_grid_is_hexagonal (a) || (a->even == b->even) == (first % 2 == 0);
+}
+
+/* What cells consist of. */
+static gboolean
+is_cell_kind (BorKind kind)
+{
+  return kind == BOR_KIND_VERTEX || kind == BOR_KIND_LOCALE || kind == BOR_KIND_APPROACH;
 }
 
 /* --- Resizing --- */
@@ -60,44 +90,90 @@ join (BorGridMargins a, BorGridMargins b, BorGridMargins *both)
 typedef struct {
   const BorScenario *scenario;
   BorGridMargins margins;
+  GHashTable *known; /* slots of cells that it may refer to */
   gboolean cut;
 } Cut;
+
+/* The cell that a reference leads to, or whose side it leads to; -1: none. */
+static gint32
+cell_of (const BorScenario *scenario, const BorRef *ref, BorKind target)
+{
+  if (target == BOR_KIND_LOCALE)
+    return ref->slot;
+  const BorApproach *side =
+    target == BOR_KIND_APPROACH ? bor_scenario_approach (scenario, ref->slot) : NULL;
+  return side != NULL ? side->locale.slot : -1;
+}
 
 static void
 look_at_cell (const BorRef *ref, BorKind target, const char *attribute, gpointer data)
 {
   Cut *self = data;
-  if (target != BOR_KIND_LOCALE && target != BOR_KIND_APPROACH)
-    return;
-  const BorApproach *side =
-    target == BOR_KIND_APPROACH ? bor_scenario_approach (self->scenario, ref->slot) : NULL;
-  gint32 slot = target == BOR_KIND_LOCALE ? ref->slot : side != NULL ? side->locale.slot : -1;
-  const BorLocale *cell = slot >= 0 ? bor_scenario_locale (self->scenario, slot) : NULL;
+  gint32 slot = cell_of (self->scenario, ref, target);
+  const BorLocale *cell = bor_scenario_locale (self->scenario, slot);
   const BorGrid *grid = grid_of (self->scenario);
-  if (cell != NULL)
+  if (cell != NULL && !bor_slot_set_has (self->known, slot))
     self->cut |= cell->column < -self->margins.left || cell->row < -self->margins.top
                  || cell->column >= (gint) grid->columns + self->margins.right
                  || cell->row >= (gint) grid->rows + self->margins.bottom;
 }
 
-/* TRUE if `after` has changed something at cells that the margins cut off. */
+typedef struct {
+  const BorScenario *scenario;
+  GHashTable *known;
+} Known;
+
+static void
+know_cell (const BorRef *ref, BorKind target, const char *attribute, gpointer data)
+{
+  Known *self = data;
+  gint32 slot = cell_of (self->scenario, ref, target);
+  if (slot >= 0)
+    bor_slot_set_add (self->known, slot);
+}
+
+/* TRUE if `after` has changed something at cells that the margins cut off. What referred to them before
+ * may go on doing so. */
 static gboolean
 cuts_changes (const BorScenario *before, const BorScenario *after, BorGridMargins margins)
 {
   if (margins.left >= 0 && margins.top >= 0 && margins.right >= 0 && margins.bottom >= 0)
     return FALSE;
-  Cut self = { after, margins, FALSE };
+  Cut self = { after, margins };
   g_autoptr (GPtrArray) changes = bor_scenario_compare (before, after);
-  for (guint i = 0; i < changes->len; i++) {
+  for (guint i = 0; i < changes->len && !self.cut; i++) {
     const BorChange *change = changes->pdata[i];
     if (change->after < 0)
       continue;
+    g_autoptr (GHashTable) known = bor_slot_set (NULL, 0);
+    Known were = { before, known };
     BorRef own = bor_ref_make (change->after);
+    self.known = known;
     look_at_cell (&own, change->kind, NULL, &self);
+    if (change->before >= 0)
+      bor_element_each_ref (bor_scenario_get (before, change->kind, change->before), know_cell,
+                            &were);
     bor_element_each_ref (bor_scenario_get (after, change->kind, change->after), look_at_cell,
                           &self);
   }
   return self.cut;
+}
+
+/* TRUE if something that `after` has added or changed is no longer in `fitted`: a drawing on ground that
+ * was cut off. Cells have other ids there. */
+static gboolean
+loses_changes (const BorScenario *before, const BorScenario *after, const BorScenario *fitted)
+{
+  g_autoptr (GPtrArray) changes = bor_scenario_compare (before, after);
+  for (guint i = 0; i < changes->len; i++) {
+    const BorChange *change = changes->pdata[i];
+    if (change->after < 0 || is_cell_kind (change->kind))
+      continue;
+    const BorElement *element = bor_scenario_get (after, change->kind, change->after);
+    if (element->id != NULL && bor_scenario_find (fitted, change->kind, element->id) < 0)
+      return TRUE;
+  }
+  return FALSE;
 }
 
 /* Names that followed from the place still do, although the version has given some others. */
@@ -134,44 +210,79 @@ fit (const BorScenario *base, const BorScenario *version, BorGridMargins grown, 
   BorGridMargins rest = minus (all, grown);
   if (before == NULL || whole == NULL || cuts_changes (before, version, rest))
     return NULL;
-  BorScenario *fitted = resize (version, rest);
-  if (fitted != NULL)
-    renumber (base, whole, version, fitted, rest);
-  return fitted;
+  g_autoptr (BorScenario) fitted = resize (version, rest);
+  if (fitted == NULL || loses_changes (before, version, fitted))
+    return NULL;
+  renumber (base, whole, version, fitted, rest);
+  return g_steal_pointer (&fitted);
 }
 
-/* TRUE if anything is at a cell that is not so in `base`. */
+/* TRUE if the cells are not those of `base`, or have changed. */
 static gboolean
 changes_cells (const BorScenario *base, const BorScenario *version)
 {
-  const BorGrid *grid = grid_of (version);
-  const BorGridMargins none = { -(gint) grid->columns, 0, 0, 0 };
-  return !same_size (base, version) || cuts_changes (base, version, none);
+  BorGridMargins margins;
+  if (is_grid (base) != is_grid (version) || !find_margins (base, version, &margins)
+      || !is_none (margins))
+    return TRUE;
+  g_autoptr (GPtrArray) changes = bor_scenario_compare (base, version);
+  gboolean changed = FALSE;
+  for (guint i = 0; i < changes->len; i++)
+    changed |= is_cell_kind (((const BorChange *) changes->pdata[i])->kind);
+  return changed;
 }
 
-gboolean
-bor_merge_fit_grids (BorScenario *versions[3])
+/* TRUE if anything else has changed that is drawn on the board, or refers to cells. */
+static gboolean
+changes_drawings (const BorScenario *base, const BorScenario *version)
 {
-  for (guint i = 0; i < 3; i++)
-    if (bor_scenario_board (versions[i])->kind != BOR_BOARD_GRID)
-      return TRUE;
+  const BorGridMargins none = { -(gint) grid_of (version)->columns, 0, 0, 0 };
+  g_autoptr (GPtrArray) changes = bor_scenario_compare (base, version);
+  gboolean drawn = FALSE;
+  for (guint i = 0; i < changes->len; i++) {
+    BorKind kind = ((const BorChange *) changes->pdata[i])->kind;
+    drawn |= kind == BOR_KIND_FEATURE || kind == BOR_KIND_BACKDROP || kind == BOR_KIND_ROAD
+             || kind == BOR_KIND_SYMBOL;
+  }
+  return drawn || cuts_changes (base, version, none);
+}
+
+/* --- Fitting --- */
+
+static gboolean
+fit_all (BorScenario *versions[3])
+{
   BorGridMargins grown[3] = { 0 }, all;
-  gboolean known = bor_merge_find_margins (versions[0], versions[1], &grown[1])
-                   && bor_merge_find_margins (versions[0], versions[2], &grown[2])
-                   && join (grown[1], grown[2], &all);
-  if (known && is_none (grown[1]) && is_none (grown[2]))
+  if (!find_margins (versions[0], versions[1], &grown[1])
+      || !find_margins (versions[0], versions[2], &grown[2]) || !join (grown[1], grown[2], &all))
+    return FALSE;
+  if (is_none (grown[1]) && is_none (grown[2]))
     return TRUE;
   BorScenario *fitted[3] = { NULL };
-  for (guint i = 0; i < 3 && known; i++) {
+  gboolean fits = TRUE;
+  for (guint i = 0; i < 3 && fits; i++) {
     fitted[i] = fit (versions[0], versions[i], grown[i], all);
-    known = fitted[i] != NULL;
+    fits = fitted[i] != NULL;
   }
   for (guint i = 0; i < 3; i++)
-    if (known) {
+    if (fits) {
       bor_scenario_unref (versions[i]);
       versions[i] = fitted[i];
     } else
       g_clear_pointer (&fitted[i], bor_scenario_unref);
-  return known || !changes_cells (versions[0], versions[1])
-         || !changes_cells (versions[0], versions[2]);
+  return fits;
+}
+
+BorMergeWhole
+bor_merge_fit_grids (BorScenario *versions[3])
+{
+  gboolean ours = is_grid (versions[1]), theirs = is_grid (versions[2]);
+  gboolean grids = ours && theirs;
+  if ((!ours && !theirs) || (grids && is_grid (versions[0]) && fit_all (versions)))
+    return BOR_MERGE_WHOLE_NONE;
+  for (guint i = 1; i < 3; i++)
+    if (!changes_cells (versions[0], versions[i])
+        && !(grids && changes_drawings (versions[0], versions[i])))
+      return BOR_MERGE_WHOLE_NONE;
+  return grids ? BOR_MERGE_WHOLE_GRID : BOR_MERGE_WHOLE_BOARD;
 }

@@ -132,14 +132,14 @@ merged_href (const BorScenario *base, const BorScenario *ours, const BorScenario
   return g_bytes_equal (there, board) ? href : NULL;
 }
 
-/* FALSE if the cells of their grids cannot be matched. */
-static gboolean
+/* What cannot be merged by parts. */
+static BorMergeWhole
 prepare (BorScenario *versions[3])
 {
-  gboolean fit = bor_merge_fit_grids (versions);
+  BorMergeWhole whole = bor_merge_fit_grids (versions);
   bor_merge_follow_renames (versions);
   bor_merge_part_namesakes (versions);
-  return fit;
+  return whole;
 }
 
 /* TRUE if both have changed something, and not the same. */
@@ -152,11 +152,12 @@ are_different (BorScenario *const versions[3])
 }
 
 static BorScenario *
-merge_prepared (BorScenario *const versions[3], gboolean fit, GPtrArray *conflicts, GError **error)
+merge_prepared (BorScenario *const versions[3], BorMergeWhole whole, GPtrArray *conflicts,
+                GError **error)
 {
   g_autoptr (GBytes) b = bor_merge_write (versions[0]), o = bor_merge_write (versions[1]);
   g_autoptr (GBytes) t = bor_merge_write (versions[2]);
-  g_autoptr (GBytes) bytes = bor_xml_merge (b, o, t, !fit, conflicts, error);
+  g_autoptr (GBytes) bytes = bor_xml_merge (b, o, t, whole, conflicts, error);
   BorScenario *merged = bytes != NULL ? bor_merge_read (bytes, error) : NULL;
   if (merged == NULL)
     return NULL;
@@ -173,9 +174,9 @@ bor_merge (const BorScenario *base, const BorScenario *ours, const BorScenario *
 {
   BorScenario *versions[3] = { bor_scenario_copy (base), bor_scenario_copy (ours),
                                bor_scenario_copy (theirs) };
-  gboolean fit = !are_different (versions) || prepare (versions);
+  BorMergeWhole whole = are_different (versions) ? prepare (versions) : BOR_MERGE_WHOLE_NONE;
   g_autoptr (GPtrArray) conflicts = g_ptr_array_new_with_free_func (bor_merge_conflict_free);
-  BorScenario *merged = merge_prepared (versions, fit, conflicts, error);
+  BorScenario *merged = merge_prepared (versions, whole, conflicts, error);
   for (guint i = 0; i < 3; i++)
     bor_scenario_unref (versions[i]);
   if (merged == NULL)

@@ -212,6 +212,7 @@ board_fields (GPtrArray *fields, const BorScenario *s, const BorElement *element
   add (fields, "cells", C_ ("what changed", "cells"),
        two_numbers (grid->columns, " × ", grid->rows));
   add (fields, "origin", _ ("corner of the grid"), two_numbers (grid->x, ", ", grid->y));
+  add (fields, "added", _ ("added at the left and top"), two_numbers (grid->left, ", ", grid->top));
   add (fields, "side", _ ("size of a cell"), number (grid->size));
   add (fields, "neighbours", _ ("neighbours"), number (grid->neighbours));
   if (bor_grid_is_hexagonal (grid))

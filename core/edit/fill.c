@@ -200,8 +200,11 @@ bor_edit_set_grid (const BorScenario *scenario, const BorGrid *grid, GError **er
   if (!clear_grid (next, error))
     return NULL;
   BorBoard *board = bor_edit_make_own (next, BOR_KIND_BOARD, 0);
+  const BorGrid old = board->grid;
   board->kind = BOR_BOARD_GRID;
   board->grid = *grid;
+  board->grid.left = old.left;
+  board->grid.top = old.top;
   board->grid.x = bor_coord_round (grid->x);
   board->grid.y = bor_coord_round (grid->y);
   BorGrid made = board->grid;

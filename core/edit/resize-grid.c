@@ -54,6 +54,13 @@ find_cut (const BorScenario *scenario, BorGridMargins margins)
 
 /* --- The new grid --- */
 
+/* A file may say anything. */
+static gint
+add (gint a, gint b)
+{
+  return (gint) CLAMP ((gint64) a + b, G_MININT, G_MAXINT);
+}
+
 static BorGrid
 resized (const BorGrid *grid, BorGridMargins margins)
 {
@@ -61,6 +68,8 @@ resized (const BorGrid *grid, BorGridMargins margins)
   gint first = grid->flat ? margins.left : margins.top;
   after.columns = (guint) ((gint) grid->columns + margins.left + margins.right);
   after.rows = (guint) ((gint) grid->rows + margins.top + margins.bottom);
+  after.left = add (grid->left, margins.left);
+  after.top = add (grid->top, margins.top);
   if (bor_grid_is_hexagonal (grid) && first % 2 != 0)
     after.even = !grid->even; /* so that the cells keep their neighbours */
   return after;

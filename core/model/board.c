@@ -23,7 +23,7 @@ grid_equal (const BorGrid *a, const BorGrid *b)
 {
   return a->columns == b->columns && a->rows == b->rows && a->x == b->x && a->y == b->y
          && a->size == b->size && a->neighbours == b->neighbours && a->flat == b->flat
-         && a->even == b->even;
+         && a->even == b->even && a->left == b->left && a->top == b->top;
 }
 
 static gboolean

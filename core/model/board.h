@@ -19,6 +19,8 @@ typedef struct {
   guint neighbours;    /* 4, 8 with diagonals, or 6 for hexagons */
   gboolean flat;       /* flat-topped hexagons, shifted by columns; else pointy, shifted by rows */
   gboolean even; /* the first, third, … row or column is shifted; otherwise the second … */
+  gint left,
+    top; /* columns added at the left, rows added at the top since it was made; < 0: removed */
 } BorGrid;
 
 /* The board as a whole (BOR_KIND_BOARD, slot 0). x increases to the east, y to the south; the board

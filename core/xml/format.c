@@ -101,6 +101,8 @@ const BorXmlNode bor_xml_nodes[BOR_XML_N_NODES] = {
                                BOR_XML_ALWAYS | BOR_XML_STRICT, 0, 4 },
                              { "flat", BOR_XML_FLAG, AT (BorBoard, grid.flat) },
                              { "even", BOR_XML_FLAG, AT (BorBoard, grid.even) },
+                             { "left", BOR_XML_INT, AT (BorBoard, grid.left) },
+                             { "top", BOR_XML_INT, AT (BorBoard, grid.top) },
                              { "listed", BOR_XML_ELSEWHERE }, { "absent", BOR_XML_ELSEWHERE }) },
   [BOR_XML_GRID_CELL] = { "cell", BOR_XML_GRID, BOR_XML_ROLE_CELL, BOR_KIND_LOCALE, 0,
                           FIELDS ({ "at", BOR_XML_ELSEWHERE }, ID, TEXT ("name", BorLocale, name),

@@ -9,7 +9,7 @@
 
 typedef struct {
   GPtrArray *conflicts; /* of BorMergeConflict */
-  gboolean whole_grids;
+  BorMergeWhole whole;
 } Merge;
 
 void
@@ -85,7 +85,8 @@ keeps_size (Merge *merge, xmlNode *o, const char *name, const char *base, const 
             const char *theirs)
 {
   gboolean has_grid = FALSE;
-  for (const xmlNode *n = o->children; n != NULL && merge->whole_grids; n = n->next)
+  for (const xmlNode *n = o->children; n != NULL && merge->whole == BOR_MERGE_WHOLE_GRID;
+       n = n->next)
     has_grid |= bor_merge_is_grid (n);
   if (!has_grid || (strcmp (name, "width") != 0 && strcmp (name, "height") != 0))
     return FALSE;
@@ -248,12 +249,19 @@ merge_children (Merge *merge, xmlNode *b, xmlNode *o, xmlNode *t)
   bor_merge_add_last_remarks (o, remarks);
 }
 
+static gboolean
+is_board (const xmlNode *node)
+{
+  return strcmp ((const char *) node->name, "board") == 0;
+}
+
 /* TRUE if only one side has changed anything in the node, and that is in ours now: also what cannot
  * be told apart, such as the places of remarks. */
 static gboolean
-take_unmerged (xmlNode *b, xmlNode *o, xmlNode *t)
+take_unmerged (Merge *merge, xmlNode *b, xmlNode *o, xmlNode *t)
 {
-  if (b == NULL || o->parent == NULL || o->parent->type != XML_ELEMENT_NODE)
+  if (b == NULL || o->parent == NULL || o->parent->type != XML_ELEMENT_NODE
+      || (merge->whole != BOR_MERGE_WHOLE_NONE && is_board (o)))
     return FALSE;
   if (bor_merge_is_same (b, t))
     return TRUE;
@@ -276,25 +284,27 @@ keep_written_cells (Merge *merge, xmlNode *o, const char *base, const char *by_u
     conflict_at (merge, o, "absent", base, ours, theirs);
 }
 
-/* Ours is kept, with all cells. */
+/* Ours is kept, with all that is in it. */
 static void
-keep_grid (Merge *merge, xmlNode *b, xmlNode *o, xmlNode *t)
+keep_whole (Merge *merge, xmlNode *b, xmlNode *o, xmlNode *t)
 {
   if (bor_merge_is_same (o, t))
     return;
   g_autofree char *base = b != NULL ? bor_merge_dump (b) : NULL, *ours = bor_merge_dump (o);
   g_autofree char *theirs = bor_merge_dump (t);
-  conflict_at (merge, o->parent, "#grid", base, ours, theirs);
+  g_autofree char *what = g_strdup_printf ("%c%s", BOR_MERGE_PARTS, (const char *) o->name);
+  conflict_at (merge, o->parent, what, base, ours, theirs);
 }
 
 static void
 merge_node (Merge *merge, xmlNode *b, xmlNode *o, xmlNode *t)
 {
-  if (merge->whole_grids && bor_merge_is_grid (o)) {
-    keep_grid (merge, b, o, t);
+  if ((merge->whole == BOR_MERGE_WHOLE_GRID && bor_merge_is_grid (o))
+      || (merge->whole == BOR_MERGE_WHOLE_BOARD && is_board (o))) {
+    keep_whole (merge, b, o, t);
     return;
   }
-  if (take_unmerged (b, o, t))
+  if (take_unmerged (merge, b, o, t))
     return;
   g_autofree char *was = bor_merge_attribute (b, "absent");
   g_autofree char *by_us = bor_merge_attribute (o, "absent");
@@ -335,7 +345,7 @@ bor_merge_print (xmlDoc *doc)
 }
 
 GBytes *
-bor_xml_merge (GBytes *base, GBytes *ours, GBytes *theirs, gboolean whole_grids,
+bor_xml_merge (GBytes *base, GBytes *ours, GBytes *theirs, BorMergeWhole whole,
                GPtrArray *conflicts, GError **error)
 {
   if (g_bytes_equal (base, theirs) || g_bytes_equal (ours, theirs))
@@ -347,7 +357,7 @@ bor_xml_merge (GBytes *base, GBytes *ours, GBytes *theirs, gboolean whole_grids,
   GBytes *merged = NULL;
   if (t != NULL) {
     bor_merge_part_prefixes (b, o, t);
-    Merge merge = { conflicts, whole_grids };
+    Merge merge = { conflicts, whole };
     merge_node (&merge, xmlDocGetRootElement (b), xmlDocGetRootElement (o),
                 xmlDocGetRootElement (t));
     merged = bor_merge_print (o);

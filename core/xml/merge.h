@@ -27,16 +27,22 @@ typedef struct {
 /* "#" followed by a tag means all children with that tag, which have no ids; the values are XML. */
 #define BOR_MERGE_PARTS '#'
 
+/* What is merged as a whole, because its parts cannot be matched. */
+typedef enum {
+  BOR_MERGE_WHOLE_NONE,
+  BOR_MERGE_WHOLE_GRID,
+  BOR_MERGE_WHOLE_BOARD,
+} BorMergeWhole;
+
 void bor_merge_conflict_free (gpointer conflict);
 
 /* Merges three files made by bor_xml_write_bytes() or bor_xml_write_board_bytes(). A change that
  * only one version has is applied. Conflicts are appended to `conflicts` (transfer full, of
  * BorMergeConflict). Without conflicts, `ours` and `theirs` can be exchanged (but prefixes that mean
  * different things are ours). Costs about as much
- * as reading three files. With `whole_grids`, the cells of one version are not those of the other:
- * a grid that they do not both have alike is a conflict as a whole. (transfer full, NULL on error:
- * BOR_XML_ERROR_SYNTAX) */
-GBytes *bor_xml_merge (GBytes *base, GBytes *ours, GBytes *theirs, gboolean whole_grids,
+ * as reading three files. A grid or board that is to be merged as a `whole` is ours, and a conflict
+ * unless theirs is the same. (transfer full, NULL on error: BOR_XML_ERROR_SYNTAX) */
+GBytes *bor_xml_merge (GBytes *base, GBytes *ours, GBytes *theirs, BorMergeWhole whole,
                        GPtrArray *conflicts, GError **error);
 /* A reference that a merge left without its target: the attribute `attribute` of an element of the
  * merged file, or of a part of it, has the id `value`. */

@@ -15,7 +15,7 @@ merge_roots (const char *base, const char *ours, const char *theirs, guint *n)
   g_autoptr (GBytes) b = g_bytes_new (base, strlen (base)), o = g_bytes_new (ours, strlen (ours));
   g_autoptr (GBytes) t = g_bytes_new (theirs, strlen (theirs));
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) merged = bor_xml_merge (b, o, t, FALSE, conflicts, &error);
+  g_autoptr (GBytes) merged = bor_xml_merge (b, o, t, BOR_MERGE_WHOLE_NONE, conflicts, &error);
   g_assert_no_error (error);
   gsize size;
   const char *data = g_bytes_get_data (merged, &size);
