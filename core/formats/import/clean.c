@@ -11,9 +11,21 @@ is_held (gunichar c)
   return (c >= 0x20 || c == '\t' || c == '\n' || c == '\r') && c != 0xFFFE && c != 0xFFFF;
 }
 
+/* Quick to tell of most texts. */
+static gboolean
+is_plain (const char *text)
+{
+  const char *p = text;
+  while ((guchar) *p >= 0x20 && (guchar) *p < 0x80)
+    p++;
+  return *p == '\0';
+}
+
 char *
 bor_import_clean_text (const char *text)
 {
+  if (is_plain (text))
+    return NULL;
   g_autofree char *valid = g_utf8_make_valid (text, -1);
   gboolean changed = !g_str_equal (valid, text);
   GString *out = g_string_new (NULL);
@@ -23,6 +35,38 @@ bor_import_clean_text (const char *text)
     g_string_append_unichar (out, is_held (c) ? c : 0xFFFD);
   }
   return g_string_free (out, !changed);
+}
+
+static gboolean
+are_plain_props (const BorXmlNode *node, const BorProps *props)
+{
+  for (guint i = 0; i < bor_props_size (props); i++)
+    if (!is_plain (bor_props_value (props, i))
+        || bor_xml_node_field (node, bor_props_name (props, i)) != NULL)
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+are_plain_fields (const BorXmlNode *node, const void *target)
+{
+  for (guint i = 0; i < node->n_fields; i++) {
+    const BorXmlField *field = &node->fields[i];
+    const char *text =
+      field->type == BOR_XML_TEXT ? *BOR_XML_AT (target, char *const, field->offset) : NULL;
+    if (text != NULL && !is_plain (text))
+      return FALSE;
+  }
+  return TRUE;
+}
+
+static gboolean
+has_parts (BorXmlNodeId id)
+{
+  for (guint i = (guint) id + 1; i < BOR_XML_N_NODES; i++)
+    if (bor_xml_nodes[i].parent == id && bor_xml_nodes[i].part != NULL)
+      return TRUE;
+  return FALSE;
 }
 
 static gboolean
@@ -108,12 +152,16 @@ bor_import_clean (BorScenario *scenario, BorImportWarnings *warnings)
   gboolean any = FALSE;
   for (guint kind = 0; kind < BOR_N_KINDS; kind++) {
     BorXmlNodeId id = node_of ((BorKind) kind);
+    const BorXmlNode *node = &bor_xml_nodes[id];
+    gboolean parts = has_parts (id);
     BOR_FOREACH (scenario, (BorKind) kind, slot, const BorElement, element) {
+      if (!parts && are_plain_fields (node, element) && are_plain_props (node, element->props))
+        continue;
       BorElement *copy = bor_element_copy (element);
-      any |= clean_fields (&bor_xml_nodes[id], copy);
+      any |= clean_fields (node, copy);
       any |= clean_props (&copy->props);
       any |= clean_parts (id, copy);
-      drop_texts (&bor_xml_nodes[id], copy, warnings);
+      drop_texts (node, copy, warnings);
       bor_scenario_replace (scenario, slot, copy);
     }
   }
