@@ -42,12 +42,6 @@ free_taken (xmlParserCtxt *parser)
   passage->taken = NULL;
 }
 
-static gboolean
-is_named (const xmlChar *local, const xmlChar *prefix, const char *name)
-{
-  return prefix == NULL && strcmp ((const char *) local, name) == 0;
-}
-
 /* The parser hands an ampersand over as the reference "&#38;". */
 static void
 decode (GString *text)
@@ -58,18 +52,44 @@ decode (GString *text)
     g_string_erase (text, p + 1 - text->str, (gssize) n - 1);
 }
 
+const char *
+bor_xml_tag_name (const BorXmlTag *tag, guint i)
+{
+  const xmlChar *const *attribute = tag->attributes + 5 * i;
+  return attribute[1] == NULL ? (const char *) attribute[0] : NULL;
+}
+
+const char *
+bor_xml_tag_value (const BorXmlTag *tag, guint i, gsize *length, GString *text)
+{
+  const xmlChar *const *attribute = tag->attributes + 5 * i;
+  const char *value = (const char *) attribute[3];
+  *length = (gsize) (attribute[4] - attribute[3]);
+  if (memchr (value, '&', *length) == NULL)
+    return value;
+  g_string_truncate (text, 0);
+  g_string_append_len (text, value, (gssize) *length);
+  decode (text);
+  *length = text->len;
+  return text->str;
+}
+
 gboolean
 bor_xml_tag_get (const BorXmlTag *tag, const char *name, GString *text)
 {
-  const xmlChar *const *attribute = tag->attributes;
-  g_string_truncate (text, 0);
-  for (guint i = 0; i < tag->n_attributes; i++, attribute += 5) {
-    if (!is_named (attribute[0], attribute[1], name))
+  for (guint i = 0; i < tag->n_attributes; i++) {
+    const char *own = bor_xml_tag_name (tag, i);
+    gsize length;
+    if (own == NULL || strcmp (own, name) != 0)
       continue;
-    g_string_append_len (text, (const char *) attribute[3], attribute[4] - attribute[3]);
-    decode (text);
+    const char *value = bor_xml_tag_value (tag, i, &length, text);
+    if (value != text->str) {
+      g_string_truncate (text, 0);
+      g_string_append_len (text, value, (gssize) length);
+    }
     return TRUE;
   }
+  g_string_truncate (text, 0);
   return FALSE;
 }
 

@@ -20,6 +20,11 @@ typedef struct {
   guint n_attributes;
 } BorXmlTag;
 
+/* Returns the name of an attribute; NULL if it has a prefix. */
+const char *bor_xml_tag_name (const BorXmlTag *tag, guint i);
+/* Returns the value of an attribute, which is followed by no 0, and its length. It may be in `text`,
+ * and lives until that changes or the tag is left. */
+const char *bor_xml_tag_value (const BorXmlTag *tag, guint i, gsize *length, GString *text);
 /* Puts the value of an attribute without prefix into `text`. Returns FALSE if there is none. */
 gboolean bor_xml_tag_get (const BorXmlTag *tag, const char *name, GString *text);
 

@@ -21,7 +21,8 @@ clear_value (gpointer data)
 {
   BorObjectValue *value = data;
   g_ref_string_release (value->name);
-  g_ref_string_release (value->text);
+  if (!value->lent)
+    g_ref_string_release (value->text);
 }
 
 static void
@@ -78,19 +79,36 @@ bor_object_get (const BorObject *item, const char *name)
   return i >= 0 ? g_array_index (item->values, BorObjectValue, i).text : NULL;
 }
 
-void
-bor_object_share (BorObject *item, GRefString *name, GRefString *text, BorObjectValueType type)
+static void
+remove_value (BorObject *item, const char *name)
 {
   for (guint i = 0; i < item->values->len; i++)
     if (g_array_index (item->values, BorObjectValue, i).name == name) {
       g_array_remove_index (item->values, i);
       break;
     }
-  if (text == NULL)
-    return;
-  BorObjectValue value = { g_ref_string_acquire (name), g_ref_string_acquire (text), type,
-                           BOR_KIND_SCENARIO };
+}
+
+static void
+add_value (BorObject *item, GRefString *name, char *text, BorObjectValueType type, gboolean lent)
+{
+  BorObjectValue value = { g_ref_string_acquire (name), text, type, BOR_KIND_SCENARIO, lent };
   g_array_append_val (item->values, value);
+}
+
+void
+bor_object_share (BorObject *item, GRefString *name, GRefString *text, BorObjectValueType type)
+{
+  remove_value (item, name);
+  if (text != NULL)
+    add_value (item, name, g_ref_string_acquire (text), type, FALSE);
+}
+
+void
+bor_object_lend (BorObject *item, GRefString *name, const char *text, BorObjectValueType type)
+{
+  remove_value (item, name);
+  add_value (item, name, (char *) text, type, TRUE);
 }
 
 void
@@ -190,7 +208,7 @@ add_attributes (Flattener *f, BorObject *item, BorKind kind, const void *target,
       name = bor_name_escape (own, &rules);
     }
     BorObjectValue value = { g_ref_string_new_intern (name), g_ref_string_new (text), type,
-                             field != NULL ? field->target : BOR_KIND_SCENARIO };
+                             field != NULL ? field->target : BOR_KIND_SCENARIO, FALSE };
     g_array_append_val (item->values, value);
     g_free (name);
   }

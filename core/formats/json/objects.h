@@ -37,9 +37,10 @@ typedef enum {
 
 typedef struct {
   GRefString *name; /* interned: the same few are in all objects */
-  GRefString *text;
-  BorObjectValueType type;
-  BorKind target; /* BOR_OBJECT_REF */
+  char *text;       /* a GRefString unless it is lent */
+  BorObjectValueType type : 8;
+  BorKind target : 8; /* BOR_OBJECT_REF */
+  guint lent : 1;
 } BorObjectValue;
 
 typedef struct {
@@ -65,6 +66,8 @@ void bor_object_set (BorObject *item, const char *name, const char *text, BorObj
 /* The same with an interned name and a text that the list shares with others. */
 void bor_object_share (BorObject *item, GRefString *name, GRefString *text,
                        BorObjectValueType type);
+/* The same with a text that lives at least as long as the list. */
+void bor_object_lend (BorObject *item, GRefString *name, const char *text, BorObjectValueType type);
 
 /* Returns the rules for escaping names of properties of `node` (model/property-name.h). Names of
  * its attributes and those that Tiled and GeoJSON need are reserved. */

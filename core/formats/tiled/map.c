@@ -3,6 +3,9 @@
 
 #include <string.h>
 
+/* Of an object of a scenario. */
+#define USUAL_PROPERTIES 5
+
 G_DEFINE_QUARK (bor - tiled - error - quark, bor_tiled_error)
 
 static void
@@ -10,7 +13,8 @@ clear_property (gpointer data)
 {
   BorTiledProperty *property = data;
   g_ref_string_release (property->name);
-  g_ref_string_release (property->value);
+  if (!property->lent)
+    g_ref_string_release (property->value);
 }
 
 GArray *
@@ -92,6 +96,7 @@ bor_tiled_map_free (BorTiledMap *map)
   g_array_unref (map->properties);
   g_ptr_array_unref (map->tilesets);
   g_ptr_array_unref (map->layers);
+  bor_arena_unref (map->texts);
   g_free (map);
 }
 
@@ -122,7 +127,9 @@ bor_tiled_add_object (GPtrArray *objects)
   BorTiledObject *object = g_new0 (BorTiledObject, 1);
   object->name = g_strdup ("");
   object->type = g_strdup ("");
-  object->properties = bor_tiled_properties_new ();
+  object->properties =
+    g_array_sized_new (FALSE, FALSE, sizeof (BorTiledProperty), USUAL_PROPERTIES);
+  g_array_set_clear_func (object->properties, clear_property);
   g_ptr_array_add (objects, object);
   return object;
 }
@@ -204,15 +211,25 @@ bor_tiled_map_find_tile (const BorTiledMap *map, guint32 tile)
 void
 bor_tiled_add_property (GArray *properties, const char *name, BorTiledType type, const char *value)
 {
-  BorTiledProperty property = { g_ref_string_new_intern (name), type, g_ref_string_new (value) };
+  BorTiledProperty property = { g_ref_string_new_intern (name), type, FALSE,
+                                g_ref_string_new (value) };
+  g_array_append_val (properties, property);
+}
+
+void
+bor_tiled_lend_property (GArray *properties, GRefString *name, BorTiledType type, char *value)
+{
+  BorTiledProperty property = { name, type, TRUE, value };
   g_array_append_val (properties, property);
 }
 
 void
 bor_tiled_share_property (GArray *properties, const BorTiledProperty *property)
 {
-  BorTiledProperty own = { g_ref_string_acquire (property->name), property->type,
-                           g_ref_string_acquire (property->value) };
+  BorTiledProperty own = *property;
+  g_ref_string_acquire (own.name);
+  if (!own.lent)
+    g_ref_string_acquire (own.value);
   g_array_append_val (properties, own);
 }
 

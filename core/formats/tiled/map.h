@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "base/arena.h"
 #include "base/progress.h"
 #include "model/refs.h"
 
@@ -30,7 +31,8 @@ typedef enum {
 typedef struct {
   GRefString *name; /* interned */
   BorTiledType type;
-  GRefString *value;
+  gboolean lent; /* the map has the text of the value */
+  char *value;   /* a GRefString unless it is lent */
 } BorTiledProperty;
 
 typedef enum {
@@ -57,6 +59,7 @@ typedef struct {
   gboolean styled;            /* a text with a font, colour or alignment; ignored on writing */
   const char *broken;         /* why it has no shape or place, translated; nullable; static */
   GArray *properties;         /* of BorTiledProperty */
+  const char *known_id;       /* the lent text of its property "id", when that has been forgotten */
   const BorTiledLayer *layer; /* borrowed; NULL until the map becomes a scenario */
 } BorTiledObject;
 
@@ -113,6 +116,7 @@ typedef struct {
   gboolean hexagonal, infinite;
   guint hexagon_side;  /* of a hexagonal map, pixels */
   gboolean flat, even; /* as in BorGrid */
+  BorArena *texts;     /* those lent to properties; nullable */
   GArray *properties;  /* of BorTiledProperty */
   GPtrArray *tilesets; /* of BorTiledTileset *, by `first` */
   GPtrArray *layers;   /* of BorTiledLayer *; groups are flattened */
@@ -159,6 +163,8 @@ void bor_tiled_share_property (GArray *properties, const BorTiledProperty *prope
 /* Appends a property; copies the strings. */
 void bor_tiled_add_property (GArray *properties, const char *name, BorTiledType type,
                              const char *value);
+/* Appends a property with an interned name, which it takes, and a value that lives at least as long. */
+void bor_tiled_lend_property (GArray *properties, GRefString *name, BorTiledType type, char *value);
 /* Returns the property with that name, or NULL. */
 const BorTiledProperty *bor_tiled_find_property (const GArray *properties, const char *name);
 

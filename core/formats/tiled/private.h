@@ -15,6 +15,8 @@ typedef struct {
   const BorTiledMap *map;
   BorTiledMap *own; /* the same if the reader may free it */
   BorImportWarnings *warnings;
+  BorArena *texts;       /* lent to the list; nullable */
+  GArray *nothing;       /* the properties of objects that have been forgotten */
   GHashTable *by_number; /* id → BorTiledObject * */
   /* The list of objects (formats/json/objects.h); the board is its second item */
   GPtrArray *list;
@@ -45,10 +47,15 @@ double bor_tiled_nearness (double shown, double other);
  * relative to. */
 gboolean bor_tiled_is_near (double exact, double shown, double other);
 
-/* Copies a property to an item of the list, under that name. */
+/* property.c: copies a property to an item of the list, under that name. */
 void bor_tiled_take_property (BorTiledReader *reader, BorObject *item,
                               const BorTiledProperty *property, const char *name,
                               const char *where);
+/* The same under its own name. `object` has the property. */
+void bor_tiled_take_own (BorTiledReader *reader, BorObject *item, const BorTiledProperty *property,
+                         const BorTiledObject *object);
+/* Frees the properties of an object. Others may still refer to it by its id. */
+void bor_tiled_forget_properties (const BorTiledReader *reader, BorTiledObject *object);
 
 /* Returns FALSE with BOR_TILED_ERROR_REFUSED; the message begins with `name`. */
 gboolean bor_tiled_refuse (const char *name, GError **error, const char *format, ...)

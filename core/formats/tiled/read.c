@@ -30,76 +30,6 @@ bor_tiled_is_near (double exact, double shown, double other)
   return fabs (exact - shown) <= bor_tiled_nearness (shown, other);
 }
 
-/* The value as the scenario file has it; nullable. (transfer full) */
-static GRefString *
-plain_text (const BorTiledProperty *property)
-{
-  char text[40];
-  double number;
-  if (property->type == BOR_TILED_BOOL)
-    return strcmp (property->value, "true") == 0 ? g_ref_string_acquire (property->value) : NULL;
-  if (property->type != BOR_TILED_INT && property->type != BOR_TILED_FLOAT)
-    return g_ref_string_acquire (property->value);
-  char *end;
-  number = bor_xml_strtod (property->value, &end);
-  if (end == property->value || *end != '\0' || !isfinite (number)
-      || fabs (number) > BOR_XML_MAX_REAL)
-    return g_ref_string_acquire (property->value);
-  *bor_xml_put_real (text, number) = '\0';
-  return g_ref_string_new (text);
-}
-
-/* Of an object property: the id of what it points to; NULL if that has none. */
-static const char *
-target_id (const BorTiledReader *r, const BorTiledProperty *property)
-{
-  guint64 number = g_ascii_strtoull (property->value, NULL, 10);
-  const BorTiledObject *target =
-    g_hash_table_lookup (r->by_number, GUINT_TO_POINTER ((guint) number));
-  const BorTiledProperty *id =
-    target != NULL ? bor_tiled_find_property (target->properties, "id") : NULL;
-  return id != NULL ? id->value : NULL;
-}
-
-/* Most properties need no warning, which would say where they are: in `object`, if that is given. */
-static void
-take_property (BorTiledReader *r, BorObject *item, const BorTiledProperty *property,
-               const char *name, const char *where, const BorTiledObject *object)
-{
-  g_autofree char *own = NULL;
-  if (!bor_xml_is_property_name (name)) {
-    where = object != NULL ? own = bor_tiled_where (object) : where;
-    bor_import_warnings_add (r->warnings, where, NULL, _ ("the property “%s” was skipped"), name);
-    return;
-  }
-  if (property->type != BOR_TILED_OBJECT) {
-    GRefString *text = plain_text (property);
-    GRefString *own_name = name == property->name ? g_ref_string_acquire (property->name)
-                                                  : g_ref_string_new_intern (name);
-    bor_object_share (item, own_name, text, BOR_OBJECT_TEXT);
-    g_ref_string_release (own_name);
-    g_clear_pointer (&text, g_ref_string_release);
-    return;
-  }
-  const char *id = target_id (r, property);
-  if (id != NULL)
-    bor_object_set (item, name, id, BOR_OBJECT_TEXT);
-  else if (strcmp (property->value, "0") != 0) {
-    where = object != NULL ? own = bor_tiled_where (object) : where;
-    bor_import_warnings_add (
-      r->warnings, where, NULL,
-      _ ("the property “%s” refers to object %s, which does not exist or has no id"), name,
-      property->value);
-  }
-}
-
-void
-bor_tiled_take_property (BorTiledReader *r, BorObject *item, const BorTiledProperty *property,
-                         const char *name, const char *where)
-{
-  take_property (r, item, property, name, where, NULL);
-}
-
 /* TRUE if the map says it of something other than the scenario. */
 static gboolean
 has_other_stem (const char *name)
@@ -208,24 +138,13 @@ take_object (BorTiledReader *r, BorObject *item, const BorTiledObject *object)
   for (guint i = 0; i < object->properties->len; i++) {
     const BorTiledProperty *p = &g_array_index (object->properties, BorTiledProperty, i);
     if (strcmp (p->name, BOR_TILED_PARENT) != 0 && strcmp (p->name, BOR_TILED_PLACED) != 0)
-      take_property (r, item, p, p->name, NULL, object);
+      bor_tiled_take_own (r, item, p, object);
   }
   if (bor_tiled_is_named (item->node) && *object->name != '\0')
     bor_object_set (item, "name", object->name, BOR_OBJECT_TEXT);
   bor_tiled_points (r, object, &points);
   take_place (item, object, &points);
   bor_points_clear (&points);
-}
-
-/* Others may still refer to the object by its id. */
-static void
-forget_properties (BorTiledObject *object)
-{
-  g_autoptr (GArray) all = g_steal_pointer (&object->properties);
-  const BorTiledProperty *id = bor_tiled_find_property (all, "id");
-  object->properties = bor_tiled_properties_new ();
-  if (id != NULL)
-    bor_tiled_share_property (object->properties, id);
 }
 
 static gboolean
@@ -284,7 +203,7 @@ add_objects (BorTiledReader *r, gboolean ours)
     if (!is_on_map (item->node) && (item->parent = find_parent (r, object, items)) < 0)
       warn_orphan (r, object);
     if (r->own != NULL)
-      forget_properties (object);
+      bor_tiled_forget_properties (r, object);
   }
   if (r->cells != NULL)
     bor_tiled_add_tiles (r);
@@ -449,6 +368,8 @@ to_scenario (const BorTiledMap *map, BorTiledMap *own, const char *name, const B
     .own = own,
     .warnings = bor_import_warnings_new (),
     .by_number = g_hash_table_new (NULL, NULL),
+    .texts = map->texts != NULL ? bor_arena_ref (map->texts) : NULL,
+    .nothing = bor_tiled_properties_new (),
     .list = bor_objects_new (),
     .objects = g_ptr_array_new (),
     .tile_layers = g_ptr_array_new (),
@@ -467,6 +388,8 @@ to_scenario (const BorTiledMap *map, BorTiledMap *own, const char *name, const B
   bor_import_warnings_free (r.warnings);
   g_free (r.cells);
   bor_tiled_map_free (r.own);
+  g_array_unref (r.nothing);
+  bor_arena_unref (r.texts);
   return scenario;
 }
 

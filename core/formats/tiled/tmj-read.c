@@ -5,6 +5,7 @@
 
 #include "formats/json/private.h"
 #include "formats/tiled/map.h"
+#include "formats/tiled/names.h"
 #include "formats/tiled/tile-data.h"
 #include "formats/tiled/tileset.h"
 #include "xml/number.h"
@@ -13,6 +14,7 @@ typedef struct {
   const char *name;
   BorTiledMap *map;
   BorTiledObject *object; /* that is being read; nullable */
+  BorTiledNames names;    /* of its properties */
   guint n_objects, n_points, n_tiles;
   GError *error;
 } Reader;
@@ -89,50 +91,62 @@ get_count (Reader *r, const BorJsonValue *object, const char *member)
   return value >= 0 && value <= G_MAXINT ? (guint) value : 0;
 }
 
-static void read_value (GArray *properties, const char *name, const char *type,
+/* Those of objects are many. */
+static void
+add_property (Reader *r, GArray *properties, const char *name, BorTiledType type, const char *value)
+{
+  if (r->object == NULL) {
+    bor_tiled_add_property (properties, name, type, value);
+    return;
+  }
+  bor_tiled_lend_property (properties, bor_tiled_names_get (&r->names, name, strlen (name)), type,
+                           bor_arena_put (r->map->texts, value, strlen (value)));
+}
+
+static void read_value (Reader *r, GArray *properties, const char *name, const char *type,
                         const BorJsonValue *value);
 
 /* Members of a class are properties of their own: "class.member". Text of JSON for lists. */
 static void
-read_parts (GArray *properties, const char *name, const BorJsonValue *value)
+read_parts (Reader *r, GArray *properties, const char *name, const BorJsonValue *value)
 {
   if (value->type == BOR_JSON_LIST) {
     g_autofree char *text = bor_json_print (value);
-    bor_tiled_add_property (properties, name, BOR_TILED_OTHER, text);
+    add_property (r, properties, name, BOR_TILED_OTHER, text);
     return;
   }
   for (guint i = 0; i < value->n; i++) {
     g_autofree char *path = g_strdup_printf ("%s.%s", name, value->members[i].name);
-    read_value (properties, path, NULL, &value->members[i].value);
+    read_value (r, properties, path, NULL, &value->members[i].value);
   }
 }
 
 static void
-read_value (GArray *properties, const char *name, const char *type, const BorJsonValue *value)
+read_value (Reader *r, GArray *properties, const char *name, const char *type,
+            const BorJsonValue *value)
 {
   char text[40] = "";
   switch (value->type) {
   case BOR_JSON_STRING:
-    bor_tiled_add_property (properties, name,
-                            type == NULL || strcmp (type, "string") == 0 ? BOR_TILED_STRING
-                                                                         : BOR_TILED_OTHER,
-                            value->text);
+    add_property (r, properties, name,
+                  type == NULL || strcmp (type, "string") == 0 ? BOR_TILED_STRING : BOR_TILED_OTHER,
+                  value->text);
     break;
   case BOR_JSON_FLAG:
-    bor_tiled_add_property (properties, name, BOR_TILED_BOOL, value->flag ? "true" : "false");
+    add_property (r, properties, name, BOR_TILED_BOOL, value->flag ? "true" : "false");
     break;
   case BOR_JSON_INT:
     g_snprintf (text, sizeof text, "%" G_GINT64_FORMAT, value->integer);
-    bor_tiled_add_property (
-      properties, name, g_strcmp0 (type, "object") == 0 ? BOR_TILED_OBJECT : BOR_TILED_INT, text);
+    add_property (r, properties, name,
+                  g_strcmp0 (type, "object") == 0 ? BOR_TILED_OBJECT : BOR_TILED_INT, text);
     break;
   case BOR_JSON_REAL:
     *bor_xml_put_real (text, value->real) = '\0';
-    bor_tiled_add_property (properties, name, BOR_TILED_FLOAT, text);
+    add_property (r, properties, name, BOR_TILED_FLOAT, text);
     break;
   case BOR_JSON_LIST:
   case BOR_JSON_OBJECT:
-    read_parts (properties, name, value);
+    read_parts (r, properties, name, value);
     break;
   case BOR_JSON_NULL:
     break;
@@ -140,21 +154,21 @@ read_value (GArray *properties, const char *name, const char *type, const BorJso
 }
 
 static void
-read_property (GArray *properties, const BorJsonValue *item)
+read_property (Reader *r, GArray *properties, const BorJsonValue *item)
 {
   const char *name = get_text (item, "name");
   const BorJsonValue *value = bor_json_member (item, "value");
   if (name != NULL && value != NULL)
-    read_value (properties, name, get_text (item, "type"), value);
+    read_value (r, properties, name, get_text (item, "type"), value);
 }
 
 static void
-read_properties (GArray *properties, const BorJsonValue *owner)
+read_properties (Reader *r, GArray *properties, const BorJsonValue *owner)
 {
   const BorJsonValue *list = get_list (owner, "properties");
   for (guint i = 0; i < length (list); i++)
     if (get_item (list, i) != NULL)
-      read_property (properties, get_item (list, i));
+      read_property (r, properties, get_item (list, i));
 }
 
 static void
@@ -233,7 +247,7 @@ read_object (Reader *r, const BorJsonValue *json, BorTiledLayer *layer)
   object->height = get_number (r, json, "height", 0);
   object->rotation = get_number (r, json, "rotation", 0);
   object->hidden = !get_flag (json, "visible", TRUE);
-  read_properties (object->properties, json);
+  read_properties (r, object->properties, json);
   read_shape (r, object, json);
   r->object = NULL;
 }
@@ -287,10 +301,10 @@ read_tiles (Reader *r, const BorJsonValue *json, BorTiledLayer *layer)
 
 /* The class of a layer or group is one of its properties. */
 static void
-read_layer_properties (GArray *properties, const BorJsonValue *json)
+read_layer_properties (Reader *r, GArray *properties, const BorJsonValue *json)
 {
   const char *class = get_text (json, "class");
-  read_properties (properties, json);
+  read_properties (r, properties, json);
   if (class != NULL && *class != '\0')
     bor_tiled_add_property (properties, BOR_TILED_CLASS, BOR_TILED_STRING, class);
 }
@@ -302,7 +316,7 @@ read_group (Reader *r, const BorJsonValue *json)
   const char *name = get_text (json, "name");
   BorTiledLayer *layer =
     bor_tiled_map_add_layer (r->map, BOR_TILED_OBJECTS, name != NULL ? name : "");
-  read_layer_properties (layer->properties, json);
+  read_layer_properties (r, layer->properties, json);
   if (layer->properties->len == 0)
     g_ptr_array_set_size (r->map->layers, (gint) r->map->layers->len - 1);
 }
@@ -318,7 +332,7 @@ read_layer (Reader *r, const BorJsonValue *json, BorTiledLayerKind kind, double 
   layer->offset_y = y + get_number (r, json, "offsety", 0);
   if (kind == BOR_TILED_IMAGE)
     layer->image = g_strdup (image);
-  read_layer_properties (layer->properties, json);
+  read_layer_properties (r, layer->properties, json);
   const BorJsonValue *objects = kind == BOR_TILED_OBJECTS ? get_list (json, "objects") : NULL;
   for (guint i = 0; i < length (objects) && r->error == NULL; i++)
     if (get_item (objects, i) != NULL)
@@ -378,7 +392,7 @@ fill_tileset (Reader *r, const BorJsonValue *json, BorTiledTileset *tileset)
     BorTiledTile *tile = bor_tiled_tileset_tile (tileset, get_count (r, item, "id"));
     set_text (&tile->type, item, "class"); /* of 1.9 */
     set_text (&tile->type, item, "type");
-    read_properties (tile->properties, item);
+    read_properties (r, tile->properties, item);
   }
 }
 
@@ -435,7 +449,7 @@ read_map (Reader *r, const BorJsonValue *json)
   r->map->rows = get_count (r, json, "height");
   r->map->tile_width = get_count (r, json, "tilewidth");
   r->map->tile_height = get_count (r, json, "tileheight");
-  read_properties (r->map->properties, json);
+  read_properties (r, r->map->properties, json);
   read_tilesets (r, json);
   if (r->error == NULL)
     read_layers (r, json, 0, 0, 0);
@@ -449,7 +463,9 @@ bor_tmj_read (GBytes *bytes, const char *name, GError **error)
   if (tree == NULL)
     return NULL;
   Reader r = { .name = name, .map = bor_tiled_map_new () };
+  r.map->texts = bor_arena_new ();
   read_map (&r, bor_json_tree_root (tree));
+  bor_tiled_names_clear (&r.names);
   if (r.error == NULL)
     return r.map;
   bor_tiled_map_free (r.map);

@@ -14,10 +14,16 @@ tag_text (BorTmxReader *r, const BorXmlTag *tag, const char *name)
   return bor_xml_tag_get (tag, name, r->text) ? r->text->str : NULL;
 }
 
-static double
-tag_number (BorTmxReader *r, const BorXmlTag *tag, const char *name)
+/* The same for the attribute at that place. */
+static const char *
+text_at (BorTmxReader *r, const BorXmlTag *tag, guint i)
 {
-  return bor_tmx_number (r, tag->line, tag_text (r, tag, name), 0);
+  gsize length;
+  const char *value = bor_xml_tag_value (tag, i, &length, r->text);
+  if (value == r->text->str)
+    return value;
+  g_string_truncate (r->text, 0);
+  return g_string_append_len (r->text, value, (gssize) length)->str;
 }
 
 /* "0,0 30,12.5 …"; `text` is nullable. */
@@ -89,10 +95,48 @@ read_text (BorTiledObject *object, const xmlNode *node)
 static void
 keep_text (char **to, const char *text)
 {
-  if (text == NULL)
-    return;
   g_free (*to);
   *to = g_strdup (text);
+}
+
+static gboolean
+read_number (BorTmxReader *r, const BorXmlTag *tag, guint i, const char *name)
+{
+  static const struct {
+    const char *name;
+    guint offset;
+  } numbers[] = { { "x", G_STRUCT_OFFSET (BorTiledObject, x) },
+                  { "y", G_STRUCT_OFFSET (BorTiledObject, y) },
+                  { "width", G_STRUCT_OFFSET (BorTiledObject, width) },
+                  { "height", G_STRUCT_OFFSET (BorTiledObject, height) },
+                  { "rotation", G_STRUCT_OFFSET (BorTiledObject, rotation) } };
+  for (guint k = 0; k < G_N_ELEMENTS (numbers); k++)
+    if (strcmp (name, numbers[k].name) == 0) {
+      double *to = (double *) (void *) ((char *) r->object + numbers[k].offset);
+      *to = bor_tmx_number (r, tag->line, text_at (r, tag, i), 0);
+      return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+read_object_attribute (BorTmxReader *r, const BorXmlTag *tag, guint i, const char *name)
+{
+  BorTiledObject *object = r->object;
+  if (read_number (r, tag, i, name))
+    return;
+  if (strcmp (name, "id") == 0)
+    object->id = bor_tmx_count (bor_tmx_number (r, tag->line, text_at (r, tag, i), 0));
+  else if (strcmp (name, "type") == 0)
+    keep_text (&object->type, text_at (r, tag, i));
+  else if (strcmp (name, "name") == 0)
+    keep_text (&object->name, text_at (r, tag, i));
+  else if (strcmp (name, "visible") == 0)
+    object->hidden = strcmp (text_at (r, tag, i), "0") == 0;
+  else if (strcmp (name, "gid") == 0)
+    object->shape = BOR_TILED_TILE;
+  else if (strcmp (name, "template") == 0)
+    object->is_instance = TRUE;
 }
 
 static void
@@ -102,19 +146,15 @@ read_object (BorTmxReader *r, const BorXmlTag *tag, GPtrArray *list)
     bor_tmx_fail (r, tag->line, BOR_TILED_ERROR_REFUSED, _ ("too many objects"));
     return;
   }
-  BorTiledObject *object = r->object = bor_tiled_add_object (list);
-  object->id = bor_tmx_count (tag_number (r, tag, "id"));
-  object->x = tag_number (r, tag, "x");
-  object->y = tag_number (r, tag, "y");
-  object->width = tag_number (r, tag, "width");
-  object->height = tag_number (r, tag, "height");
-  object->rotation = tag_number (r, tag, "rotation");
-  object->hidden = g_strcmp0 (tag_text (r, tag, "visible"), "0") == 0;
-  keep_text (&object->name, tag_text (r, tag, "name"));
-  keep_text (&object->type, tag_text (r, tag, "class")); /* of 1.9 */
-  keep_text (&object->type, tag_text (r, tag, "type"));
-  object->shape = tag_text (r, tag, "gid") != NULL ? BOR_TILED_TILE : BOR_TILED_RECTANGLE;
-  object->is_instance = tag_text (r, tag, "template") != NULL;
+  r->object = bor_tiled_add_object (list);
+  const char *class = tag_text (r, tag, "class"); /* of 1.9; a type counts more */
+  if (class != NULL)
+    keep_text (&r->object->type, class);
+  for (guint i = 0; i < tag->n_attributes; i++) {
+    const char *name = bor_xml_tag_name (tag, i);
+    if (name != NULL)
+      read_object_attribute (r, tag, i, name);
+  }
 }
 
 /* TRUE if objects directly in the element are those of a layer of the map; tiles have layers of
@@ -130,18 +170,40 @@ is_layer (const xmlNode *owner)
   return bor_tmx_is (owner, "map") && owner->parent->type == XML_DOCUMENT_NODE;
 }
 
+/* An interned name. (transfer full) */
+static GRefString *
+name_at (BorTmxReader *r, const BorXmlTag *tag, guint i)
+{
+  gsize length;
+  const char *text = bor_xml_tag_value (tag, i, &length, r->text);
+  return bor_tiled_names_get (&r->names, text, length);
+}
+
 /* FALSE for what is not simple: its node tells. */
 static gboolean
 read_simple_property (BorTmxReader *r, const BorXmlTag *tag)
 {
-  g_autofree char *name = g_strdup (tag_text (r, tag, "name"));
-  if (name == NULL)
-    return TRUE;
-  BorTiledType type = bor_tmx_type (tag_text (r, tag, "type"));
-  const char *value = tag_text (r, tag, "value");
-  if (value != NULL)
-    bor_tiled_add_property (r->object->properties, name, type, value);
-  return value != NULL;
+  gint name_place = -1, value_place = -1;
+  BorTiledType type = BOR_TILED_STRING;
+  for (guint i = 0; i < tag->n_attributes; i++) {
+    const char *own = bor_xml_tag_name (tag, i);
+    if (own == NULL)
+      continue;
+    if (strcmp (own, "name") == 0)
+      name_place = (gint) i;
+    else if (strcmp (own, "value") == 0)
+      value_place = (gint) i;
+    else if (strcmp (own, "type") == 0)
+      type = bor_tmx_type (text_at (r, tag, i));
+  }
+  if (name_place < 0 || value_place < 0)
+    return name_place < 0;
+  gsize length;
+  GRefString *name = name_at (r, tag, (guint) name_place);
+  const char *value = bor_xml_tag_value (tag, (guint) value_place, &length, r->text);
+  bor_tiled_lend_property (r->object->properties, name, type,
+                           bor_arena_put (r->texts, value, length));
+  return TRUE;
 }
 
 /* What is in an object: TRUE if it needs no node. */

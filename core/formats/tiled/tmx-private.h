@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "formats/tiled/map.h"
+#include "formats/tiled/names.h"
 #include "xml/document.h"
 
 G_BEGIN_DECLS
@@ -19,6 +20,8 @@ typedef struct {
   BorTiledObject *object; /* whose element is open; NULL: none, or after an error */
   guint depth;            /* elements without node that are open: an object and what is in it */
   gboolean in_properties; /* the second of them has properties */
+  BorTiledNames names;    /* of properties */
+  BorArena *texts;        /* their values */
   GString *text;
   guint n_objects, n_points, n_tiles;
   GError *error;

@@ -348,17 +348,20 @@ bor_tmx_read (GBytes *bytes, const char *name, GError **error)
   g_return_val_if_fail (bytes != NULL && name != NULL, NULL);
   g_autoptr (GPtrArray) lists = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
   g_autoptr (GString) text = g_string_new (NULL);
-  BorTmxReader r = { .name = name, .lists = lists, .text = text };
+  BorTmxReader r = { .name = name, .lists = lists, .texts = bor_arena_new (), .text = text };
   GError *failure = NULL;
   xmlDoc *doc = bor_xml_read_pieces (bytes, name, &bor_tmx_objects, &r, &failure);
   if (doc != NULL) {
     r.map = bor_tiled_map_new ();
+    r.map->texts = bor_arena_ref (r.texts);
     read_map (&r, xmlDocGetRootElement (doc));
     xmlFreeDoc (doc);
   } else { /* which counts more than what is wrong with an object */
     g_clear_error (&r.error);
     r.error = failure;
   }
+  bor_tiled_names_clear (&r.names);
+  bor_arena_unref (r.texts);
   if (r.error == NULL)
     return r.map;
   g_clear_pointer (&r.map, bor_tiled_map_free);
