@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A list becomes a tree of our JSON, whose reader judges it. */
+/* A list that is no text of a scenario at once becomes a tree of our JSON, whose reader judges it. */
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "formats/json/objects.h"
 #include "formats/json/private.h"
+#include "xml/read.h"
 #include "xml/xml.h"
 
 typedef struct {
@@ -21,9 +22,8 @@ get (const Unflattener *u, guint index)
   return u->list->pdata[index];
 }
 
-/* The node whose item holds those of `id`. */
-static BorXmlNodeId
-holder (BorXmlNodeId id)
+BorXmlNodeId
+bor_objects_holder (BorXmlNodeId id)
 {
   BorXmlNodeId parent = bor_xml_nodes[id].parent;
   return bor_xml_nodes[parent].role == BOR_XML_ROLE_CONTAINER ? bor_xml_nodes[parent].parent
@@ -36,7 +36,7 @@ find_children (Unflattener *u)
   for (guint i = 1; i < u->list->len; i++) {
     gint parent = get (u, i)->parent;
     if (parent < 0 || (guint) parent >= u->list->len
-        || get (u, (guint) parent)->node != holder (get (u, i)->node))
+        || get (u, (guint) parent)->node != bor_objects_holder (get (u, i)->node))
       continue;
     if (u->children[parent] == NULL)
       u->children[parent] = g_array_new (FALSE, FALSE, sizeof (guint));
@@ -250,11 +250,22 @@ read_tree (const BorJsonTree *tree, const char *name, GError **error)
   return check_size (tree, name, error) ? bor_json_read_tree (tree, name, error) : NULL;
 }
 
+/* NULL if the JSON is needed, be it only to say what is wrong. */
+static BorScenario *
+read_directly (const GPtrArray *list)
+{
+  g_autoptr (GBytes) text = bor_objects_write_text (list);
+  return text != NULL ? bor_xml_read (text, "-", NULL, NULL, NULL) : NULL;
+}
+
 BorScenario *
 bor_objects_read (const GPtrArray *list, const char *name, GError **error)
 {
   g_return_val_if_fail (list != NULL && name != NULL, NULL);
   g_return_val_if_fail (list->len > 0, NULL);
+  BorScenario *scenario = read_directly (list);
+  if (scenario != NULL)
+    return scenario;
   g_autoptr (BorJsonTree) tree = make_tree (list);
   return read_tree (tree, name, error);
 }
@@ -264,7 +275,11 @@ bor_objects_read_and_free (GPtrArray *list, const char *name, GError **error)
 {
   g_return_val_if_fail (list != NULL && name != NULL, NULL);
   g_return_val_if_fail (list->len > 0, NULL);
+  g_autoptr (GPtrArray) own = list;
+  BorScenario *scenario = read_directly (list);
+  if (scenario != NULL)
+    return scenario;
   g_autoptr (BorJsonTree) tree = make_tree (list);
-  g_ptr_array_unref (list);
+  g_clear_pointer (&own, g_ptr_array_unref);
   return read_tree (tree, name, error);
 }

@@ -75,6 +75,12 @@ JsonParser *bor_json_parse_once (GBytes *bytes, const char *name, BorJob *job, G
 
 /* The same as a compact tree, which large files need. (transfer full) */
 BorJsonTree *bor_json_parse_tree (GBytes *bytes, const char *name, GError **error);
+/* objects-read.c: returns the node whose item holds those of `id`. */
+BorXmlNodeId bor_objects_holder (BorXmlNodeId id);
+/* objects-text.c: returns the text of the scenario file that a list becomes, followed by a 0; NULL if
+ * only the reader of JSON can tell, or tell why there is none. (transfer full) */
+GBytes *bor_objects_write_text (const GPtrArray *list);
+
 /* Reads a scenario as bor_json_read() does. (transfer full, NULL on error) */
 BorScenario *bor_json_read_tree (const BorJsonTree *tree, const char *name, GError **error);
 
