@@ -249,18 +249,21 @@ bor_ring_centroid (const BorPoint *ring, guint n)
   return (BorPoint){ ring[0].x + x / (3 * area), ring[0].y + y / (3 * area) };
 }
 
-/* Distance to the nearest side, negative outside. */
+/* Distance to the nearest side, negative outside; any larger distance up to `enough` instead if the
+ * point is no deeper than that. */
 static double
-depth_in_ring (const BorPoint *ring, guint n, BorPoint p)
+depth_in_ring (const BorPoint *ring, guint n, BorPoint p, double enough)
 {
   /* Takes the square root only once: placing names spends most of its time here. */
-  double least = G_MAXDOUBLE, at;
-  for (guint i = 0; i < n; i++) {
+  double least = G_MAXDOUBLE, at, enough2 = enough > 0 ? enough * enough * (1 - 1e-12) : -1;
+  for (guint i = 0; i < n && least > enough2; i++) {
     BorPoint q = nearest_on_segment (p, ring[i], ring[i + 1 < n ? i + 1 : 0], &at);
     double d2 = (p.x - q.x) * (p.x - q.x) + (p.y - q.y) * (p.y - q.y);
     least = MIN (least, d2);
   }
   double nearest = sqrt (least);
+  if (nearest <= enough)
+    return nearest;
   return bor_ring_contains (ring, n, p.x, p.y) ? nearest : -nearest;
 }
 
@@ -270,11 +273,49 @@ typedef struct {
   double depth; /* at the middle */
 } Cell;
 
-static Cell
-cell_at (const BorPoint *ring, guint n, double x, double y, double half)
+typedef struct {
+  const BorPoint *ring;
+  guint n;
+  double precision;
+  Cell best;
+  GArray *open; /* cells that may be better or hold what is */
+  guint seen;
+} Search;
+
+/* The depth up to which a cell is neither better than the best nor worth dividing. */
+static double
+idle_depth (const Search *search, double half)
+{
+  double best = search->best.depth;
+  return MIN (best, best + search->precision * (1 - 1e-9) - half * G_SQRT2);
+}
+
+static void
+look_at (Search *search, double x, double y, double half)
 {
   BorPoint p = { x, y };
-  return (Cell){ p, half, depth_in_ring (ring, n, p) };
+  double idle = idle_depth (search, half);
+  Cell cell = { p, half, depth_in_ring (search->ring, search->n, p, idle) };
+  search->seen++;
+  if (!(cell.depth <= idle))
+    g_array_append_val (search->open, cell);
+}
+
+/* Quadtree search: a cell can hold nothing deeper than its middle plus its half diagonal. The number
+ * of cells is bounded for degenerate rings. */
+static void
+search_cells (Search *search)
+{
+  for (guint at = 0; at < search->open->len && search->seen < 20000; at++) {
+    Cell cell = g_array_index (search->open, Cell, at);
+    if (cell.depth > search->best.depth)
+      search->best = cell;
+    if (cell.depth + cell.half * G_SQRT2 - search->best.depth <= search->precision)
+      continue;
+    double h = cell.half / 2;
+    for (int q = 0; q < 4; q++)
+      look_at (search, cell.middle.x + (q & 1 ? h : -h), cell.middle.y + (q & 2 ? h : -h), h);
+  }
 }
 
 BorPoint
@@ -289,37 +330,21 @@ bor_ring_inner_point (const BorPoint *ring, guint n, double precision, double *r
     return centre;
   }
 
-  /* Quadtree search: a cell can hold nothing deeper than its middle plus its
-   * half diagonal. The number of cells is bounded for degenerate rings. */
-  precision = MAX (precision, size / 1000);
-  Cell best = cell_at (ring, n, centre.x, centre.y, 0);
-  g_autoptr (GArray) open = g_array_new (FALSE, FALSE, sizeof (Cell));
-  double half = size / 2;
+  Search search = { .ring = ring, .n = n, .precision = MAX (precision, size / 1000) };
+  search.best = (Cell){ centre, 0, depth_in_ring (ring, n, centre, -1) };
+  search.open = g_array_sized_new (FALSE, FALSE, sizeof (Cell), 64);
   guint columns = (guint) CLAMP (ceil ((box.x1 - box.x0) / size), 1, 32);
   guint rows = (guint) CLAMP (ceil ((box.y1 - box.y0) / size), 1, 32);
   double step_x = (box.x1 - box.x0) / columns, step_y = (box.y1 - box.y0) / rows;
-  half = MAX (step_x, step_y) / 2;
+  double half = MAX (step_x, step_y) / 2;
   for (guint i = 0; i < columns; i++)
-    for (guint j = 0; j < rows; j++) {
-      Cell cell = cell_at (ring, n, box.x0 + (i + 0.5) * step_x, box.y0 + (j + 0.5) * step_y, half);
-      g_array_append_val (open, cell);
-    }
-  for (guint at = 0; at < open->len && open->len < 20000; at++) {
-    Cell cell = g_array_index (open, Cell, at);
-    if (cell.depth > best.depth)
-      best = cell;
-    if (cell.depth + cell.half * G_SQRT2 - best.depth <= precision)
-      continue;
-    for (int q = 0; q < 4; q++) {
-      double h = cell.half / 2;
-      Cell part =
-        cell_at (ring, n, cell.middle.x + (q & 1 ? h : -h), cell.middle.y + (q & 2 ? h : -h), h);
-      g_array_append_val (open, part);
-    }
-  }
+    for (guint j = 0; j < rows; j++)
+      look_at (&search, box.x0 + (i + 0.5) * step_x, box.y0 + (j + 0.5) * step_y, half);
+  search_cells (&search);
+  g_array_unref (search.open);
   if (radius != NULL)
-    *radius = MAX (best.depth, 0);
-  return best.middle;
+    *radius = MAX (search.best.depth, 0);
+  return search.best.middle;
 }
 
 double

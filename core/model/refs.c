@@ -120,7 +120,8 @@ bor_points_clear (BorPoints *points)
 void
 bor_points_append (BorPoints *points, double x, double y)
 {
-  points->items = g_renew (BorPoint, points->items, points->n + 1);
+  /* In steps: most of the time there is room already, which does not take long to find out. */
+  points->items = g_renew (BorPoint, points->items, (points->n + 4) / 4 * 4);
   points->items[points->n++] = (BorPoint){ x, y };
 }
 

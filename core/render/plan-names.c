@@ -18,13 +18,21 @@ static const double small[] = { 0.46, 0.36, 0.28, 0.2, 0.14, 0.1 };
 
 /* A name of one or two lines with the number at its end or under it, around its middle. */
 typedef struct {
-  const BorText *lines[2];
+  const char *words[2];
+  const BorText *lines[2]; /* laid out when the block is tried */
   guint n_lines;
   const BorText *number; /* nullable */
   gboolean under;
-  double cost;          /* how little it is liked */
+  double cost; /* how little it is liked */
+  gboolean laid;
   double width, height; /* halves, style points */
 } Block;
+
+typedef struct {
+  Block items[4];
+  guint n;
+  char *first; /* the first half of the name */
+} Blocks;
 
 static void
 measure (Block *block)
@@ -43,6 +51,17 @@ measure (Block *block)
   }
   block->width = width / 2;
   block->height = height / 2;
+}
+
+static void
+lay_out (const BorPlanner *planner, Block *block)
+{
+  if (block->laid)
+    return;
+  block->laid = TRUE;
+  for (guint i = 0; i < block->n_lines; i++)
+    block->lines[i] = bor_texts_get (planner->texts, BOR_FONT_NAME, block->words[i]);
+  measure (block);
 }
 
 /* The locale that parts a name into the most equal halves. */
@@ -75,38 +94,37 @@ find_number (const BorPlanner *planner)
 }
 
 /* `name` is NULL for only the number. */
-static guint
-make_blocks (const BorPlanner *planner, const char *name, Block blocks[4])
+static void
+make_blocks (const BorPlanner *planner, const char *name, Blocks *blocks)
 {
   const char *text = find_number (planner);
   const BorText *number = text != NULL && g_utf8_strlen (text, -1) <= 4
                             ? bor_texts_get (planner->texts, BOR_FONT_NUMBER, text)
                             : NULL;
+  Block *items = blocks->items;
   guint n = 0;
   if (name == NULL || *name == '\0') {
     if (number != NULL)
-      blocks[n++] = (Block){ .number = number, .under = TRUE };
+      items[n++] = (Block){ .number = number, .under = TRUE };
   } else {
-    const BorText *full = bor_texts_get (planner->texts, BOR_FONT_NAME, name);
     const char *parting = middle_locale (name);
-    blocks[n++] = (Block){ .lines = { full }, .n_lines = 1, .number = number };
+    items[n++] = (Block){ .words = { name }, .n_lines = 1, .number = number };
     if (number != NULL)
-      blocks[n++] =
-        (Block){ .lines = { full }, .n_lines = 1, .number = number, .under = TRUE, .cost = 8 };
+      items[n++] =
+        (Block){ .words = { name }, .n_lines = 1, .number = number, .under = TRUE, .cost = 8 };
     if (parting != NULL) {
-      g_autofree char *first = g_strndup (name, (gsize) (parting - name));
-      const BorText *one = bor_texts_get (planner->texts, BOR_FONT_NAME, first);
-      const BorText *two = bor_texts_get (planner->texts, BOR_FONT_NAME, parting + 1);
-      blocks[n++] = (Block){ .lines = { one, two }, .n_lines = 2, .number = number, .cost = 14 };
+      blocks->first = g_strndup (name, (gsize) (parting - name));
+      Block two = {
+        .words = { blocks->first, parting + 1 }, .n_lines = 2, .number = number, .cost = 14
+      };
+      items[n++] = two;
+      two.under = TRUE;
+      two.cost = 20;
       if (number != NULL)
-        blocks[n++] = (Block){
-          .lines = { one, two }, .n_lines = 2, .number = number, .under = TRUE, .cost = 20
-        };
+        items[n++] = two;
     }
   }
-  for (guint i = 0; i < n; i++)
-    measure (&blocks[i]);
-  return n;
+  blocks->n = n;
 }
 
 /* Puts a part of the block, given around the block's middle in style points. */
@@ -172,9 +190,12 @@ name_at_node (BorPlanner *planner, const char *name)
 {
   const BorLocale *locale = planner->locale;
   double size = planner->size;
-  Block blocks[4], *block = blocks;
-  if (make_blocks (planner, name, blocks) == 0)
+  Blocks blocks = { 0 };
+  Block *block = blocks.items;
+  make_blocks (planner, name, &blocks);
+  if (blocks.n == 0)
     return;
+  lay_out (planner, block);
   BorRectangle at = { 0, 0, block->width * size, block->height * size, 0 };
   if (bor_planner_has_label (planner)) {
     at.x = locale->label_x;
@@ -183,6 +204,7 @@ name_at_node (BorPlanner *planner, const char *name)
   } else
     bor_planner_beside_node (planner, 4, &at);
   put_block (planner, block, &at, size);
+  g_free (blocks.first);
 }
 
 /* A little smaller is better than far away; hard to read is worse than on a road. */
@@ -199,18 +221,21 @@ typedef struct {
 } Choice;
 
 static void
-try_blocks (const BorPlanner *planner, const Block *blocks, guint n, double shrink, double angle,
-            double dislike, BorPoint wish, Choice *best)
+try_blocks (const BorPlanner *planner, Blocks *blocks, double shrink, double angle, double dislike,
+            BorPoint wish, Choice *best)
 {
-  for (guint i = 0; i < n; i++) {
+  for (guint i = 0; i < blocks->n; i++) {
+    Block *block = &blocks->items[i];
     double size = shrink * planner->size;
-    double extra = blocks[i].cost + dislike + shrink_cost (shrink);
+    double extra = block->cost + dislike + shrink_cost (shrink);
     double cost = best->cost - extra;
     BorRectangle rectangle;
-    if (cost > 0
-        && bor_planner_search (planner, blocks[i].width * size, blocks[i].height * size, angle,
-                               wish, &rectangle, &cost))
-      *best = (Choice){ &blocks[i], rectangle, size, cost + extra };
+    if (!(cost > 0))
+      continue;
+    lay_out (planner, block);
+    if (bor_planner_search (planner, block->width * size, block->height * size, angle, wish,
+                            &rectangle, &cost))
+      *best = (Choice){ block, rectangle, size, cost + extra };
   }
 }
 
@@ -326,19 +351,19 @@ find_wish (const BorPlanner *planner)
 static gboolean
 place_name (BorPlanner *planner, const Wish *wish, const char *name, const double *sizes, guint n)
 {
-  Block blocks[4];
-  guint n_blocks = make_blocks (planner, name, blocks);
+  Blocks blocks = { 0 };
+  make_blocks (planner, name, &blocks);
   Choice best = { .cost = G_MAXDOUBLE };
   for (guint i = 0; i < n && best.cost > shrink_cost (sizes[i]); i++) {
-    try_blocks (planner, blocks, n_blocks, sizes[i], wish->tilt, 0, wish->wish, &best);
+    try_blocks (planner, &blocks, sizes[i], wish->tilt, 0, wish->wish, &best);
     if (wish->has_axis)
-      try_blocks (planner, blocks, n_blocks, sizes[i], wish->axis, 40 + 30 * fabs (wish->axis),
-                  wish->wish, &best);
+      try_blocks (planner, &blocks, sizes[i], wish->axis, 40 + 30 * fabs (wish->axis), wish->wish,
+                  &best);
   }
-  if (best.block == NULL)
-    return FALSE;
-  put_block (planner, best.block, &best.rectangle, best.size);
-  return TRUE;
+  if (best.block != NULL)
+    put_block (planner, best.block, &best.rectangle, best.size);
+  g_free (blocks.first);
+  return best.block != NULL;
 }
 
 /* In full, or shortened, or only the number. */

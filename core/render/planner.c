@@ -43,10 +43,20 @@ cost_at (const BorPlanner *planner, const BorRectangle *rectangle, BorPoint wish
   return far + taken + (under >= 2 ? 120 : under == 1 ? 40 : 0);
 }
 
+/* Without a root, and so that rounding does not matter. */
+static gboolean
+is_certainly_far (BorPoint a, BorPoint b, double distance)
+{
+  double dx = b.x - a.x, dy = b.y - a.y;
+  return dx * dx + dy * dy > distance * distance * (1 + 1e-9);
+}
+
 static void
 try_place (const BorPlanner *planner, BorRectangle rectangle, BorPoint wish, BorRectangle *best,
            double *cost)
 {
+  if (is_certainly_far ((BorPoint){ rectangle.x, rectangle.y }, wish, *cost * planner->size))
+    return;
   double far = bor_point_distance ((BorPoint){ rectangle.x, rectangle.y }, wish) / planner->size;
   if (far >= *cost || !bor_planner_fits (planner, &rectangle))
     return;
