@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "render/canvas.h"
+#include "render/svg-put.h"
 
 typedef struct {
   BorCanvas base;
@@ -13,79 +14,12 @@ typedef struct {
   char *family;
 } SvgCanvas;
 
-/* Room for `n` more bytes: a large map is written in millions of little pieces. */
-static char *
-reserve (GString *out, gsize n)
-{
-  if (out->allocated_len - out->len <= n) {
-    gsize length = out->len;
-    g_string_set_size (out, length + n);
-    out->len = length;
-  }
-  return out->str + out->len;
-}
+#define put         bor_svg_put
+#define put_literal bor_svg_put_literal
 
-static void
-put (GString *out, const char *text, gsize n)
-{
-  char *at = reserve (out, n);
-  memcpy (at, text, n);
-  at[n] = '\0';
-  out->len += n;
-}
-
-#define put_literal(out, text) put (out, "" text, sizeof text - 1)
-
-/* At most two digits after the point, none of them idle. */
-static void
-add_number (GString *out, double value)
-{
-  char buffer[32], *at = buffer + sizeof buffer;
-  if (!isfinite (value))
-    value = 0;
-  gint64 hundredths = (gint64) rint (CLAMP (value, -1e12, 1e12) * 100);
-  guint64 integer = (guint64) ABS (hundredths) / 100;
-  guint digits[2] = { (guint) (ABS (hundredths) / 10 % 10), (guint) (ABS (hundredths) % 10) };
-  if (digits[1] != 0)
-    *--at = (char) ('0' + digits[1]);
-  if (digits[0] != 0 || digits[1] != 0) {
-    *--at = (char) ('0' + digits[0]);
-    *--at = '.';
-  }
-  do
-    *--at = (char) ('0' + integer % 10);
-  while ((integer /= 10) != 0);
-  if (hundredths < 0)
-    *--at = '-';
-  put (out, at, (gsize) (buffer + sizeof buffer - at));
-}
-
-static void
-add_pair (GString *out, char command, double x, double y)
-{
-  put (out, &command, 1);
-  add_number (out, x);
-  put_literal (out, " ");
-  add_number (out, y);
-}
-
-static void
-add_attribute (GString *out, const char *prefix, const char *name, const char *value)
-{
-  g_autofree char *valid = g_utf8_make_valid (value, -1);
-  g_autofree char *escaped = g_markup_escape_text (valid, -1);
-  g_string_append_printf (out, " %s%s=\"%s\"", prefix, name, escaped);
-}
-
-static void
-add_number_attribute (GString *out, const char *name, double value)
-{
-  put_literal (out, " ");
-  put (out, name, strlen (name));
-  put_literal (out, "=\"");
-  add_number (out, value);
-  put_literal (out, "\"");
-}
+/* `name` is a literal. */
+#define add_number_attribute(out, name, value)                                                     \
+  (put_literal (out, " " name "=\""), bor_svg_put_number (out, value), put_literal (out, "\""))
 
 static void
 add_exact (GString *out, const char *name, double value)
@@ -95,24 +29,34 @@ add_exact (GString *out, const char *name, double value)
                           g_ascii_formatd (buffer, sizeof buffer, "%.10g", value));
 }
 
+static char *
+write_text (char *at, const char *text)
+{
+  gsize n = strlen (text);
+  memcpy (at, text, n);
+  return at + n;
+}
+
 static void
 add_ink (GString *out, const char *name, BorInk ink)
 {
   static const char digits[] = "0123456789abcdef";
   const double parts[3] = { ink.r, ink.g, ink.b };
-  put_literal (out, " ");
-  put (out, name, strlen (name));
-  put_literal (out, "=\"#");
+  char *at = bor_svg_reserve (out, 2 * strlen (name) + BOR_SVG_NUMBER + 32);
+  *at++ = ' ';
+  at = write_text (write_text (at, name), "=\"#");
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++) {
     guint part = (guint) (CLAMP (parts[i], 0, 1) * 255 + 0.5);
-    const char pair[2] = { digits[part >> 4], digits[part & 15] };
-    put (out, pair, sizeof pair);
+    *at++ = digits[part >> 4];
+    *at++ = digits[part & 15];
   }
-  put_literal (out, "\"");
+  *at++ = '"';
   if (ink.a < 1) {
-    g_autofree char *opacity = g_strconcat (name, "-opacity", NULL);
-    add_number_attribute (out, opacity, ink.a);
+    *at++ = ' ';
+    at = bor_svg_write_number (write_text (write_text (at, name), "-opacity=\""), ink.a);
+    *at++ = '"';
   }
+  bor_svg_end_at (out, at);
 }
 
 /* Of an element without content. */
@@ -121,6 +65,33 @@ end_tag (SvgCanvas *canvas)
 {
   put_literal (canvas->out, "/>\n");
   bor_sink_put_text (canvas->sink, canvas->out, FALSE);
+}
+
+/* After a close cairo says where the pen is; alone that is no path. */
+static gboolean
+is_idle (const cairo_path_t *path, int i)
+{
+  const cairo_path_data_t *d = &path->data[i];
+  return d->header.type == CAIRO_PATH_MOVE_TO
+         && (i + d->header.length >= path->num_data
+             || d[d->header.length].header.type == CAIRO_PATH_MOVE_TO);
+}
+
+static char
+letter_of (cairo_path_data_type_t type)
+{
+  return type == CAIRO_PATH_MOVE_TO ? 'M' : type == CAIRO_PATH_LINE_TO ? 'L' : 'C';
+}
+
+#define PAIR (2 * BOR_SVG_NUMBER + 2) /* what a pair can take */
+
+static char *
+write_pair (char *at, char command, double x, double y)
+{
+  *at++ = command;
+  at = bor_svg_write_number (at, x);
+  *at++ = ' ';
+  return bor_svg_write_number (at, y);
 }
 
 /* The path as it stands in the document: transforms are worked in. */
@@ -133,26 +104,22 @@ add_path (SvgCanvas *canvas)
   cairo_path_t *path = cairo_copy_path (cr);
   cairo_restore (cr);
   put_literal (canvas->out, " d=\"");
+  char *at = bor_svg_reserve (canvas->out, 0);
   for (int i = 0; i < path->num_data; i += path->data[i].header.length) {
     const cairo_path_data_t *d = &path->data[i];
-    /* After a close cairo says where the pen is; alone that is no path. */
-    gboolean idle = d->header.type == CAIRO_PATH_MOVE_TO
-                    && (i + d->header.length >= path->num_data
-                        || path->data[i + d->header.length].header.type == CAIRO_PATH_MOVE_TO);
-    if (idle)
+    if (is_idle (path, i))
       continue;
+    bor_svg_end_at (canvas->out, at);
+    at = bor_svg_reserve (canvas->out, 3 * PAIR);
     if (d->header.type == CAIRO_PATH_CLOSE_PATH) {
-      put_literal (canvas->out, "Z");
+      *at++ = 'Z';
       continue;
     }
-    add_pair (canvas->out,
-              d->header.type == CAIRO_PATH_MOVE_TO   ? 'M'
-              : d->header.type == CAIRO_PATH_LINE_TO ? 'L'
-                                                     : 'C',
-              d[1].point.x, d[1].point.y);
+    at = write_pair (at, letter_of (d->header.type), d[1].point.x, d[1].point.y);
     for (int k = 2; k < d->header.length; k++)
-      add_pair (canvas->out, ' ', d[k].point.x, d[k].point.y);
+      at = write_pair (at, ' ', d[k].point.x, d[k].point.y);
   }
+  bor_svg_end_at (canvas->out, at);
   put_literal (canvas->out, "\"");
   cairo_path_destroy (path);
 }
@@ -211,9 +178,9 @@ svg_stroke (BorCanvas *base, const BorPen *pen)
     put_literal (canvas->out, " stroke-miterlimit=\"10\"");
   if (pen->dash[0] > 0) {
     put_literal (canvas->out, " stroke-dasharray=\"");
-    add_number (canvas->out, pen->dash[0] * scale);
+    bor_svg_put_number (canvas->out, pen->dash[0] * scale);
     put_literal (canvas->out, " ");
-    add_number (canvas->out, pen->dash[1] * scale);
+    bor_svg_put_number (canvas->out, pen->dash[1] * scale);
     put_literal (canvas->out, "\"");
   }
   end_tag (canvas);
@@ -228,8 +195,12 @@ add_matrix (SvgCanvas *canvas)
   const double values[6] = { m.xx, m.yx, m.xy, m.yy, m.x0, m.y0 };
   for (guint i = 0; i < 6; i++) {
     char buffer[G_ASCII_DTOSTR_BUF_SIZE];
-    g_string_append (canvas->out, i > 0 ? " " : "");
-    g_string_append (canvas->out, g_ascii_formatd (buffer, sizeof buffer, "%.6g", values[i]));
+    if (i > 0)
+      put_literal (canvas->out, " ");
+    if (values[i] == 0 && !signbit (values[i]))
+      put_literal (canvas->out, "0");
+    else
+      g_string_append (canvas->out, g_ascii_formatd (buffer, sizeof buffer, "%.6g", values[i]));
   }
   put_literal (canvas->out, ")\"");
 }
@@ -258,9 +229,9 @@ svg_text (BorCanvas *base, const BorText *text, BorInk ink, const BorPen *halo)
   add_number_attribute (canvas->out, "y", text->baseline);
   add_number_attribute (canvas->out, "font-size", bor_font_size (text->font));
   add_number_attribute (canvas->out, "textLength", text->width);
-  g_autofree char *escaped = g_markup_escape_text (text->text, -1);
-  g_string_append_printf (
-    canvas->out, " lengthAdjust=\"spacingAndGlyphs\" fill-opacity=\"0\">%s</text>\n", escaped);
+  put_literal (canvas->out, " lengthAdjust=\"spacingAndGlyphs\" fill-opacity=\"0\">");
+  bor_svg_put_text (canvas->out, text->text);
+  put_literal (canvas->out, "</text>\n");
 }
 
 static cairo_status_t
@@ -300,7 +271,7 @@ svg_image (BorCanvas *base, const BorRaster *raster, const char *href, double op
     return;
   put_literal (canvas->out, "<image");
   add_matrix (canvas);
-  add_attribute (canvas->out, "data-", "href", href);
+  bor_svg_put_attribute (canvas->out, "data-", "href", href);
   add_number_attribute (canvas->out, "width", bor_raster_width (raster));
   add_number_attribute (canvas->out, "height", bor_raster_height (raster));
   add_number_attribute (canvas->out, "opacity", opacity);
@@ -325,16 +296,16 @@ static void
 add_element (SvgCanvas *canvas, const BorElement *element)
 {
   if (element->id != NULL && *element->id != '\0') {
-    g_autofree char *id = g_strdup_printf ("%s-%s", bor_kind_name (element->kind), element->id);
+    g_autofree char *id = g_strconcat (bor_kind_name (element->kind), "-", element->id, NULL);
     if (!g_hash_table_contains (canvas->ids, id)) {
-      add_attribute (canvas->out, "", "id", id);
+      bor_svg_put_attribute (canvas->out, "", "id", id);
       g_hash_table_add (canvas->ids, g_steal_pointer (&id));
     }
   }
   for (guint i = 0; i < bor_props_size (element->props); i++) {
     const char *name = bor_props_name (element->props, i);
     if (is_attribute_name (name))
-      add_attribute (canvas->out, "data-", name, bor_props_value (element->props, i));
+      bor_svg_put_attribute (canvas->out, "data-", name, bor_props_value (element->props, i));
   }
 }
 
@@ -352,12 +323,12 @@ svg_begin (BorCanvas *base, const BorGroup *group, const BorBox *clip)
     put_literal (canvas->out, "/></clipPath>\n");
   }
   put_literal (canvas->out, "<g");
-  add_attribute (canvas->out, "", "class", group->name);
+  bor_svg_put_attribute (canvas->out, "", "class", group->name);
   if (group->element != NULL)
     add_element (canvas, group->element);
   for (guint i = 0; group->data != NULL && group->data[i] != NULL; i += 2)
     if (group->element == NULL || bor_props_get (group->element->props, group->data[i]) == NULL)
-      add_attribute (canvas->out, "data-", group->data[i], group->data[i + 1]);
+      bor_svg_put_attribute (canvas->out, "data-", group->data[i], group->data[i + 1]);
   if (clip != NULL)
     g_string_append_printf (canvas->out, " clip-path=\"url(#clip-%u)\"", canvas->n_clips);
   put_literal (canvas->out, ">\n");
@@ -394,6 +365,14 @@ svg_free (BorCanvas *base)
   g_free (canvas);
 }
 
+static void
+add_title (GString *out, const char *title)
+{
+  put_literal (out, "<title>");
+  bor_svg_put_text (out, title);
+  put_literal (out, "</title>\n");
+}
+
 BorCanvas *
 bor_canvas_new_svg (const BorSvg *svg, BorSink *sink)
 {
@@ -419,19 +398,18 @@ bor_canvas_new_svg (const BorSvg *svg, BorSink *sink)
   canvas->ids = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   add_number_attribute (canvas->out, "width", svg->width);
   add_number_attribute (canvas->out, "height", svg->height);
-  put_literal (canvas->out, " viewBox=\"0 0");
-  add_pair (canvas->out, ' ', svg->width, svg->height);
+  put_literal (canvas->out, " viewBox=\"0 0 ");
+  bor_svg_put_number (canvas->out, svg->width);
+  put_literal (canvas->out, " ");
+  bor_svg_put_number (canvas->out, svg->height);
   put_literal (canvas->out, "\"");
-  add_attribute (canvas->out, "", "font-family", svg->family);
+  bor_svg_put_attribute (canvas->out, "", "font-family", svg->family);
   add_exact (canvas->out, "data-x", svg->extent.x0);
   add_exact (canvas->out, "data-y", svg->extent.y0);
   add_exact (canvas->out, "data-scale", svg->scale);
   put_literal (canvas->out, ">\n");
-  if (svg->title != NULL && *svg->title != '\0') {
-    g_autofree char *valid = g_utf8_make_valid (svg->title, -1);
-    g_autofree char *escaped = g_markup_escape_text (valid, -1);
-    g_string_append_printf (canvas->out, "<title>%s</title>\n", escaped);
-  }
+  if (svg->title != NULL && *svg->title != '\0')
+    add_title (canvas->out, svg->title);
   return &canvas->base;
 }
 
