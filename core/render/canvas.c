@@ -61,7 +61,7 @@ cairo_text (BorCanvas *canvas, const BorText *text, BorInk ink, const BorPen *ha
 {
   cairo_t *cr = canvas->cr;
   cairo_new_path (cr);
-  cairo_append_path (cr, text->path);
+  cairo_append_path (cr, bor_text_path (text));
   if (halo != NULL)
     cairo_stroke_path (canvas, halo);
   set_ink (cr, ink);

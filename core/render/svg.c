@@ -14,6 +14,8 @@ typedef struct {
   char *family;
 } SvgCanvas;
 
+#define SHORT 4 /* texts up to that length may be drawn often, as numbers are */
+
 #define put         bor_svg_put
 #define put_literal bor_svg_put_literal
 
@@ -212,7 +214,9 @@ svg_text (BorCanvas *base, const BorText *text, BorInk ink, const BorPen *halo)
 {
   SvgCanvas *canvas = (SvgCanvas *) base;
   cairo_new_path (base->cr);
-  cairo_append_path (base->cr, text->path);
+  cairo_append_path (base->cr, bor_text_path (text));
+  if (strlen (text->text) > SHORT)
+    bor_text_drop_path (text); /* most names are drawn once */
   put_literal (canvas->out, "<path");
   add_path (canvas);
   add_ink (canvas->out, "fill", ink);

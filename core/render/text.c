@@ -33,7 +33,7 @@ static void
 text_free (gpointer data)
 {
   BorText *text = data;
-  cairo_path_destroy (text->path);
+  g_clear_pointer (&text->path, cairo_path_destroy);
   g_object_unref (text->layout);
   g_free (text->text);
   g_free (text);
@@ -158,14 +158,36 @@ bor_texts_get (BorTexts *texts, BorFont font, const char *raw)
   line->width = (double) logical.width / PANGO_SCALE;
   line->height = 0.96 * fonts[font].size;
   line->baseline = 0.24 * fonts[font].size;
-
-  double first = (double) pango_layout_get_baseline (line->layout) / PANGO_SCALE;
-  cairo_new_path (texts->cr);
-  cairo_move_to (texts->cr, -line->width / 2 - (double) logical.x / PANGO_SCALE,
-                 line->baseline - first);
-  pango_cairo_layout_path (texts->cr, line->layout);
-  line->path = cairo_copy_path (texts->cr);
-  cairo_new_path (texts->cr);
+  line->cr = texts->cr;
+  line->left = -line->width / 2 - (double) logical.x / PANGO_SCALE;
   g_hash_table_insert (texts->lines[font], line->text, line);
   return line;
+}
+
+static cairo_path_t *
+make_path (const BorText *text)
+{
+  /* Drawing for another surface may have left its matrix in the context. */
+  pango_cairo_update_context (text->cr, pango_layout_get_context (text->layout));
+  double first = (double) pango_layout_get_baseline (text->layout) / PANGO_SCALE;
+  cairo_new_path (text->cr);
+  cairo_move_to (text->cr, text->left, text->baseline - first);
+  pango_cairo_layout_path (text->cr, text->layout);
+  cairo_path_t *path = cairo_copy_path (text->cr);
+  cairo_new_path (text->cr);
+  return path;
+}
+
+const cairo_path_t *
+bor_text_path (const BorText *text)
+{
+  if (text->path == NULL)
+    ((BorText *) text)->path = make_path (text);
+  return text->path;
+}
+
+void
+bor_text_drop_path (const BorText *text)
+{
+  g_clear_pointer (&((BorText *) text)->path, cairo_path_destroy);
 }

@@ -24,7 +24,9 @@ typedef struct {
   char *text;
   BorFont font;
   PangoLayout *layout;
-  cairo_path_t *path;   /* outlines, with the origin at the centre of the box */
+  cairo_path_t *path;   /* see bor_text_path(); NULL: not yet made */
+  cairo_t *cr;          /* makes it */
+  double left;          /* where it begins */
   double width, height; /* bounding box of the text */
   double baseline;      /* below the centre */
 } BorText;
@@ -39,6 +41,12 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (BorTexts, bor_texts_free)
 /* Returns a text; borrowed until the cache is freed. Control characters become spaces, and very
  * long texts are truncated. */
 const BorText *bor_texts_get (BorTexts *texts, BorFont font, const char *text);
+
+/* Returns the outlines, with the origin at the centre of the box; borrowed until they are dropped or
+ * the cache is freed. */
+const cairo_path_t *bor_text_path (const BorText *text);
+/* Drops the outlines, which are large; they are made again when they are needed. */
+void bor_text_drop_path (const BorText *text);
 
 /* Returns the em size of a font, in style points. */
 double bor_font_size (BorFont font);

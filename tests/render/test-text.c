@@ -21,7 +21,7 @@ assert_drawn (gunichar first, gunichar last)
       char letter[7] = { 0 };
       g_unichar_to_utf8 (c, letter);
       const BorText *text = bor_texts_get (texts, font, letter);
-      if (!draws_something (text->path))
+      if (!draws_something (bor_text_path (text)))
         g_error ("font %u draws “%s” as nothing", font, letter);
     }
   }
