@@ -44,17 +44,19 @@ finish (BorOperations *search, BorGameState *state, BorAction action)
   bor_game_finish_at_random (game, state, MOST_ACTIONS - 1, n, actions, search->random);
 }
 
-/* Others, who have `n` of the level's actions, go on at random; n is 0 for chance. */
+/* Others, who have `n` of the level's actions, go on at random; n is 0 for chance. The state is not
+ * needed afterwards. */
 static double
-average_value (BorOperations *search, guint level, const BorGameState *state, guint n)
+average_value (BorOperations *search, guint level, BorGameState *state, guint n)
 {
   const BorGame *game = search->game;
-  BorGameState *scratch = level_state (search, MAX_DEPTH + 1);
   const BorAction *actions = level_actions (search, level);
   double sum = 0;
   search->leaves++;
   for (guint i = 0; i < SAMPLES; i++) {
-    memcpy (scratch, state, bor_game_state_size (game));
+    BorGameState *scratch = i + 1 < SAMPLES ? level_state (search, MAX_DEPTH + 1) : state;
+    if (scratch != state)
+      memcpy (scratch, state, bor_game_state_size (game));
     finish (search, scratch,
             n > 0 ? actions[bor_random_below (search->random, n)]
                   : bor_game_draw (game, scratch, search->random));

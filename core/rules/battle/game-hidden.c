@@ -10,34 +10,31 @@
  * least" some faces has them on its first pieces, marked as seen. The pieces of the other army are
  * renumbered by what is known of them. */
 
-typedef struct {
-  guint64 order;
-  guint16 pos, flags;
-  guint8 face, lot, group;
-} Seen;
-
-static Seen
+/* What is seen of a piece, as a number by which pieces are sorted: position, lot, whether it is not marked
+ * as seen, face, flags and group. */
+static guint64
 look_at (const Battle *b, guint p)
 {
-  guint8 lot = b->lot[p];
+  guint lot = b->lot[p], pos = b->pos[p], group = b->group[p], face = 0;
   gboolean noted = (b->flags[p] & BATTLE_SEEN) != 0;
-  Seen seen = { .pos = b->pos[p], .flags = b->flags[p], .lot = lot, .group = b->group[p] };
-  if (seen.pos == BATTLE_NOWHERE)
-    seen.group = 0;
+  if (pos == BATTLE_NOWHERE)
+    group = 0;
   else if (lot != 0 && (b->lot_face[lot] != 0 || noted))
-    seen.face = b->face[p];
-  seen.order = (guint64) seen.pos << 48 | (guint64) lot << 40 | (guint64) !noted << 39
-               | (guint64) seen.face << 24 | (guint64) seen.flags << 8 | seen.group;
-  return seen;
+    face = b->face[p];
+  return (guint64) pos << 48 | (guint64) lot << 40 | (guint64) !noted << 39 | (guint64) face << 24
+         | (guint64) b->flags[p] << 8 | group;
 }
 
+#define SEEN_POS(seen) ((guint16) ((seen) >> 48))
+
+/* Most are in order already. */
 static void
-sort_seen (Seen *seen, guint n)
+sort_seen (guint64 *seen, guint n)
 {
   for (guint i = 1; i < n; i++) {
-    Seen moved = seen[i];
+    guint64 moved = seen[i];
     guint j = i;
-    for (; j > 0 && seen[j - 1].order > moved.order; j--)
+    for (; j > 0 && seen[j - 1] > moved; j--)
       seen[j] = seen[j - 1];
     seen[j] = moved;
   }
@@ -46,23 +43,23 @@ sort_seen (Seen *seen, guint n)
 void
 battle_hide_army (Battle *b, guint army)
 {
-  Seen seen[256];
+  guint64 seen[256];
   guint first = b->armies->first_piece[army], n = b->armies->first_piece[army + 1] - first;
   for (guint i = 0; i < n; i++)
     seen[i] = look_at (b, first + i);
   sort_seen (seen, n);
   for (guint i = 0; i < n; i++) {
-    guint p = first + i;
-    gboolean starts = i == 0 || seen[i - 1].pos != seen[i].pos;
-    gboolean ends = i + 1 == n || seen[i + 1].pos != seen[i].pos;
-    b->pos[p] = seen[i].pos;
-    b->flags[p] = seen[i].flags;
-    b->face[p] = seen[i].face;
-    b->lot[p] = seen[i].lot;
-    b->group[p] = seen[i].group;
-    b->next[p] = (guint8) (ends || seen[i].pos == BATTLE_NOWHERE ? 0 : p + 2);
-    if (starts && seen[i].pos != BATTLE_NOWHERE)
-      b->head[seen[i].pos] = (guint8) (p + 1);
+    guint p = first + i, pos = SEEN_POS (seen[i]);
+    gboolean starts = i == 0 || SEEN_POS (seen[i - 1]) != pos;
+    gboolean ends = i + 1 == n || SEEN_POS (seen[i + 1]) != pos;
+    b->pos[p] = (guint16) pos;
+    b->flags[p] = (guint16) (seen[i] >> 8);
+    b->face[p] = (guint8) (seen[i] >> 24);
+    b->lot[p] = (guint8) (seen[i] >> 40);
+    b->group[p] = (guint8) seen[i];
+    b->next[p] = (guint8) (ends || pos == BATTLE_NOWHERE ? 0 : p + 2);
+    if (starts && pos != BATTLE_NOWHERE)
+      b->head[pos] = (guint8) (p + 1);
   }
 }
 
@@ -82,7 +79,7 @@ battle_sight_key (const Battle *b, const BattleLayout *layout, const guint8 *sta
   key = bor_key_add_bytes (key, b->group + first, n);
   key = bor_key_add_bytes (key, state + layout->count, size - layout->count);
   for (guint p = enemy; p < end; p++)
-    sum += bor_key_of_word (look_at (b, p).order);
+    sum += bor_key_of_word (look_at (b, p));
   return bor_key_add (key, sum);
 }
 
