@@ -118,7 +118,7 @@ static void
 edits_of_cells_go_where_a_shifted_grid_has_them (void)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (19);
-  for (guint round = 0; round < 100; round++) {
+  for (guint round = 0; round < 50; round++) {
     g_autoptr (BorScenario) base = make_random_grid (random, (const guint[]){ 4, 6, 8 }[round % 3]);
     g_autoptr (BorScenario) theirs = bor_scenario_copy (base);
     paint_some (theirs, random, 3, 3, 4, "town");
@@ -276,7 +276,7 @@ static void
 painting_is_not_taken_for_a_shift (void)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (20);
-  for (guint round = 0; round < 300; round++) {
+  for (guint round = 0; round < 100; round++) {
     g_autoptr (BorScenario) base = make_random_grid (random, (const guint[]){ 4, 6, 8 }[round % 3]);
     g_autoptr (BorScenario) ours = bor_scenario_copy (base), theirs = bor_scenario_copy (base);
     static const char *const grounds[] = { "wood", "hill", NULL };
