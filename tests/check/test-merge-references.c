@@ -3,11 +3,10 @@
 #include <string.h>
 
 #include "check-support.h"
-#include "check/merges.h"
 #include "check/testing.h"
 #include "edit/border.h"
 #include "edit/locales.h"
-#include "xml/xml.h"
+#include "merge-support.h"
 
 typedef struct {
   BorScenario *base, *ours, *theirs;
@@ -33,14 +32,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Versions, versions_clear)
 static BorScenario *
 merge (const Versions *v, gboolean swapped, guint *n)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (BorScenario) merged =
-    bor_merge (v->base, swapped ? v->theirs : v->ours, swapped ? v->ours : v->theirs, n, &error);
-  g_assert_no_error (error);
-  g_autoptr (GBytes) bytes = bor_xml_write_bytes (merged);
-  BorScenario *read = bor_xml_read_bytes (bytes, "test", NULL, &error);
-  g_assert_no_error (error);
-  return read;
+  return merges_merge (v->base, swapped ? v->theirs : v->ours, swapped ? v->ours : v->theirs, n);
 }
 
 static void

@@ -6,53 +6,23 @@
 #include "check/merges.h"
 #include "check/testing.h"
 #include "generate/generate.h"
+#include "merge-support.h"
 #include "support-random.h"
 #include "xml/xml.h"
-
-static void
-assert_same (const BorScenario *a, const BorScenario *b)
-{
-  g_autoptr (GBytes) x = bor_xml_write_bytes (a), y = bor_xml_write_bytes (b);
-  if (g_bytes_equal (x, y))
-    return;
-  g_test_message ("%s", (const char *) g_bytes_get_data (x, NULL));
-  g_test_message ("%s", (const char *) g_bytes_get_data (y, NULL));
-  g_test_fail ();
-}
-
-/* As it is after saving and opening. */
-static BorScenario *
-reread (const BorScenario *scenario)
-{
-  g_autoptr (GBytes) bytes = bor_xml_write_bytes (scenario);
-  g_autoptr (GError) error = NULL;
-  BorScenario *read = bor_xml_read_bytes (bytes, "test", NULL, &error);
-  g_assert_no_error (error);
-  return read;
-}
-
-static BorScenario *
-merge (const BorScenario *base, const BorScenario *ours, const BorScenario *theirs, guint *n)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (BorScenario) merged = bor_merge (base, ours, theirs, n, &error);
-  g_assert_no_error (error);
-  return reread (merged); /* it always opens */
-}
 
 static void
 what_one_side_changed_is_taken (const BorScenario *a, const BorScenario *b)
 {
   guint n;
-  g_autoptr (BorScenario) theirs = merge (a, a, b, &n);
+  g_autoptr (BorScenario) theirs = merges_merge (a, a, b, &n);
   g_assert_cmpuint (n, ==, 0);
-  assert_same (theirs, b);
-  g_autoptr (BorScenario) ours = merge (a, b, a, &n);
+  merges_assert_same (theirs, b);
+  g_autoptr (BorScenario) ours = merges_merge (a, b, a, &n);
   g_assert_cmpuint (n, ==, 0);
-  assert_same (ours, b);
-  g_autoptr (BorScenario) both = merge (a, b, b, &n);
+  merges_assert_same (ours, b);
+  g_autoptr (BorScenario) both = merges_merge (a, b, b, &n);
   g_assert_cmpuint (n, ==, 0);
-  assert_same (both, b);
+  merges_assert_same (both, b);
 }
 
 /* --- Random edits --- */
@@ -116,7 +86,7 @@ edited (const BorScenario *base, guint seed, guint n, guint share, guint of)
   Editor e = { rand, copy, share, of, seed * 1000 };
   for (guint i = 0; i < n; i++)
     edit_once (&e);
-  return reread (copy);
+  return merges_reread (copy);
 }
 
 static BorScenario *
@@ -124,7 +94,7 @@ board (guint seed)
 {
   BorGenerateOptions options = { 20 + seed, seed };
   g_autoptr (BorScenario) s = bor_generate_board (&options, NULL);
-  return reread (s);
+  return merges_reread (s);
 }
 
 static void
@@ -136,7 +106,7 @@ what_only_one_side_changed_is_taken (void)
   }
   for (guint seed = 1; seed <= 25; seed++) { /* as odd as a scenario can be, and another one */
     g_autoptr (BorScenario) x = test_random_scenario (seed), y = test_random_scenario (seed + 500);
-    g_autoptr (BorScenario) a = reread (x), b = reread (y);
+    g_autoptr (BorScenario) a = merges_reread (x), b = merges_reread (y);
     what_one_side_changed_is_taken (a, b);
   }
 }
@@ -149,10 +119,10 @@ edits_of_different_elements_commute (void)
     g_autoptr (BorScenario) a = edited (base, seed, 50, 0, 2),
                             b = edited (base, seed + 100, 50, 1, 2);
     guint n, m;
-    g_autoptr (BorScenario) ab = merge (base, a, b, &n), ba = merge (base, b, a, &m);
+    g_autoptr (BorScenario) ab = merges_merge (base, a, b, &n), ba = merges_merge (base, b, a, &m);
     g_assert_cmpuint (n, ==, 0);
     g_assert_cmpuint (m, ==, 0);
-    assert_same (ab, ba);
+    merges_assert_same (ab, ba);
   }
 }
 
@@ -189,7 +159,7 @@ nothing_is_lost_when_both_edit_anything (void)
     g_autoptr (BorScenario) a = edited (base, seed, 60, 0, 1),
                             b = edited (base, seed + 100, 60, 0, 1);
     guint n;
-    g_autoptr (BorScenario) ab = merge (base, a, b, &n);
+    g_autoptr (BorScenario) ab = merges_merge (base, a, b, &n);
     g_assert_cmpuint (n, >, 0);
     g_assert_cmpuint (bor_scenario_count (ab, BOR_KIND_RECORD), ==,
                       bor_scenario_count (base, BOR_KIND_RECORD) + n);
@@ -216,12 +186,12 @@ static void
 new_elements_of_one_id_are_two (void)
 {
   g_autoptr (BorScenario) made = check_sound_board ();
-  g_autoptr (BorScenario) base = reread (made);
+  g_autoptr (BorScenario) base = merges_reread (made);
   g_autoptr (BorScenario) a = bor_scenario_copy (base), b = bor_scenario_copy (base);
   add_triangle (a, 100, "mine");
   add_triangle (b, 500, "yours");
   guint n;
-  g_autoptr (BorScenario) ab = merge (base, a, b, &n);
+  g_autoptr (BorScenario) ab = merges_merge (base, a, b, &n);
   g_assert_cmpuint (n, ==, 0);
   g_assert_cmpuint (bor_scenario_count (ab, BOR_KIND_VERTEX), ==,
                     bor_scenario_count (base, BOR_KIND_VERTEX) + 6);
@@ -253,7 +223,7 @@ static void
 a_board_stays_in_its_own_file_only_as_it_is_there (void)
 {
   g_autoptr (BorScenario) made = check_sound_board ();
-  g_autoptr (BorScenario) base = reread (made),
+  g_autoptr (BorScenario) base = merges_reread (made),
                           moved = bor_scenario_with_board_href (base, "board.xml");
   g_autoptr (BorScenario) edited = bor_scenario_copy (base);
   bor_element_set_prop (check_own (edited, BOR_KIND_LOCALE, "b2"), "note", "edited");
@@ -266,8 +236,8 @@ a_board_stays_in_its_own_file_only_as_it_is_there (void)
   g_autoptr (BorScenario) titled = bor_scenario_copy (base), merged = NULL;
   bor_element_set_prop (check_own (titled, BOR_KIND_ARMY, "french"), "note", "edited");
   assert_href (base, moved, titled, "board.xml");
-  merged = merge (base, moved, edited, NULL);
-  assert_same (merged, edited);
+  merged = merges_merge (base, moved, edited, NULL);
+  merges_assert_same (merged, edited);
 }
 
 /* --- Conflicts --- */
@@ -285,7 +255,7 @@ static void
 a_conflict_is_a_problem_until_it_is_decided (void)
 {
   g_autoptr (BorScenario) made = check_sound_board ();
-  g_autoptr (BorScenario) base = reread (made);
+  g_autoptr (BorScenario) base = merges_reread (made);
   g_autoptr (BorScenario) a = bor_scenario_copy (base), b = bor_scenario_copy (base);
   BorLocale *x = check_own (a, BOR_KIND_LOCALE, "b2"), *y = check_own (b, BOR_KIND_LOCALE, "b2");
   g_free (x->name);
@@ -293,7 +263,7 @@ a_conflict_is_a_problem_until_it_is_decided (void)
   g_free (y->name);
   y->name = g_strdup ("Theirs <&\"'>");
   guint n;
-  g_autoptr (BorScenario) ab = merge (base, a, b, &n);
+  g_autoptr (BorScenario) ab = merges_merge (base, a, b, &n);
   g_assert_cmpuint (n, ==, 1);
   g_autoptr (GPtrArray) problems = bor_check_all (ab);
   const BorProblem *conflict = find_conflict (problems);
@@ -304,11 +274,11 @@ a_conflict_is_a_problem_until_it_is_decided (void)
   g_autoptr (BorScenario) ours =
     bor_problem_apply (conflict, &conflict->check->fixes[0], ab, &error);
   g_assert_no_error (error);
-  assert_same (ours, a);
+  merges_assert_same (ours, a);
   g_autoptr (BorScenario) theirs =
     bor_problem_apply (conflict, &conflict->check->fixes[1], ab, &error);
   g_assert_no_error (error);
-  assert_same (theirs, b);
+  merges_assert_same (theirs, b);
 }
 
 static void
@@ -321,20 +291,20 @@ what_one_side_removed_and_the_other_changed_stays_until_it_is_decided (void)
   bor_scenario_remove (a, BOR_KIND_FEATURE, 0);
   bor_element_set_prop (check_own (b, BOR_KIND_FEATURE, first->base.id), "note", "changed");
   guint n;
-  g_autoptr (BorScenario) ab = merge (base, a, b, &n), ba = merge (base, b, a, &n);
+  g_autoptr (BorScenario) ab = merges_merge (base, a, b, &n), ba = merges_merge (base, b, a, &n);
   g_assert_cmpuint (n, ==, 1);
   g_assert_true (has (ab, BOR_KIND_FEATURE, first->base.id));
   g_assert_true (has (ba, BOR_KIND_FEATURE, first->base.id));
   g_autoptr (GPtrArray) p = bor_check_all (ab), q = bor_check_all (ba);
   const BorProblem *x = find_conflict (p), *y = find_conflict (q);
   g_autoptr (BorScenario) removed = bor_problem_apply (x, &x->check->fixes[0], ab, NULL);
-  assert_same (removed, a);
+  merges_assert_same (removed, a);
   g_autoptr (BorScenario) kept = bor_problem_apply (x, &x->check->fixes[1], ab, NULL);
-  assert_same (kept, b);
+  merges_assert_same (kept, b);
   g_autoptr (BorScenario) theirs = bor_problem_apply (y, &y->check->fixes[1], ba, NULL);
-  assert_same (theirs, a);
+  merges_assert_same (theirs, a);
   g_autoptr (BorScenario) current = bor_problem_apply (x, &x->check->fixes[2], ab, NULL);
-  assert_same (current, b);
+  merges_assert_same (current, b);
 }
 
 /* The only conflict of a merge of `a` and `b`, decided either way. */
@@ -342,7 +312,7 @@ static void
 either_version_can_be_taken (const BorScenario *base, const BorScenario *a, const BorScenario *b)
 {
   guint n;
-  g_autoptr (BorScenario) ab = merge (base, a, b, &n);
+  g_autoptr (BorScenario) ab = merges_merge (base, a, b, &n);
   g_assert_cmpuint (n, ==, 1);
   g_autoptr (GPtrArray) problems = bor_check_all (ab);
   const BorProblem *conflict = find_conflict (problems);
@@ -352,7 +322,7 @@ either_version_can_be_taken (const BorScenario *base, const BorScenario *a, cons
     g_autoptr (BorScenario) taken =
       bor_problem_apply (conflict, &conflict->check->fixes[i], ab, &error);
     g_assert_no_error (error);
-    assert_same (taken, versions[i]);
+    merges_assert_same (taken, versions[i]);
   }
 }
 
@@ -371,7 +341,7 @@ static void
 either_order_can_be_taken (void)
 {
   g_autoptr (BorScenario) made = check_sound_board ();
-  g_autoptr (BorScenario) base = reread (made);
+  g_autoptr (BorScenario) base = merges_reread (made);
   g_autoptr (BorScenario) a = bor_scenario_copy (base), b = bor_scenario_copy (base);
   turn (a, "b2", 1);
   turn (b, "b2", 2);
@@ -395,7 +365,7 @@ a_part_is_that_of_its_own_element (void)
   second->first = second->last = 1;
   bor_track_append_box (second, (BorTrackBox){ 1, g_strdup ("rain"), NULL, 0, 0 });
   bor_scenario_append (made, second);
-  g_autoptr (BorScenario) base = reread (made);
+  g_autoptr (BorScenario) base = merges_reread (made);
   g_autoptr (BorScenario) a = bor_scenario_copy (base), b = bor_scenario_copy (base);
   label_box (a, "weather", "sun");
   label_box (b, "weather", "snow");
@@ -407,7 +377,7 @@ static void
 all_conflicts_are_decided_at_once (void)
 {
   g_autoptr (BorScenario) made = check_sound_board ();
-  g_autoptr (BorScenario) base = reread (made);
+  g_autoptr (BorScenario) base = merges_reread (made);
   g_autoptr (BorScenario) a = bor_scenario_copy (base), b = bor_scenario_copy (base);
   static const char *const ids[] = { "a1", "b2", "c3" };
   for (guint i = 0; i < G_N_ELEMENTS (ids); i++) {
@@ -415,14 +385,14 @@ all_conflicts_are_decided_at_once (void)
     bor_element_set_prop (check_own (b, BOR_KIND_LOCALE, ids[i]), "note", "theirs");
   }
   guint n;
-  g_autoptr (BorScenario) ab = merge (base, a, b, &n);
+  g_autoptr (BorScenario) ab = merges_merge (base, a, b, &n);
   g_assert_cmpuint (n, ==, G_N_ELEMENTS (ids));
   const BorCheck *check = bor_check_find ("C-MERGE-1");
   const BorScenario *const versions[] = { a, b };
   for (guint i = 0; i < 2; i++) {
     g_autoptr (GPtrArray) done = NULL;
     g_autoptr (BorScenario) taken = bor_check_fix_with (ab, check, &check->fixes[i], NULL, &done);
-    assert_same (taken, versions[i]);
+    merges_assert_same (taken, versions[i]);
     g_assert_cmpuint (done->len, ==, n);
     for (guint j = 0; j < done->len; j++)
       g_assert_cmpint (((const BorFixed *) done->pdata[j])->how, ==, BOR_FIXED_ITSELF);
@@ -434,11 +404,11 @@ static void
 a_conflict_is_where_its_element_is (void)
 {
   g_autoptr (BorScenario) made = check_sound_board ();
-  g_autoptr (BorScenario) base = reread (made);
+  g_autoptr (BorScenario) base = merges_reread (made);
   g_autoptr (BorScenario) a = bor_scenario_copy (base), b = bor_scenario_copy (base);
   bor_element_set_prop (check_own (a, BOR_KIND_LOCALE, "b2"), "note", "ours");
   bor_element_set_prop (check_own (b, BOR_KIND_LOCALE, "b2"), "note", "theirs");
-  g_autoptr (BorScenario) ab = merge (base, a, b, NULL);
+  g_autoptr (BorScenario) ab = merges_merge (base, a, b, NULL);
   g_autoptr (BorChecker) checker = bor_checker_new (ab);
   g_autoptr (GPtrArray) problems = bor_checker_list (checker);
   const BorProblem *conflict = find_conflict (problems);
