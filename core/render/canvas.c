@@ -244,6 +244,18 @@ bor_canvas_ghost (BorCanvas *canvas)
   cairo_new_path (canvas->cr);
 }
 
+BorCanvas *
+bor_canvas_new_part (const BorCanvas *canvas)
+{
+  return canvas->part != NULL ? canvas->part (canvas) : NULL;
+}
+
+void
+bor_canvas_take (BorCanvas *canvas, BorCanvas *part)
+{
+  canvas->take (canvas, part);
+}
+
 void
 bor_canvas_polyline (BorCanvas *canvas, const BorPoint *points, guint n, gboolean close)
 {

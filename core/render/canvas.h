@@ -47,6 +47,8 @@ struct BorCanvas {
   void (*begin) (BorCanvas *canvas, const BorGroup *group, const BorBox *clip);
   void (*end) (BorCanvas *canvas);
   void (*ghost) (BorCanvas *canvas);
+  BorCanvas *(*part) (const BorCanvas *canvas);
+  void (*take) (BorCanvas *canvas, BorCanvas *part);
   void (*free) (BorCanvas *canvas);
 };
 
@@ -93,6 +95,12 @@ void bor_canvas_begin_clip (BorCanvas *canvas, const char *name, BorBox clip);
 void bor_canvas_end (BorCanvas *canvas);
 /* Turns the path into an invisible shape that reacts to the pointer, and clears it. */
 void bor_canvas_ghost (BorCanvas *canvas);
+
+/* Returns a canvas with the same matrix on which another thread can draw a part of the same picture;
+ * NULL if the canvas has no parts. A part cannot clip. (transfer full) */
+BorCanvas *bor_canvas_new_part (const BorCanvas *canvas);
+/* Draws what is on a part, which is empty afterwards. */
+void bor_canvas_take (BorCanvas *canvas, BorCanvas *part);
 
 /* Shorthands for paths. */
 void bor_canvas_polyline (BorCanvas *canvas, const BorPoint *points, guint n, gboolean close);

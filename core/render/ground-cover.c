@@ -168,13 +168,14 @@ is_drawn (const BorScene *scene, const BorInset *inset, BorPoint middle, gboolea
 {
   BorBox box = bor_points_box (inset->points, inset->n);
   for (guint i = 0; i < scene->n_features; i++) {
+    if (!bor_box_intersects (scene->features[i].box, box)) /* of most, hence first */
+      continue;
     const BorFeature *feature = bor_scenario_feature (scene->scenario, (gint32) i);
     const BorPoints *line = &scene->features[i].line;
     gboolean height =
       feature != NULL
       && (g_strcmp0 (feature->type, "hill") == 0 || g_strcmp0 (feature->type, "contour") == 0);
-    if (feature == NULL || !(feature->closed || (height && hill))
-        || !bor_box_intersects (scene->features[i].box, box))
+    if (feature == NULL || !(feature->closed || (height && hill)))
       continue;
     if (line->n > 2 && feature->closed
         && bor_ring_contains (line->items, line->n, middle.x, middle.y))

@@ -39,6 +39,24 @@ bor_layout_new (const BorScene *scene, BorTexts *texts, double size, BorLayout *
 }
 
 void
+bor_layout_reserve (BorLayout *layout)
+{
+  gint n = (gint) bor_scenario_n_slots (layout->scene->scenario, BOR_KIND_LOCALE);
+  if (n > (gint) layout->plans->len)
+    g_ptr_array_set_size (layout->plans, n);
+}
+
+BorLayout *
+bor_layout_share (BorLayout *layout, BorTexts *texts)
+{
+  g_return_val_if_fail (layout->reference == NULL && layout->taken == NULL, NULL);
+  BorLayout *shared = bor_layout_new (layout->scene, texts, layout->size, NULL);
+  g_ptr_array_unref (shared->plans);
+  shared->plans = g_ptr_array_ref (layout->plans);
+  return shared;
+}
+
+void
 bor_layout_free (BorLayout *layout)
 {
   if (layout == NULL)

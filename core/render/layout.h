@@ -56,6 +56,11 @@ BorLayout *bor_layout_new (const BorScene *scene, BorTexts *texts, double size,
                            BorLayout *reference);
 void bor_layout_free (BorLayout *layout);
 double bor_layout_size (const BorLayout *layout);
+/* Prepares a layout without a reference, not of a network, for bor_layout_share(). */
+void bor_layout_reserve (BorLayout *layout);
+/* Returns a layout for another thread that makes plans of the same layout; only one thread at a time may
+ * ask for that of a locale. `texts` must outlive the plans. (transfer full) */
+BorLayout *bor_layout_share (BorLayout *layout, BorTexts *texts);
 /* Returns only the outline of a locale, which costs much less than its plan. */
 const BorInset *bor_layout_outline (BorLayout *layout, gint32 locale);
 /* Returns the plan of a locale, which must exist; borrowed until it is dropped. */

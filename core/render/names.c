@@ -86,9 +86,11 @@ draw_callout (const BorView *view, const BorCallout *callout)
 }
 
 /* Those of locales that are out of sight may be in it. */
-static void
-draw_callouts (const BorView *view)
+void
+bor_draw_callouts (const BorView *view)
 {
+  if (view->pixels < BOR_LEAST_NAME)
+    return;
   const BorScene *scene = view->scene;
   BorBox reach = bor_box_grow (view->clip, bor_layout_callout_distance (view->layout));
   for (gint32 i = 0; i < (gint32) scene->n_locales; i++) {
@@ -117,5 +119,4 @@ bor_draw_names (const BorView *view)
               || (plan->items[k].kind == BOR_ITEM_NAME && !(small && corner))))
         draw_item (view, &plan->items[k]);
   }
-  draw_callouts (view);
 }

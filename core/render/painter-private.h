@@ -21,4 +21,7 @@ void bor_painter_view (BorPainter *painter, BorCanvas *canvas, BorView *view);
  * drawn. */
 void bor_painter_paint (BorPainter *painter, BorCanvas *canvas, double scale, const BorBox *clip);
 
+/* Sets how many threads draw a document of many locales, which comes out the same; 1 by default. */
+void bor_painter_set_threads (BorPainter *painter, guint n);
+
 G_END_DECLS

@@ -4,6 +4,7 @@
 #include <math.h>
 
 #include "geometry/ring.h"
+#include "render/crew.h"
 #include "render/painter-private.h"
 
 #define N_LAYOUTS 4 /* of different sizes of symbols, kept for going back and forth */
@@ -19,6 +20,8 @@ struct BorPainter {
   BorLayout *reference;          /* says where names stand at every scale; nullable */
   BorLayout *layouts[N_LAYOUTS]; /* for smaller sizes of symbols; latest first */
   BorLayerFade fade;
+  BorCrew *crew; /* made the plans, and has their texts; nullable */
+  guint threads;
   gboolean forgot; /* a layout since the last update: what was drawn by it may change anywhere */
 };
 
@@ -40,6 +43,7 @@ drop_layouts (BorPainter *painter)
   for (guint i = 0; i < N_LAYOUTS; i++)
     g_clear_pointer (&painter->layouts[i], bor_layout_free);
   g_clear_pointer (&painter->reference, bor_layout_free);
+  g_clear_pointer (&painter->crew, bor_crew_free);
   g_clear_pointer (&painter->scene->short_names, g_ptr_array_unref);
 }
 
@@ -95,6 +99,12 @@ void
 bor_painter_set_backdrops (BorPainter *painter, BorBackdrops *backdrops)
 {
   g_set_object (&painter->backdrops, backdrops);
+}
+
+void
+bor_painter_set_threads (BorPainter *painter, guint n)
+{
+  painter->threads = n;
 }
 
 void
@@ -220,30 +230,30 @@ locales_in (const BorScene *scene, BorBox clip)
   return slots;
 }
 
-typedef void (*Draw) (const BorView *view);
-
 /* In drawing order. The first ones are clipped to the board's rectangle. */
 static const struct {
   const char *name;
   guint layer;
   gboolean clipped;
-  Draw draw;
-  double share; /* of the time that a large map takes as a document; rough */
+  BorDraw draw;
+  double share;       /* of the time that a large map takes as a document; rough */
+  gboolean divisible; /* draws each of the view's locales by itself */
+  BorDraw rest;       /* what is drawn afterwards; nullable */
 } steps[] = {
   { "paper", 0, FALSE, bor_draw_paper, 1 },
   { "backdrops", BOR_LAYER_BACKDROP, TRUE, bor_draw_backdrops, 1 },
-  { "spaces", BOR_LAYER_GROUND, FALSE, bor_draw_ground, 4 },
-  { "cover", BOR_LAYER_FEATURES, TRUE, bor_draw_cover, 10 },
+  { "spaces", BOR_LAYER_GROUND, FALSE, bor_draw_ground, 50, TRUE },
+  { "cover", BOR_LAYER_FEATURES, TRUE, bor_draw_cover, 2 },
   { "waters", BOR_LAYER_FEATURES, TRUE, bor_draw_waters, 1 },
   { "objective-line", BOR_LAYER_BORDERS, TRUE, bor_draw_band, 1 },
   { "links", BOR_LAYER_BORDERS, FALSE, bor_draw_links, 1 },
   { "borders", BOR_LAYER_BORDERS, FALSE, bor_draw_borders, 2 },
   { "roads", BOR_LAYER_ROADS, TRUE, bor_draw_roads, 2 },
-  { "approaches", BOR_LAYER_APPROACHES, FALSE, bor_draw_approaches, 25 },
-  { "marks", BOR_LAYER_SYMBOLS, FALSE, bor_draw_symbols, 1 },
-  { "pieces", BOR_LAYER_PIECES, FALSE, bor_draw_pieces, 1 },
+  { "approaches", BOR_LAYER_APPROACHES, FALSE, bor_draw_approaches, 9, TRUE },
+  { "marks", BOR_LAYER_SYMBOLS, FALSE, bor_draw_symbols, 1, TRUE },
+  { "pieces", BOR_LAYER_PIECES, FALSE, bor_draw_pieces, 1, TRUE },
   { "labels", BOR_LAYER_FEATURES | BOR_LAYER_NAMES, TRUE, bor_draw_labels, 1 },
-  { "names", BOR_LAYER_NAMES, FALSE, bor_draw_names, 50 },
+  { "names", BOR_LAYER_NAMES, FALSE, bor_draw_names, 25, TRUE, bor_draw_callouts },
   { "coordinates", BOR_LAYER_NAMES, FALSE, bor_draw_axes, 1 },
   { "ids", BOR_LAYER_IDS, FALSE, bor_draw_ids, 1 },
   { "vertices", BOR_LAYER_VERTICES, FALSE, bor_draw_vertices, 1 },
@@ -267,17 +277,28 @@ opacity_of (const BorPainter *painter, const BorCanvas *canvas, guint step)
   return 1 - MIN (fade, 100) / 100.0;
 }
 
+static void
+draw_all (const BorView *view, guint step, BorCrew *crew)
+{
+  if (crew != NULL && steps[step].divisible)
+    bor_crew_draw (crew, view, steps[step].draw);
+  else
+    steps[step].draw (view);
+  if (steps[step].rest != NULL && !bor_progress_is_stopped (view->progress))
+    steps[step].rest (view);
+}
+
 /* Draws a step; what overlaps within it does not show through. */
 static void
-draw_step (const BorView *view, guint step, double opacity)
+draw_step (const BorView *view, guint step, double opacity, BorCrew *crew)
 {
   cairo_t *cr = view->canvas->cr;
   if (opacity >= 1) {
-    steps[step].draw (view);
+    draw_all (view, step, crew);
     return;
   }
   cairo_push_group (cr);
-  steps[step].draw (view);
+  draw_all (view, step, crew);
   cairo_pop_group_to_source (cr);
   cairo_paint_with_alpha (cr, opacity);
 }
@@ -325,6 +346,18 @@ bor_painter_view (BorPainter *painter, BorCanvas *canvas, BorView *view)
                      .pixels = 10 };
 }
 
+/* Those that draw parts of a document; NULL: this thread draws all of it. */
+static BorCrew *
+crew_for (BorPainter *painter, const BorView *view)
+{
+  gboolean alone = painter->threads < 2 || view->canvas->part == NULL
+                   || view->locales->len < BOR_CREW_LEAST || view->layout != painter->reference
+                   || bor_scenario_board (view->scenario)->kind == BOR_BOARD_NETWORK;
+  if (!alone && painter->crew == NULL)
+    painter->crew = bor_crew_new (painter->threads);
+  return alone ? NULL : painter->crew;
+}
+
 void
 bor_painter_paint (BorPainter *painter, BorCanvas *canvas, double scale, const BorBox *clip)
 {
@@ -352,6 +385,7 @@ bor_painter_paint (BorPainter *painter, BorCanvas *canvas, double scale, const B
   view.locales = locales_in (scene, view.clip);
 
   BorBox edge = bor_box_grow (scene->board, BOR_CORRIDOR / 2 * view.size);
+  BorCrew *crew = crew_for (painter, &view);
   double share = all_shares (painter), done = 0;
   for (guint i = 0; i < G_N_ELEMENTS (steps) && bor_progress_report (painter->progress, done);
        i++) {
@@ -367,7 +401,7 @@ bor_painter_paint (BorPainter *painter, BorCanvas *canvas, double scale, const B
       bor_canvas_begin_clip (canvas, steps[i].name, edge);
     else
       bor_canvas_begin (canvas, steps[i].name);
-    draw_step (&view, i, opacity_of (painter, canvas, i));
+    draw_step (&view, i, opacity_of (painter, canvas, i), crew);
     bor_canvas_end (canvas);
   }
   g_array_unref (view.locales);

@@ -14,6 +14,7 @@
 
 #define LARGEST_SIDE  30000.0     /* pixels or points */
 #define LARGEST_IMAGE 200000000.0 /* pixels of a PNG */
+#define MOST_THREADS  4u
 
 G_DEFINE_QUARK (bor - picture - error - quark, bor_picture_error)
 
@@ -230,6 +231,8 @@ draw_into (const BorScenario *scenario, BorPictureFormat format, const BorPictur
                       .sink = sink };
   bor_painter_set_style (painter, picture.style);
   bor_painter_set_progress (painter, &drawing);
+  bor_painter_set_threads (
+    painter, options->threads > 0 ? options->threads : MIN (g_get_num_processors (), MOST_THREADS));
   g_autoptr (GError) failure = NULL;
   if (!measure (&picture, format, error))
     return FALSE;

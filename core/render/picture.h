@@ -29,6 +29,7 @@ typedef struct {
   double scale;          /* pixels (PNG) or points (SVG, PDF) per board unit */
   double dpi;            /* resolution stored in a PNG; 0: none */
   gboolean inside;       /* an SVG inside of another document: without the XML declaration */
+  guint threads;         /* that draw an SVG; 0: as many as there are processors, at most 4 */
   BorProgress *progress; /* nullable */
 } BorPictureOptions;
 

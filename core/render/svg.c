@@ -3,16 +3,24 @@
 #include <string.h>
 
 #include "render/canvas.h"
+#include "render/svg-encode.h"
 #include "render/svg-put.h"
 
 typedef struct {
   BorCanvas base;
-  GString *out; /* what is not yet in the sink */
-  BorSink *sink;
-  GHashTable *ids; /* taken so far */
+  GString *out;    /* what is not yet in the sink */
+  BorSink *sink;   /* NULL: a part */
+  GHashTable *ids; /* taken so far; NULL: a part */
+  GArray *marks;   /* of a part, of Mark */
   guint n_clips;
   char *family;
 } SvgCanvas;
+
+/* Where in a part an id belongs, unless it is taken by then. */
+typedef struct {
+  gsize at;
+  char *id;
+} Mark;
 
 #define SHORT 4 /* texts up to that length may be drawn often, as numbers are */
 
@@ -61,12 +69,19 @@ add_ink (GString *out, const char *name, BorInk ink)
   bor_svg_end_at (out, at);
 }
 
+static void
+flush (SvgCanvas *canvas)
+{
+  if (canvas->sink != NULL)
+    bor_sink_put_text (canvas->sink, canvas->out, FALSE);
+}
+
 /* Of an element without content. */
 static void
 end_tag (SvgCanvas *canvas)
 {
   put_literal (canvas->out, "/>\n");
-  bor_sink_put_text (canvas->sink, canvas->out, FALSE);
+  flush (canvas);
 }
 
 /* After a close cairo says where the pen is; alone that is no path. */
@@ -238,39 +253,14 @@ svg_text (BorCanvas *base, const BorText *text, BorInk ink, const BorPen *halo)
   put_literal (canvas->out, "</text>\n");
 }
 
-static cairo_status_t
-append_bytes (void *closure, const unsigned char *data, unsigned int length)
-{
-  g_byte_array_append (closure, data, length);
-  return CAIRO_STATUS_SUCCESS;
-}
-
-/* The picture as fine as paper needs it, in base 64; NULL on error. A JPEG stays what it is. */
-static char *
-encode (BorCanvas *canvas, const BorRaster *raster, const char **type)
-{
-  double grain, finest;
-  cairo_surface_t *image =
-    bor_raster_level (raster, bor_canvas_scale (canvas) * BOR_CANVAS_PRINT, &grain);
-  GBytes *jpeg = bor_raster_jpeg (raster);
-  if (jpeg != NULL && image == bor_raster_level (raster, G_MAXDOUBLE, &finest)) {
-    *type = "image/jpeg";
-    return g_base64_encode (g_bytes_get_data (jpeg, NULL), g_bytes_get_size (jpeg));
-  }
-  *type = "image/png";
-  g_autoptr (GByteArray) png = g_byte_array_new ();
-  if (cairo_surface_write_to_png_stream (image, append_bytes, png) != CAIRO_STATUS_SUCCESS)
-    return NULL;
-  return g_base64_encode (png->data, png->len);
-}
-
 /* Inside the document, so that it can be sent without its folder. */
 static void
 svg_image (BorCanvas *base, const BorRaster *raster, const char *href, double opacity)
 {
   SvgCanvas *canvas = (SvgCanvas *) base;
   const char *type;
-  g_autofree char *data = encode (base, raster, &type);
+  g_autofree char *data =
+    bor_svg_encode (raster, bor_canvas_scale (base) * BOR_CANVAS_PRINT, &type);
   if (data == NULL)
     return;
   put_literal (canvas->out, "<image");
@@ -295,17 +285,27 @@ is_attribute_name (const char *name)
   return *name != '\0';
 }
 
-/* "space-marengo"; of doubled ids only the first is given. */
+/* Of doubled ids only the first is given. Takes it. */
+static void
+add_id (SvgCanvas *canvas, char *id)
+{
+  if (canvas->ids == NULL) {
+    Mark mark = { canvas->out->len, id };
+    g_array_append_val (canvas->marks, mark);
+  } else if (g_hash_table_contains (canvas->ids, id)) {
+    g_free (id);
+  } else {
+    bor_svg_put_attribute (canvas->out, "", "id", id);
+    g_hash_table_add (canvas->ids, id);
+  }
+}
+
+/* "space-marengo" */
 static void
 add_element (SvgCanvas *canvas, const BorElement *element)
 {
-  if (element->id != NULL && *element->id != '\0') {
-    g_autofree char *id = g_strconcat (bor_kind_name (element->kind), "-", element->id, NULL);
-    if (!g_hash_table_contains (canvas->ids, id)) {
-      bor_svg_put_attribute (canvas->out, "", "id", id);
-      g_hash_table_add (canvas->ids, g_steal_pointer (&id));
-    }
-  }
+  if (element->id != NULL && *element->id != '\0')
+    add_id (canvas, g_strconcat (bor_kind_name (element->kind), "-", element->id, NULL));
   for (guint i = 0; i < bor_props_size (element->props); i++) {
     const char *name = bor_props_name (element->props, i);
     if (is_attribute_name (name))
@@ -319,6 +319,7 @@ svg_begin (BorCanvas *base, const BorGroup *group, const BorBox *clip)
   SvgCanvas *canvas = (SvgCanvas *) base;
   cairo_save (base->cr);
   if (clip != NULL) {
+    g_assert (canvas->sink != NULL);
     g_string_append_printf (canvas->out, "<clipPath id=\"clip-%u\"><path", ++canvas->n_clips);
     cairo_new_path (base->cr);
     cairo_rectangle (base->cr, clip->x0, clip->y0, clip->x1 - clip->x0, clip->y1 - clip->y0);
@@ -343,7 +344,7 @@ svg_end (BorCanvas *base)
 {
   SvgCanvas *canvas = (SvgCanvas *) base;
   put_literal (canvas->out, "</g>\n");
-  bor_sink_put_text (canvas->sink, canvas->out, FALSE);
+  flush (canvas);
   cairo_restore (base->cr);
 }
 
@@ -364,7 +365,8 @@ svg_free (BorCanvas *base)
   SvgCanvas *canvas = (SvgCanvas *) base;
   cairo_destroy (base->cr);
   g_string_free (canvas->out, TRUE);
-  g_hash_table_unref (canvas->ids);
+  g_clear_pointer (&canvas->ids, g_hash_table_unref);
+  g_clear_pointer (&canvas->marks, g_array_unref);
   g_free (canvas->family);
   g_free (canvas);
 }
@@ -377,8 +379,34 @@ add_title (GString *out, const char *title)
   put_literal (out, "</title>\n");
 }
 
-BorCanvas *
-bor_canvas_new_svg (const BorSvg *svg, BorSink *sink)
+static void
+clear_mark (gpointer data)
+{
+  g_free (((Mark *) data)->id);
+}
+
+static BorCanvas *svg_part (const BorCanvas *base);
+
+static void
+svg_take (BorCanvas *base, BorCanvas *from)
+{
+  SvgCanvas *canvas = (SvgCanvas *) base, *part = (SvgCanvas *) from;
+  gsize done = 0;
+  for (guint i = 0; i < part->marks->len; i++) {
+    Mark *mark = &g_array_index (part->marks, Mark, i);
+    put (canvas->out, part->out->str + done, mark->at - done);
+    done = mark->at;
+    add_id (canvas, g_steal_pointer (&mark->id));
+    flush (canvas);
+  }
+  put (canvas->out, part->out->str + done, part->out->len - done);
+  flush (canvas);
+  g_array_set_size (part->marks, 0);
+  g_string_truncate (part->out, 0);
+}
+
+static SvgCanvas *
+new_canvas (void)
 {
   SvgCanvas *canvas = g_new0 (SvgCanvas, 1);
   /* Only paths and matrices are made on it. */
@@ -393,8 +421,30 @@ bor_canvas_new_svg (const BorSvg *svg, BorSink *sink)
                               .begin = svg_begin,
                               .end = svg_end,
                               .ghost = svg_ghost,
+                              .part = svg_part,
+                              .take = svg_take,
                               .free = svg_free };
   cairo_surface_destroy (surface);
+  return canvas;
+}
+
+static BorCanvas *
+svg_part (const BorCanvas *base)
+{
+  SvgCanvas *part = new_canvas ();
+  cairo_matrix_t matrix;
+  cairo_get_matrix (base->cr, &matrix);
+  cairo_set_matrix (part->base.cr, &matrix);
+  part->out = g_string_new (NULL);
+  part->marks = g_array_new (FALSE, FALSE, sizeof (Mark));
+  g_array_set_clear_func (part->marks, clear_mark);
+  return &part->base;
+}
+
+BorCanvas *
+bor_canvas_new_svg (const BorSvg *svg, BorSink *sink)
+{
+  SvgCanvas *canvas = new_canvas ();
   canvas->sink = sink;
   canvas->out = g_string_new (svg->inside ? NULL : "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
   g_string_append (canvas->out, "<svg xmlns=\"http://www.w3.org/2000/svg\" "

@@ -78,6 +78,8 @@ void bor_draw_symbols (const BorView *view);
 void bor_draw_pieces (const BorView *view);
 void bor_draw_labels (const BorView *view);
 void bor_draw_names (const BorView *view);
+/* The full names of locales that have no room for them. */
+void bor_draw_callouts (const BorView *view);
 void bor_draw_axes (const BorView *view);
 void bor_draw_ids (const BorView *view);
 void bor_draw_vertices (const BorView *view);

@@ -21,8 +21,8 @@
 /* As in model.js. */
 #define MOST_PIECES 2000
 #define MOST_BOXES  200
-/* The share of the time before the map. */
-#define WRITING 0.2
+/* The share of the time until the map is drawn. */
+#define DRAWING 0.95
 
 static GString *
 load (const char *name)
@@ -82,15 +82,51 @@ escape_json (GString *text)
   g_string_replace (text, ">", "\\u003e", 0);
 }
 
-/* NULL when it was stopped. */
-static GString *
-scenario_json (const BorScenario *scenario, BorProgress *progress)
+/* The scenario as JSON, which another thread writes while the board is drawn. */
+typedef struct {
+  const BorScenario *scenario;
+  GThread *thread;
+  gint stop;     /* atomic */
+  GString *text; /* NULL if it was stopped */
+  char *key;     /* tells texts apart */
+} Writing;
+
+static gboolean
+may_go_on (double done, gpointer data)
 {
-  GString *text = bor_json_write_text (scenario, progress);
-  if (text == NULL)
+  return !g_atomic_int_get (&((Writing *) data)->stop);
+}
+
+static gpointer
+write_scenario (gpointer data)
+{
+  Writing *writing = data;
+  BorProgress progress = { .step = may_go_on, .data = writing };
+  writing->text = bor_json_write_text (writing->scenario, &progress);
+  if (writing->text == NULL)
     return NULL;
-  escape_json (text);
-  return text;
+  escape_json (writing->text);
+  writing->key = g_compute_checksum_for_data (
+    G_CHECKSUM_SHA256, (const guchar *) writing->text->str, writing->text->len);
+  writing->key[24] = '\0';
+  return NULL;
+}
+
+static void
+start_writing (Writing *writing, const BorScenario *scenario)
+{
+  *writing = (Writing){ .scenario = scenario };
+  writing->thread = g_thread_new ("write", write_scenario, writing);
+}
+
+static void
+stop_writing (Writing *writing)
+{
+  g_atomic_int_set (&writing->stop, TRUE);
+  g_clear_pointer (&writing->thread, g_thread_join);
+  if (writing->text != NULL)
+    g_string_free (writing->text, TRUE);
+  g_free (writing->key);
 }
 
 static void
@@ -235,14 +271,11 @@ put_signs (BorJsonText *out, BorPainter *painter)
 }
 
 static GString *
-config_json (BorPainter *painter, const GString *scenario)
+config_json (BorPainter *painter, const char *key)
 {
   BorJsonText out = { .text = g_string_new (NULL), .first = TRUE };
   char unit[G_ASCII_DTOSTR_BUF_SIZE];
   const BorScene *scene = bor_painter_scene (painter);
-  g_autofree char *key =
-    g_compute_checksum_for_data (G_CHECKSUM_SHA256, (const guchar *) scenario->str, scenario->len);
-  key[24] = '\0';
   bor_json_open (&out, NULL, '{', FALSE);
   bor_json_put_raw (&out, "unit", g_ascii_dtostr (unit, sizeof unit, scene->unit));
   bor_json_put_string (&out, "key", key);
@@ -262,7 +295,7 @@ config_json (BorPainter *painter, const GString *scenario)
 static gboolean
 put_board (const BorScenario *scenario, double scale, BorJob *job, BorSink *sink, GError **error)
 {
-  BorProgress drawing = bor_progress_part (&job->progress, WRITING, 1);
+  BorProgress drawing = bor_progress_part (&job->progress, 0, DRAWING);
   BorPictureOptions picture = { .folder = job->folder,
                                 .style = bor_options_style (job->options),
                                 .layers = bor_options_board_layers (job->options),
@@ -284,13 +317,22 @@ language (void)
 
 typedef struct {
   const char *name;
-  GString *text; /* owned; NULL for the board */
+  GString *text; /* owned; NULL for the board, and what is only there after it */
 } Part;
 
+typedef struct {
+  const BorScenario *scenario;
+  BorJob *job;
+  BorPainter *painter;
+  Writing writing;
+  Part parts[10];
+} Page;
+
 static const Part *
-find_part (const char *place, const Part *parts, guint n)
+find_part (const Page *page, const char *place)
 {
-  for (guint i = 0; i < n && *place == '@'; i++)
+  const Part *parts = page->parts;
+  for (guint i = 0; i < G_N_ELEMENTS (page->parts) && *place == '@'; i++)
     if (g_str_has_prefix (place + 1, parts[i].name) && place[1 + strlen (parts[i].name)] == '@')
       return &parts[i];
   return NULL;
@@ -312,15 +354,29 @@ escape_title (const BorScenario *scenario)
   return g_markup_escape_text (valid, -1);
 }
 
+/* Waits for the scenario; the page has it behind the board. */
+static void
+wait_for_scenario (Page *page)
+{
+  Writing *writing = &page->writing;
+  g_clear_pointer (&writing->thread, g_thread_join);
+  for (guint i = 0; i < G_N_ELEMENTS (page->parts); i++) {
+    Part *part = &page->parts[i];
+    if (strcmp (part->name, "CONFIG") == 0)
+      part->text = config_json (page->painter, writing->key);
+    else if (strcmp (part->name, "SCENARIO") == 0)
+      part->text = g_steal_pointer (&writing->text);
+  }
+}
+
 /* Puts the template with its parts; what is inserted is not scanned again. */
 static gboolean
-put_page (const BorScenario *scenario, double scale, BorJob *job, const Part *parts, guint n,
-          BorSink *sink, GError **error)
+put_page (Page *page, BorSink *sink, GError **error)
 {
-  g_autoptr (GString) page = load ("page.html");
-  const char *start = page->str, *p = start;
+  g_autoptr (GString) template = load ("page.html");
+  const char *start = template->str, *p = start;
   while (*p != '\0') {
-    const Part *found = find_part (p, parts, n);
+    const Part *found = find_part (page, p);
     if (found == NULL) {
       p++;
       continue;
@@ -328,7 +384,9 @@ put_page (const BorScenario *scenario, double scale, BorJob *job, const Part *pa
     bor_sink_put (sink, start, (gsize) (p - start));
     if (found->text != NULL)
       bor_sink_put (sink, found->text->str, found->text->len);
-    else if (!put_board (scenario, scale, job, sink, error))
+    else if (put_board (page->scenario, sheet_scale (page->painter), page->job, sink, error))
+      wait_for_scenario (page);
+    else
       return FALSE;
     start = p += strlen (found->name) + 2;
   }
@@ -339,33 +397,28 @@ put_page (const BorScenario *scenario, double scale, BorJob *job, const Part *pa
 static gboolean
 stream_target (const BorScenario *scenario, BorJob *job, BorSink *sink, GError **error)
 {
-  BorProgress writing = bor_progress_part (&job->progress, 0, WRITING);
-  GString *json = scenario_json (scenario, &writing);
-  if (json == NULL) {
-    bor_progress_check (&job->progress, error);
-    return FALSE;
-  }
   g_autoptr (BorPainter) painter = bor_painter_new (scenario);
   bor_painter_set_layers (painter, bor_options_board_layers (job->options));
   GString *script = load_script (), *style = load_style ();
-  const Part parts[] = {
-    { "LANG", take_text (language ()) },
-    { "TITLE", take_text (escape_title (scenario)) },
-    { "STYLE_HASH", take_text (hash (style)) },
-    { "SCRIPT_HASH", take_text (hash (script)) },
-    { "CONFIG", config_json (painter, json) },
-    { "STRINGS", strings_json (scenario, script->str) },
-    { "BOARD", NULL },
-    { "SCENARIO", json },
-    { "STYLE", style },
-    { "SCRIPT", script },
-  };
-  double scale = sheet_scale (painter);
-  g_clear_pointer (&painter, bor_painter_free); /* the picture has its own, as large */
-  gboolean good = put_page (scenario, scale, job, parts, G_N_ELEMENTS (parts), sink, error);
-  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
-    if (parts[i].text != NULL)
-      g_string_free (parts[i].text, TRUE);
+  Page page = { .scenario = scenario,
+                .job = job,
+                .painter = painter,
+                .parts = { { "LANG", take_text (language ()) },
+                           { "TITLE", take_text (escape_title (scenario)) },
+                           { "STYLE_HASH", take_text (hash (style)) },
+                           { "SCRIPT_HASH", take_text (hash (script)) },
+                           { "CONFIG", NULL },
+                           { "STRINGS", strings_json (scenario, script->str) },
+                           { "BOARD", NULL },
+                           { "SCENARIO", NULL },
+                           { "STYLE", style },
+                           { "SCRIPT", script } } };
+  start_writing (&page.writing, scenario);
+  gboolean good = put_page (&page, sink, error);
+  stop_writing (&page.writing);
+  for (guint i = 0; i < G_N_ELEMENTS (page.parts); i++)
+    if (page.parts[i].text != NULL)
+      g_string_free (page.parts[i].text, TRUE);
   return good;
 }
 
