@@ -15,6 +15,7 @@ struct _BorOutlinePanel {
   GtkWidget *stack; /* "list", "nothing" */
   GtkWidget *list;
 
+  GListStore *kinds;             /* owned; NULL before the first fill */
   GtkSingleSelection *selection; /* owned; NULL before the first fill */
   BorSession *session;           /* owned, nullable */
   guint refill;                  /* source: the map has changed */
@@ -68,12 +69,18 @@ find_element (gpointer data, GtkWidget *inside, BorElementRef *ref)
   return TRUE;
 }
 
+/* (transfer full) */
+static char *
+searched (BorOutlinePanel *self)
+{
+  return g_utf8_casefold (gtk_editable_get_text (GTK_EDITABLE (self->search)), -1);
+}
+
 /* Enter: selects the best match. */
 static void
 on_search_activated (BorOutlinePanel *self)
 {
-  g_autofree char *search =
-    g_utf8_casefold (gtk_editable_get_text (GTK_EDITABLE (self->search)), -1);
+  g_autofree char *search = searched (self);
   if (self->session == NULL || *search == '\0')
     return;
   BorElementRef best = bor_outline_best (bor_session_scenario (self->session), search);
@@ -94,23 +101,29 @@ open_kinds (GtkTreeListModel *tree, GListModel *kinds)
 }
 
 static void
+show_page (BorOutlinePanel *self)
+{
+  gboolean none = g_list_model_get_n_items (G_LIST_MODEL (self->kinds)) == 0;
+  gtk_stack_set_visible_child_name (GTK_STACK (self->stack), none ? "nothing" : "list");
+}
+
+static void
 fill (BorOutlinePanel *self)
 {
   g_clear_handle_id (&self->refill, g_source_remove);
   g_clear_object (&self->selection);
+  g_clear_object (&self->kinds);
   if (self->session == NULL) {
     gtk_list_view_set_model (GTK_LIST_VIEW (self->list), NULL);
     return;
   }
-  g_autofree char *search =
-    g_utf8_casefold (gtk_editable_get_text (GTK_EDITABLE (self->search)), -1);
-  GListStore *root = bor_outline_items_new (bor_session_scenario (self->session), search);
-  GtkTreeListModel *tree =
-    gtk_tree_list_model_new (G_LIST_MODEL (root), FALSE, FALSE, children_of, NULL, NULL);
-  gboolean none = g_list_model_get_n_items (G_LIST_MODEL (root)) == 0;
+  g_autofree char *search = searched (self);
+  self->kinds = bor_outline_items_new (bor_session_scenario (self->session), search);
+  GtkTreeListModel *tree = gtk_tree_list_model_new (g_object_ref (G_LIST_MODEL (self->kinds)),
+                                                    FALSE, FALSE, children_of, NULL, NULL);
   if (*search != '\0')
-    open_kinds (tree, G_LIST_MODEL (root));
-  gtk_stack_set_visible_child_name (GTK_STACK (self->stack), none ? "nothing" : "list");
+    open_kinds (tree, G_LIST_MODEL (self->kinds));
+  show_page (self);
   self->selection = gtk_single_selection_new (G_LIST_MODEL (tree));
   gtk_single_selection_set_autoselect (self->selection, FALSE);
   gtk_single_selection_set_can_unselect (self->selection, TRUE);
@@ -124,8 +137,10 @@ static gboolean
 on_refill (gpointer data)
 {
   BorOutlinePanel *self = data;
+  g_autofree char *search = searched (self);
   self->refill = 0;
-  fill (self);
+  bor_outline_items_update (self->kinds, bor_session_scenario (self->session), search);
+  show_page (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -141,7 +156,7 @@ is_listed_alike (const BorLocale *before, const BorLocale *after)
   return alike;
 }
 
-/* Refills the list only if a name changed: it shows nothing else. */
+/* Updates the list only if a name changed: it shows nothing else. */
 static void
 note_change (BorKind kind, gint32 slot, const BorElement *before, const BorElement *after,
              gpointer data)
@@ -174,6 +189,7 @@ bor_outline_panel_dispose (GObject *object)
   g_clear_handle_id (&self->refill, g_source_remove);
   g_clear_pointer (&self->box, gtk_widget_unparent);
   g_clear_object (&self->selection);
+  g_clear_object (&self->kinds);
   G_OBJECT_CLASS (bor_outline_panel_parent_class)->dispose (object);
 }
 
