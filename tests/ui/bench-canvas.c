@@ -2,13 +2,15 @@
 /* What a frame costs the main loop of a real window while the map is panned, zoomed, and a vertex
  * is dragged, at 100, 1,000 and 10,000 locales, and while a grid of 256 by 256 cells is painted (one
  * of these numbers as argument: only that): processor time of the main thread from one frame
- * to the next, so that other work on the machine counts for nothing. The reference is a frame in
- * which an empty widget of the map's size is drawn anew. */
+ * to the next, so that other work on the machine counts for nothing; and for how long the window stops
+ * in the second after an edit. The reference is a frame in which an empty widget of the map's size is
+ * drawn anew. */
 #include <math.h>
 #include <time.h>
 
 #include "bench/figures.h"
 #include "edit/fill.h"
+#include "edit/locales.h"
 #include "edit/transform.h"
 #include "editor/map/testing.h"
 #include "editor/panels/problems-panel.h"
@@ -19,7 +21,10 @@
 #include "ui-support.h"
 
 #define FRAMES 120
-#define BUDGET 2.0 /* times the reference */
+#define EDITS  6
+/* Times the reference. */
+#define BUDGET 2.0
+#define STOP   4.0
 
 typedef struct {
   BorWindow *window;
@@ -28,6 +33,7 @@ typedef struct {
   gboolean painted;
   double factor;   /* of a frame's zoom */
   BorPoint vertex; /* that is dragged */
+  double stop;     /* the longest after an edit, ms */
 } Bench;
 
 static double
@@ -179,6 +185,50 @@ static void
 take_worst (double *worst, double median)
 {
   *worst = MAX (*worst, median);
+}
+
+/* Runs the main loop for so long, and returns the most processor time it took without a pause. */
+static double
+longest_stop (gint64 microseconds)
+{
+  double longest = 0;
+  gint64 end = g_get_monotonic_time () + microseconds;
+  while (g_get_monotonic_time () < end) {
+    double start = main_thread_ms ();
+    if (!g_main_context_iteration (NULL, FALSE))
+      g_usleep (1000);
+    longest = MAX (longest, main_thread_ms () - start);
+  }
+  return longest;
+}
+
+/* Two locales become one, and two again: the whole window follows. */
+static void
+measure_edits (Bench *bench, BorDocument *document)
+{
+  double committing = 0, longest = 0;
+  for (guint i = 0; i < EDITS; i++) {
+    const BorScenario *s = bor_document_scenario (document);
+    gint32 slot = (gint32) (bor_scenario_n_slots (s, BOR_KIND_LOCALE) / 3 + 7 * i);
+    const BorLocale *locale = bor_scenario_locale (s, slot);
+    gint32 pair[2] = { slot, -1 };
+    for (guint k = 0; k < locale->approaches.n && pair[1] < 0; k++)
+      pair[1] = bor_scenario_neighbour (s, locale->approaches.items[k].slot);
+    double start = main_thread_ms ();
+    g_autoptr (BorScenario) merged = bor_edit_merge_locales (s, pair, 2, NULL);
+    if (merged == NULL)
+      continue;
+    bor_document_commit (document, merged, "Merge", NULL);
+    double merging = main_thread_ms () - start, after = longest_stop (900000);
+    start = main_thread_ms ();
+    bor_document_undo (document);
+    double undoing = main_thread_ms () - start, later = longest_stop (900000);
+    committing = MAX (committing, MAX (merging, undoing));
+    longest = MAX (longest, MAX (after, later));
+  }
+  g_print (" an edit takes at most %.1f ms; later, the window stops for at most %.1f ms\n",
+           committing, longest);
+  bench->stop = MAX (bench->stop, longest);
 }
 
 static void
@@ -342,6 +392,7 @@ measure_size (Bench *bench, guint n, double reference, double *worst)
   bor_map_view_fit (bench->map);
   bor_map_view_zoom_to (bench->map, 90 / locale);
   measure_at (bench, "locales of 90 pixels", reference, worst);
+  measure_edits (bench, document);
   measure_beside_problems (bench, reference, worst);
 }
 
@@ -365,7 +416,10 @@ main (int argc, char **argv)
     measure_grid (&bench, reference, &worst);
   gtk_window_destroy (GTK_WINDOW (bench.window));
   ui_settle ();
-  return bench_figure ("the worst median of a frame", worst / reference, "an empty frame", BUDGET)
-           ? 0
-           : 1;
+  gboolean good =
+    bench_figure ("the worst median of a frame", worst / reference, "an empty frame", BUDGET);
+  if (bench.stop > 0)
+    good &= bench_figure ("the longest stop after an edit", bench.stop / reference,
+                          "an empty frame", STOP);
+  return good ? 0 : 1;
 }
