@@ -285,7 +285,7 @@ is_attribute_name (const char *name)
   return *name != '\0';
 }
 
-/* Of doubled ids only the first is given. Takes it. */
+/* Only the first of duplicate ids is written. Takes the id. */
 static void
 add_id (SvgCanvas *canvas, char *id)
 {

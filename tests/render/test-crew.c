@@ -74,9 +74,9 @@ test_shipped (void)
   }
 }
 
-/* The first of all gets the id, whichever thread draws it. */
+/* Whichever thread draws it. */
 static void
-test_double_ids (void)
+test_duplicate_ids (void)
 {
   g_autoptr (BorScenario) made = large_board (6);
   g_autoptr (BorScenario) scenario = bor_scenario_copy (made);
@@ -116,6 +116,87 @@ new_painter (const BorScenario *scenario, guint threads)
   bor_painter_set_print (painter, TRUE);
   bor_painter_set_threads (painter, threads);
   return painter;
+}
+
+static guint n_parts;
+static BorCanvas *(*make_part) (const BorCanvas *canvas);
+
+static BorCanvas *
+count_part (const BorCanvas *canvas)
+{
+  n_parts++;
+  return make_part (canvas);
+}
+
+/* How many parts a picture of the scenario has. */
+static guint
+count_parts (const BorScenario *scenario, guint threads)
+{
+  const BorSvg look = { .width = 100, .height = 100, .family = "serif", .scale = 1 };
+  g_autoptr (BorPainter) painter = new_painter (scenario, threads);
+  BorSink sink = bor_sink_to_memory ();
+  g_autoptr (BorCanvas) canvas = bor_canvas_new_svg (&look, &sink);
+  make_part = canvas->part;
+  canvas->part = count_part;
+  n_parts = 0;
+  bor_painter_paint (painter, canvas, 0, NULL);
+  g_autoptr (GBytes) svg = bor_sink_take (&sink);
+  return n_parts;
+}
+
+static void
+test_parts (void)
+{
+  const BorGenerateOptions small = { BOR_CREW_LEAST - 1, 1 };
+  g_autoptr (BorScenario) large = large_board (9), few = bor_generate_board (&small, NULL);
+  g_assert_cmpuint (count_parts (large, 1), ==, 0);
+  g_assert_cmpuint (count_parts (few, 4), ==, 0);
+  g_assert_cmpuint (count_parts (large, 2), >=, 3 * (3 * BOR_CREW_LEAST + 7) / 32);
+  g_assert_cmpuint (count_parts (large, 2), ==, count_parts (large, 4));
+}
+
+typedef struct {
+  GMutex lock;
+  GHashTable *threads;
+  guint n;
+} Seen;
+
+static Seen *seen; /* of the drawing that is going on */
+
+static void
+note_thread (const BorView *view)
+{
+  g_mutex_lock (&seen->lock);
+  g_hash_table_add (seen->threads, g_thread_self ());
+  seen->n += view->locales->len;
+  g_mutex_unlock (&seen->lock);
+}
+
+static void
+test_threads (void)
+{
+  g_autoptr (BorScenario) scenario = large_board (10);
+  g_autoptr (BorPainter) painter = new_painter (scenario, 1);
+  const BorSvg look = { .width = 100, .height = 100, .family = "serif", .scale = 1 };
+  BorSink sink = bor_sink_to_memory ();
+  g_autoptr (BorCanvas) canvas = bor_canvas_new_svg (&look, &sink);
+  g_autoptr (GHashTable) threads = g_hash_table_new (NULL, NULL);
+  g_autoptr (GArray) locales = g_array_new (FALSE, FALSE, sizeof (gint32));
+  BOR_FOREACH (scenario, BOR_KIND_LOCALE, slot, const BorLocale, locale)
+    g_array_append_val (locales, slot);
+  BorView view;
+  Seen all = { .threads = threads };
+  bor_painter_view (painter, canvas, &view);
+  view.layout = bor_painter_layout (painter, 10 / view.scene->unit);
+  view.locales = locales;
+  seen = &all;
+  BorCrew *crew = bor_crew_new (3);
+  bor_crew_draw (crew, &view, note_thread);
+  bor_crew_free (crew);
+  g_assert_cmpuint (all.n, ==, locales->len);
+  g_assert_cmpuint (g_hash_table_size (threads), ==, 3);
+  g_assert_false (g_hash_table_contains (threads, g_thread_self ()));
+  g_autoptr (GBytes) svg = bor_sink_take (&sink);
 }
 
 static void
@@ -178,8 +259,10 @@ main (int argc, char **argv)
   g_test_add_func ("/crew/areas are drawn the same by several threads", test_areas);
   g_test_add_func ("/crew/a grid is drawn the same by several threads", test_grid);
   g_test_add_func ("/crew/shipped scenarios are drawn the same by several threads", test_shipped);
-  g_test_add_func ("/crew/of doubled ids the first locale has it", test_double_ids);
+  g_test_add_func ("/crew/only the first of duplicate ids is written", test_duplicate_ids);
   g_test_add_func ("/crew/a painter draws again after changes", test_again);
+  g_test_add_func ("/crew/only large documents have parts, and they have many", test_parts);
+  g_test_add_func ("/crew/each thread draws some of the locales", test_threads);
   g_test_add_func ("/crew/drawing can be cancelled at any time", test_cancelled);
   return g_test_run ();
 }
