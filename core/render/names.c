@@ -39,9 +39,10 @@ static void
 draw_item (const BorView *view, const BorItem *item)
 {
   const BorLocale *locale = bor_scenario_locale (view->scenario, item->slot);
+  const BorText *text = bor_texts_own (view->texts, item->text);
   bor_sign_begin (view->canvas, &item->rectangle, item->size);
   if (item->kind == BOR_ITEM_NUMBER) {
-    bor_sign_number (view->canvas, view->style, item->text);
+    bor_sign_number (view->canvas, view->style, text);
   } else {
     BorInk halo = locale->shape == BOR_LOCALE_NODE
                     ? view->style->paper
@@ -50,7 +51,7 @@ draw_item (const BorView *view, const BorItem *item)
     BorInk ink = dark                       ? view->style->paper
                  : is_corner (view, locale) ? bor_ink_mix (view->style->ink, halo, 0.35)
                                             : view->style->ink;
-    bor_canvas_text (view->canvas, item->text, ink, bor_ink_fade (halo, 0.9),
+    bor_canvas_text (view->canvas, text, ink, bor_ink_fade (halo, 0.9),
                      dark ? 0 : halo_width (view, item));
   }
   cairo_restore (view->canvas->cr);

@@ -164,6 +164,12 @@ bor_texts_get (BorTexts *texts, BorFont font, const char *raw)
   return line;
 }
 
+const BorText *
+bor_texts_own (BorTexts *texts, const BorText *text)
+{
+  return text->cr == texts->cr ? text : bor_texts_get (texts, text->font, text->text);
+}
+
 static cairo_path_t *
 make_path (const BorText *text)
 {

@@ -42,6 +42,10 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (BorTexts, bor_texts_free)
  * long texts are truncated. */
 const BorText *bor_texts_get (BorTexts *texts, BorFont font, const char *text);
 
+/* Returns the same text of this cache: a plan may have it from the cache of another thread, which draws
+ * with it. */
+const BorText *bor_texts_own (BorTexts *texts, const BorText *text);
+
 /* Returns the outlines, with the origin at the centre of the box; borrowed until they are dropped or
  * the cache is freed. */
 const cairo_path_t *bor_text_path (const BorText *text);

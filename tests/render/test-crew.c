@@ -50,14 +50,21 @@ test_areas (void)
       assert_same_picture (scenario, threads, layers[i]);
 }
 
-static void
-test_grid (void)
+static BorScenario *
+grid_board (void)
 {
   g_autoptr (GError) error = NULL;
   const BorGrid grid = { .columns = 20, .rows = 16, .size = 50, .neighbours = 8 };
   g_autoptr (BorScenario) empty = bor_scenario_new ();
-  g_autoptr (BorScenario) scenario = bor_edit_set_grid (empty, &grid, &error);
+  BorScenario *scenario = bor_edit_set_grid (empty, &grid, &error);
   g_assert_no_error (error);
+  return scenario;
+}
+
+static void
+test_grid (void)
+{
+  g_autoptr (BorScenario) scenario = grid_board ();
   assert_same_picture (scenario, 3, BOR_LAYER_DEFAULT);
 }
 
@@ -72,6 +79,22 @@ test_shipped (void)
     g_assert_no_error (error);
     assert_same_picture (scenario, 2, BOR_LAYER_DEFAULT);
   }
+}
+
+/* The key lists names that are too long: their plans are made before the threads come, with texts that
+ * belong to none of them. */
+static void
+test_long_names (void)
+{
+  g_autoptr (BorScenario) made = grid_board ();
+  g_autoptr (BorScenario) scenario = bor_scenario_copy (made);
+  BOR_FOREACH (made, BOR_KIND_LOCALE, slot, const BorLocale, locale) {
+    BorLocale *own = bor_edit_make_own (scenario, BOR_KIND_LOCALE, slot);
+    g_free (own->name);
+    own->name = g_strdup_printf ("Vineyards of Castelceriolo on the road to Sale %d", slot);
+  }
+  for (guint round = 0; round < 3; round++)
+    assert_same_picture (scenario, 2 + round, BOR_LAYER_DEFAULT | BOR_LAYER_LEGEND);
 }
 
 /* Whichever thread draws it. */
@@ -260,6 +283,7 @@ main (int argc, char **argv)
   g_test_add_func ("/crew/a grid is drawn the same by several threads", test_grid);
   g_test_add_func ("/crew/shipped scenarios are drawn the same by several threads", test_shipped);
   g_test_add_func ("/crew/only the first of duplicate ids is written", test_duplicate_ids);
+  g_test_add_func ("/crew/names that are planned before are drawn the same", test_long_names);
   g_test_add_func ("/crew/a painter draws again after changes", test_again);
   g_test_add_func ("/crew/only large documents have parts, and they have many", test_parts);
   g_test_add_func ("/crew/each thread draws some of the locales", test_threads);
