@@ -18,6 +18,7 @@
 #include "editor/window-panes.h"
 #include "editor/window-preview.h"
 #include "editor/window-private.h"
+#include "editor/window-shortcuts.h"
 #include "editor/window-undo.h"
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (BorWindow, bor_window, GTK_TYPE_APPLICATION_WINDOW,
@@ -327,6 +328,7 @@ add_commands (BorWindow *self)
   g_menu_append_section (all, NULL, self->main_menu);
   g_menu_append_section (all, NULL, layers);
   bor_layer_add_actions (BOR_WORKSPACE (self));
+  bor_window_add_shortcuts (GTK_APPLICATION_WINDOW (self));
   bor_window_add_commands (BOR_WORKSPACE (self), G_MENU_MODEL (all),
                            (BorPreviewPageFunc) bor_window_preview_page);
 }

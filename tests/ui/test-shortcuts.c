@@ -57,6 +57,7 @@ set_up (Fixture *f, gconstpointer data)
   f->keys = g_array_new (FALSE, FALSE, sizeof (Key));
   gtk_window_present (GTK_WINDOW (f->window));
   ui_settle ();
+  ui_act (f->window, "show-help-overlay");
   GtkShortcutsWindow *shown =
     gtk_application_window_get_help_overlay (GTK_APPLICATION_WINDOW (f->window));
   g_assert_nonnull (shown);
