@@ -82,9 +82,9 @@ marengo_compile_value (MarengoGame *g)
 
 /* Loops over the locales in a bit set. */
 #define FOREACH_LOCALE(g, set, l)                                                                  \
-  for (guint word_ = 0; word_ < (g)->board.n_words; word_++)                                       \
-    for (guint64 left_ = (set)[word_], l = 0;                                                      \
-         left_ != 0 && (l = word_ << 6 | (guint64) __builtin_ctzll (left_), TRUE);                 \
+  for (guint word_ = 0, l; word_ < (g)->board.n_words; word_++)                                    \
+    for (guint64 left_ = (set)[word_];                                                             \
+         left_ != 0 && (l = word_ << 6 | (guint) __builtin_ctzll (left_), TRUE);                   \
          left_ &= left_ - 1)
 
 /* The attacker has the stars where he was last. */
@@ -103,16 +103,18 @@ way_to_go (const Marengo *m)
 {
   const MarengoGame *g = m->g;
   const guint8 *count = m->b.count;
-  guint64 far_bit = G_GUINT64_CONSTANT (1) << FAR, distances[3] = { far_bit, far_bit, far_bit };
+  guint64 far_bit = G_GUINT64_CONSTANT (1) << FAR, first = far_bit, second = far_bit, third = far_bit;
   guint total = 0, n = 0, far = 0, sum = 0;
   FOREACH_LOCALE (g, m->b.occupied[g->attacker], l)
   {
     const MarengoStars *stars = &g->stars[l];
-    for (guint color = 0; color < 3; color++)
-      distances[color] |= stars->distance[color];
+    first |= stars->distance[0];
+    second |= stars->distance[1];
+    third |= stars->distance[2];
     total += stars->least * count[l];
     n += count[l];
   }
+  guint64 distances[3] = { first, second, third };
   if (m->b.last != NULL)
     add_held (m, distances);
   for (guint color = 0; color < 3; color++) {
