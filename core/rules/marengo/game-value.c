@@ -103,7 +103,8 @@ way_to_go (const Marengo *m)
 {
   const MarengoGame *g = m->g;
   const guint8 *count = m->b.count;
-  guint64 far_bit = G_GUINT64_CONSTANT (1) << FAR, first = far_bit, second = far_bit, third = far_bit;
+  guint64 far_bit = G_GUINT64_CONSTANT (1) << FAR, first = far_bit, second = far_bit,
+          third = far_bit;
   guint total = 0, n = 0, far = 0, sum = 0;
   FOREACH_LOCALE (g, m->b.occupied[g->attacker], l)
   {
