@@ -114,32 +114,6 @@ split_lot (Battle *b, guint pos, guint lot, guint flag)
   }
 }
 
-/* Goes through lots by number, so that the order of pieces reveals nothing. */
-void
-battle_split (Battle *b, guint pos, guint flag)
-{
-  guint64 lots[4] = { 0 };
-  guint first = 0, n = 0;
-  if (b->head[pos] == 0 || b->next[b->head[pos] - 1] == 0)
-    return;
-  BATTLE_FOREACH (b, pos, p)
-  if ((b->flags[p] & flag) != 0 && (n == 0 || b->lot[p] != first)) {
-    first = b->lot[p];
-    n++;
-  }
-  if (n <= 1) {
-    if (n == 1)
-      split_lot (b, pos, first, flag);
-    return;
-  }
-  BATTLE_FOREACH (b, pos, p)
-  if ((b->flags[p] & flag) != 0)
-    battle_set_bit (lots, b->lot[p]);
-  for (guint w = 0; w < G_N_ELEMENTS (lots); w++)
-    for (guint64 bits = lots[w]; bits != 0; bits &= bits - 1)
-      split_lot (b, pos, w * 64 + (guint) __builtin_ctzll (bits), flag);
-}
-
 void
 battle_split_off (Battle *b, guint piece)
 {
@@ -153,6 +127,38 @@ battle_split_off (Battle *b, guint piece)
   b->lot_size[own] = 1;
   b->lot_face[own] = b->lot_face[lot];
   b->lot[piece] = (guint8) own;
+}
+
+/* All pieces with the flag, of which there are several. Goes through lots by number, so that the order of
+ * pieces reveals nothing. */
+static void
+split_lots (Battle *b, guint pos, guint flag)
+{
+  guint64 lots[4] = { 0 };
+  BATTLE_FOREACH (b, pos, p)
+  if ((b->flags[p] & flag) != 0)
+    battle_set_bit (lots, b->lot[p]);
+  for (guint w = 0; w < G_N_ELEMENTS (lots); w++)
+    for (guint64 bits = lots[w]; bits != 0; bits &= bits - 1)
+      split_lot (b, pos, w * 64 + (guint) __builtin_ctzll (bits), flag);
+}
+
+void
+battle_split (Battle *b, guint pos, guint flag)
+{
+  const guint8 *next = b->next;
+  guint n = 0, piece = 0;
+  if (b->head[pos] == 0 || next[b->head[pos] - 1] == 0)
+    return;
+  for (guint at = b->head[pos]; at != 0; at = next[at - 1]) {
+    gboolean marked = (b->flags[at - 1] & flag) != 0;
+    piece = marked ? at - 1 : piece;
+    n += (guint) marked;
+  }
+  if (n == 1)
+    battle_split_off (b, piece);
+  else if (n > 1)
+    split_lots (b, pos, flag);
 }
 
 typedef struct {

@@ -105,21 +105,33 @@ crowded_types (const Marengo *m, const BattleStep *step, guint locale, guint las
   return step_types (m, step, last, &ahead);
 }
 
+/* The same as marengo_road_types() where no step is free to all. */
+static G_NO_INLINE guint
+crowded_road_types (const Marengo *m, guint locale, gboolean main)
+{
+  const BattleBoard *board = &m->g->board;
+  guint types = 0;
+  for (guint i = board->first_step[locale]; i < board->first_step[locale + 1] && types != 7; i++) {
+    const BattleStep *step = &board->steps[i];
+    if (!main || step->main)
+      types |= is_free (m, step) ? marengo_crossing_types (m->g, step->approach)
+                                 : crowded_types (m, step, locale, 0, FALSE);
+  }
+  return types;
+}
+
 guint
 marengo_road_types (const Marengo *m, guint locale)
 {
   const BattleBoard *board = &m->g->board;
-  const BattleStep *step = &board->steps[board->first_step[locale]];
-  const BattleStep *end = &board->steps[board->first_step[locale + 1]];
   gboolean main = keeps_to_main (m);
-  guint types = 0;
-  for (; step < end && types != 7; step++) {
-    if (main && !step->main)
-      continue;
-    types |= is_free (m, step) ? marengo_crossing_types (m->g, step->approach)
-                               : crowded_types (m, step, locale, 0, FALSE);
+  for (guint i = board->first_step[locale]; i < board->first_step[locale + 1]; i++) {
+    const BattleStep *step = &board->steps[i];
+    if ((!main || step->main) && is_free (m, step)
+        && marengo_crossing_types (m->g, step->approach) == 7)
+      return 7;
   }
-  return types;
+  return crowded_road_types (m, locale, main);
 }
 
 /* M8.46 */
@@ -136,8 +148,8 @@ is_waiting (const Marengo *m, guint box)
 {
   const MarengoGame *g = m->g;
   const BattleBox *b = &g->board.boxes[box];
-  return m->b.head[g->board.n_locales + g->board.n_approaches + box] != 0 && b->army == m->s->army
-         && b->arrival <= m->s->round;
+  return b->army == m->s->army && b->arrival <= m->s->round
+         && m->b.head[g->board.n_locales + g->board.n_approaches + box] != 0;
 }
 
 /* M8.48, M8.49 */
@@ -153,11 +165,12 @@ marengo_list_boxes (const Marengo *m, BorAction *actions)
 {
   const BattleBoard *board = &m->g->board;
   guint n = 0, n_boxes = board->n_boxes, first = board->n_locales + board->n_approaches;
+  guint army = m->s->army, round = m->s->round;
   const guint8 *heads = m->b.head + first;
   for (guint box = 0; box < n_boxes; box++) {
-    if (heads[box] == 0 || !is_waiting (m, box))
-      continue;
     const BattleBox *b = &board->boxes[box];
+    if (heads[box] == 0 || b->army != army || b->arrival > round)
+      continue;
     if ((b->main || m->s->commands > 0) && has_room (m, b->locale)
         && battle_step_number (m->b.traffic[b->crossing] & 3, 0) <= 3)
       actions[n++] = marengo_action (MARENGO_FROM, first + box, 0);
