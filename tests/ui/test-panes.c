@@ -320,6 +320,7 @@ the_focus_stays_visible_while_keys_are_used (Fixture *f, gconstpointer data)
 static void
 the_window_of_shortcuts_fits_a_small_screen (Fixture *f, gconstpointer data)
 {
+  ui_act (f->window, "show-help-overlay");
   GtkWidget *shown =
     GTK_WIDGET (gtk_application_window_get_help_overlay (GTK_APPLICATION_WINDOW (f->window)));
   GtkRequisition natural;
