@@ -290,6 +290,20 @@ test_browser_tap (TestBrowser *b, double x, double y)
   test_browser_touch (b, "touchEnd", NULL, 0);
 }
 
+TestFinger
+test_browser_place (TestBrowser *b, const char *x, const char *y)
+{
+  TestFinger at = { 0 }, before;
+  guint i = 0;
+  do {
+    before = at;
+    if (i > 0)
+      g_usleep (50000);
+    at = (TestFinger){ .x = test_browser_number (b, x), .y = test_browser_number (b, y) };
+  } while (++i < 100 && (i < 2 || at.x != before.x || at.y != before.y));
+  return at;
+}
+
 void
 test_browser_tap_on (TestBrowser *b, const char *selector)
 {
@@ -297,7 +311,8 @@ test_browser_tap_on (TestBrowser *b, const char *selector)
     g_strdup_printf ("document.querySelector('%s').getBoundingClientRect()", selector);
   g_autofree char *x = g_strdup_printf ("%s.left + %s.width / 2", box, box);
   g_autofree char *y = g_strdup_printf ("%s.top + %s.height / 2", box, box);
-  test_browser_tap (b, test_browser_number (b, x), test_browser_number (b, y));
+  TestFinger at = test_browser_place (b, x, y);
+  test_browser_tap (b, at.x, at.y);
 }
 
 void

@@ -39,7 +39,10 @@ void test_browser_expect (TestBrowser *browser, const char *expression);
 void test_browser_touch (TestBrowser *browser, const char *type, const TestFinger *fingers,
                          guint n);
 void test_browser_tap (TestBrowser *browser, double x, double y);
-/* Taps the middle of the first element that a selector finds. */
+/* Evaluates two numbers, again and again until they stay the same: what slides is not hit where it was
+ * seen. */
+TestFinger test_browser_place (TestBrowser *browser, const char *x, const char *y);
+/* Taps the middle of the first element that a selector finds, when it has come to rest. */
 void test_browser_tap_on (TestBrowser *browser, const char *selector);
 /* Moves one finger in several steps, and lifts it. */
 void test_browser_swipe (TestBrowser *browser, TestFinger from, TestFinger to);

@@ -52,6 +52,5 @@ test_phone_begin (TestPhone *phone, const char *scenario, int width, int height)
 TestFinger
 test_phone_place (TestPhone *phone, const char *x, const char *y)
 {
-  return (TestFinger){ .x = test_browser_number (phone->browser, x),
-                       .y = test_browser_number (phone->browser, y) };
+  return test_browser_place (phone->browser, x, y);
 }
