@@ -2,7 +2,6 @@
 #include "geometry/grid.h"
 
 #include <math.h>
-#include <string.h>
 
 #include "geometry/grid-private.h"
 

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "edit/border.h"
 #include "geometry/ring.h"
 #include "support-xml.h"
 #include "support.h"
@@ -189,6 +190,147 @@ a_grid_that_was_reshaped_is_listed (void)
 }
 
 static void
+move_corner (BorScenario *s)
+{
+  BorVertex *vertex = bor_edit_make_own (s, BOR_KIND_VERTEX, 6);
+  vertex->y -= 0.001;
+}
+
+static void
+rename_vertex (BorScenario *s)
+{
+  bor_element_set_id (bor_edit_make_own (s, BOR_KIND_VERTEX, 6), "bridge");
+}
+
+static void
+remove_vertex (BorScenario *s)
+{
+  bor_scenario_remove (s, BOR_KIND_VERTEX, 6);
+}
+
+static void
+close_side (BorScenario *s)
+{
+  BorApproach *approach = bor_edit_make_own (s, BOR_KIND_APPROACH, 2);
+  approach->edge = !approach->edge;
+}
+
+static void
+lead_elsewhere (BorScenario *s)
+{
+  BorApproach *approach = bor_edit_make_own (s, BOR_KIND_APPROACH, 2);
+  approach->opposite = bor_ref_make (approach->opposite.slot + 1);
+}
+
+static void
+move_side (BorScenario *s)
+{
+  BorApproach *approach = bor_edit_make_own (s, BOR_KIND_APPROACH, 2);
+  bor_refs_append_slot (&approach->along, 1);
+}
+
+static void
+give_side_away (BorScenario *s)
+{
+  BorApproach *approach = bor_edit_make_own (s, BOR_KIND_APPROACH, 2);
+  approach->locale = bor_ref_make (4);
+}
+
+static void
+remove_side (BorScenario *s)
+{
+  bor_scenario_remove (s, BOR_KIND_APPROACH, 2);
+}
+
+static void
+turn_ring (BorScenario *s)
+{
+  BorLocale *locale = bor_edit_make_own (s, BOR_KIND_LOCALE, 4);
+  bor_refs_reverse (&locale->approaches);
+}
+
+static void
+move_cell (BorScenario *s)
+{
+  BorLocale *locale = bor_edit_make_own (s, BOR_KIND_LOCALE, 4);
+  locale->column++;
+}
+
+static void
+reshape_cell (BorScenario *s)
+{
+  BorLocale *locale = bor_edit_make_own (s, BOR_KIND_LOCALE, 4);
+  locale->shape = BOR_LOCALE_AREA;
+}
+
+static void
+leave_vertex_of_absent_cell (BorScenario *s)
+{
+  const gint32 first = 0;
+  const BorVertex *corner = bor_scenario_vertex (s, 0);
+  BorVertex *left = bor_element_copy (corner);
+  bor_grid_remove_cells (s, &first, 1);
+  g_assert_true (bor_grid_describes (s));
+  g_assert_null (bor_scenario_vertex (s, 0));
+  bor_scenario_replace (s, 0, left);
+}
+
+static void
+leave_side_of_absent_cell (BorScenario *s)
+{
+  const gint32 first = 0;
+  BorApproach *left = bor_element_copy (bor_scenario_approach (s, 1));
+  bor_grid_remove_cells (s, &first, 1);
+  g_assert_true (bor_grid_describes (s));
+  g_assert_null (bor_scenario_approach (s, 1));
+  bor_scenario_replace (s, 1, left);
+}
+
+/* Else the file would say that it is as the grid makes it. */
+static void
+a_grid_describes_nothing_that_was_changed (void)
+{
+  static void (*const changes[]) (BorScenario *) = { move_corner,
+                                                     rename_vertex,
+                                                     remove_vertex,
+                                                     close_side,
+                                                     lead_elsewhere,
+                                                     move_side,
+                                                     give_side_away,
+                                                     remove_side,
+                                                     turn_ring,
+                                                     move_cell,
+                                                     reshape_cell,
+                                                     leave_vertex_of_absent_cell,
+                                                     leave_side_of_absent_cell };
+  static const guint neighbours[] = { 4, 8, 6 };
+  for (guint n = 0; n < G_N_ELEMENTS (neighbours); n++)
+    for (guint i = 0; i < G_N_ELEMENTS (changes); i++) {
+      g_autoptr (BorScenario) s = make_grid (4, 3, neighbours[n]);
+      g_assert_true (bor_grid_describes (s));
+      changes[i](s);
+      if (bor_grid_describes (s))
+        g_error ("change %u of a grid of %u neighbours would be lost", i, neighbours[n]);
+    }
+}
+
+/* A <cell> or <side> says it. */
+static void
+a_grid_describes_cells_that_say_something (void)
+{
+  g_autoptr (BorScenario) s = make_grid (4, 3, 8);
+  BorLocale *locale = bor_edit_make_own (s, BOR_KIND_LOCALE, 4);
+  bor_element_set_id (&locale->base, "ford");
+  locale->name = g_strdup ("Ford");
+  locale->has_label = TRUE;
+  locale->label_x = 70;
+  locale->label_angle = 10;
+  bor_element_set_prop (bor_edit_make_own (s, BOR_KIND_APPROACH, 2), "width", "wide");
+  g_assert_true (bor_grid_describes (s));
+  test_xml_is_stable (s);
+}
+
+static void
 sizes_are_bounded (void)
 {
   g_assert_true (bor_grid_is_valid (&(BorGrid){ 256, 256, 0, 0, 1, 8 }));
@@ -215,6 +357,8 @@ main (int argc, char **argv)
   TEST ("what-cells-and-sides-say-is-written-alone", what_cells_and_sides_say_is_written_alone);
   TEST ("a-renamed-cell-is-found-by-its-new-id", a_renamed_cell_is_found_by_its_new_id);
   TEST ("a-grid-that-was-reshaped-is-listed", a_grid_that_was_reshaped_is_listed);
+  TEST ("a-grid-describes-nothing-that-was-changed", a_grid_describes_nothing_that_was_changed);
+  TEST ("a-grid-describes-cells-that-say-something", a_grid_describes_cells_that_say_something);
   TEST ("sizes-are-bounded", sizes_are_bounded);
   return g_test_run ();
 }
