@@ -81,12 +81,13 @@ somebody_can_leave (const Marengo *m, guint locale)
          && leaves_over_obstruction (m, locale, fresh_types (m, locale));
 }
 
-/* Most locales are settled by their first border, whoever may go. `commands`: whether any are left. */
+/* Most locales are settled by their first border, whoever may go. */
 static inline gboolean
-can_leave_reserve (const Marengo *m, guint locale, gboolean commands)
+can_leave_reserve (const Marengo *m, guint locale)
 {
-  return has_fresh (m, locale)
-         && ((commands && is_open (m, locale)) || somebody_can_leave (m, locale));
+  if (!has_fresh (m, locale))
+    return FALSE;
+  return (m->s->commands > 0 && is_open (m, locale)) || somebody_can_leave (m, locale);
 }
 
 static gboolean
@@ -112,23 +113,23 @@ guint
 marengo_move_legal (const Marengo *m, BorAction *actions, guint limit)
 {
   const BattleBoard *board = &m->g->board;
-  const guint64 *occupied = m->b.occupied[m->s->army], *on_main = board->on_main;
-  const guint8 *blocking = m->b.blocking;
-  gboolean commands = m->s->commands > 0, main_only = !commands && m->s->free_road;
-  guint n = 0, n_words = board->n_words;
+  const guint64 *occupied = m->b.occupied[m->s->army];
+  gboolean main_only = m->s->commands == 0 && m->s->free_road;
+  guint n = 0;
   actions[n++] = marengo_action (MARENGO_END_PHASE, 0, 0);
-  for (guint w = 0; w < n_words; w++) {
-    guint64 able = main_only ? on_main[w] : ~G_GUINT64_CONSTANT (0);
+  for (guint w = 0; w < board->n_words; w++) {
+    guint64 able = main_only ? board->on_main[w] : ~G_GUINT64_CONSTANT (0);
     for (guint64 bits = occupied[w]; bits != 0; bits &= bits - 1) {
       guint l = w * 64 + (guint) __builtin_ctzll (bits);
-      if ((able & bits & -bits) != 0 && can_leave_reserve (m, l, commands))
-        actions[n++] = marengo_action (MARENGO_FROM, l, 0);
-      if (blocking[l] != 0)
-        for (guint a = board->first_approach[l]; a < board->first_approach[l + 1]; a++)
-          if (can_leave_approach (m, a))
-            actions[n++] = marengo_action (MARENGO_FROM, board->n_locales + a, 0);
       if (n >= limit)
         return n;
+      if ((able & bits & -bits) != 0 && can_leave_reserve (m, l))
+        actions[n++] = marengo_action (MARENGO_FROM, l, 0);
+      if (m->b.blocking[l] == 0)
+        continue;
+      for (guint a = board->first_approach[l]; a < board->first_approach[l + 1]; a++)
+        if (can_leave_approach (m, a))
+          actions[n++] = marengo_action (MARENGO_FROM, board->n_locales + a, 0);
     }
   }
   return n + marengo_list_boxes (m, actions + n);

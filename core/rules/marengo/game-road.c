@@ -148,8 +148,8 @@ is_waiting (const Marengo *m, guint box)
 {
   const MarengoGame *g = m->g;
   const BattleBox *b = &g->board.boxes[box];
-  return b->army == m->s->army && b->arrival <= m->s->round
-         && m->b.head[g->board.n_locales + g->board.n_approaches + box] != 0;
+  return m->b.head[g->board.n_locales + g->board.n_approaches + box] != 0 && b->army == m->s->army
+         && b->arrival <= m->s->round;
 }
 
 /* M8.48, M8.49 */
