@@ -18,8 +18,8 @@ struct _TestBrowser {
   int in, out; /* ends of its pipes: commands, and what it says */
   GString *said;
   char *folder, *context, *session;
-  guint last; /* number of a command */
-  gboolean loaded;
+  guint last;   /* number of a command */
+  char *loaded; /* which load of a document ended last */
 };
 
 static void
@@ -57,13 +57,23 @@ hear (TestBrowser *b)
 }
 
 static void
+set_string (char **string, const char *value)
+{
+  g_free (*string);
+  *string = g_strdup (value);
+}
+
+static void
 notice (TestBrowser *b, JsonObject *message)
 {
   const char *method = json_object_get_string_member_with_default (message, "method", "");
-  if (g_str_equal (method, "Page.loadEventFired"))
-    b->loaded = TRUE;
-  else if (g_str_equal (method, "Page.javascriptDialogOpening"))
+  if (g_str_equal (method, "Page.javascriptDialogOpening"))
     send (b, "Page.handleJavaScriptDialog", "{\"accept\":true}");
+  else if (g_str_equal (method, "Page.lifecycleEvent")) {
+    JsonObject *event = json_object_get_object_member (message, "params");
+    if (g_str_equal (json_object_get_string_member (event, "name"), "load"))
+      set_string (&b->loaded, json_object_get_string_member (event, "loaderId"));
+  }
 }
 
 /* (transfer full) */
@@ -162,6 +172,7 @@ test_browser_begin (TestBrowser *b)
   g_autoptr (JsonObject) session = call (b, "Target.attachToTarget", target);
   b->session = g_strdup (json_object_get_string_member (session, "sessionId"));
   do_call (b, "Page.enable", "{}");
+  do_call (b, "Page.setLifecycleEventsEnabled", "{\"enabled\":true}");
 }
 
 void
@@ -176,6 +187,7 @@ test_browser_stop (TestBrowser *b)
   g_assert_cmpint (test_run_program (argv, NULL), ==, 0);
   g_object_unref (b->process);
   g_string_free (b->said, TRUE);
+  g_free (b->loaded);
   g_free (b->folder);
   g_free (b);
 }
@@ -193,29 +205,29 @@ test_browser_screen (TestBrowser *b, int width, int height, gboolean touch)
 }
 
 static void
-wait_loaded (TestBrowser *b)
+wait_for_message (TestBrowser *b)
 {
-  while (!b->loaded) {
-    g_autoptr (JsonObject) message = hear (b);
-    notice (b, message);
-  }
+  g_autoptr (JsonObject) message = hear (b);
+  notice (b, message);
 }
 
+/* Knows its own load from that of the empty page before it, which may end late. */
 void
 test_browser_open (TestBrowser *b, const char *path)
 {
   g_autofree char *url = g_strdup_printf ("{\"url\":\"file://%s\"}", path);
-  b->loaded = FALSE;
-  do_call (b, "Page.navigate", url);
-  wait_loaded (b);
+  g_autoptr (JsonObject) result = call (b, "Page.navigate", url);
+  while (g_strcmp0 (b->loaded, json_object_get_string_member (result, "loaderId")) != 0)
+    wait_for_message (b);
 }
 
 void
 test_browser_reload (TestBrowser *b)
 {
-  b->loaded = FALSE;
+  g_autofree char *before = g_strdup (b->loaded);
   do_call (b, "Page.reload", "{}");
-  wait_loaded (b);
+  while (g_strcmp0 (b->loaded, before) == 0)
+    wait_for_message (b);
 }
 
 /* What Runtime.evaluate says. (transfer full) */
@@ -256,8 +268,16 @@ test_browser_run (TestBrowser *b, const char *statements)
   json_object_unref (evaluate (b, statements));
 }
 
+/* What the page and its storage were like when they were not as expected. */
+#define SITUATION                                                                                  \
+  "(() => { const kept = {}; for (const [k, v] of Object.entries(localStorage))"                   \
+  " kept[k] = v.slice(0, 1000); return JSON.stringify({ url: location.href, ready: "               \
+  "document.readyState, since: performance.now(), how: "                                           \
+  "performance.getEntriesByType('navigation').map((n) => n.type), text: "                          \
+  "document.body.innerText.slice(0, 1000), kept }); })()"
+
 void
-test_browser_expect (TestBrowser *b, const char *expression)
+test_browser_expect_at (TestBrowser *b, const char *expression, const char *where)
 {
   g_autofree char *truth = g_strdup_printf ("!!(%s)", expression);
   for (guint i = 0; i < 100; i++) {
@@ -266,11 +286,13 @@ test_browser_expect (TestBrowser *b, const char *expression)
       return;
     g_usleep (50000);
   }
-  g_error ("not true in the browser: %s", expression);
+  g_autofree char *situation = test_browser_text (b, SITUATION);
+  g_error ("%s: not true in the browser: %s\n%s", where, expression, situation);
 }
 
-void
-test_browser_touch (TestBrowser *b, const char *type, const TestFinger *fingers, guint n)
+/* (transfer full) */
+static char *
+touch_event (const char *type, const TestFinger *fingers, guint n)
 {
   GString *params = g_string_new (NULL);
   g_string_printf (params, "{\"type\":\"%s\",\"touchPoints\":[", type);
@@ -278,15 +300,23 @@ test_browser_touch (TestBrowser *b, const char *type, const TestFinger *fingers,
     g_string_append_printf (params, "%s{\"x\":%d,\"y\":%d,\"id\":%u}", i > 0 ? "," : "",
                             (int) fingers[i].x, (int) fingers[i].y, fingers[i].id);
   g_string_append (params, "]}");
-  do_call (b, "Input.dispatchTouchEvent", params->str);
-  g_string_free (params, TRUE);
+  return g_string_free (params, FALSE);
 }
 
+void
+test_browser_touch (TestBrowser *b, const char *type, const TestFinger *fingers, guint n)
+{
+  g_autofree char *params = touch_event (type, fingers, n);
+  do_call (b, "Input.dispatchTouchEvent", params);
+}
+
+/* Lifts the finger without waiting for an answer: where that takes long, it would be a long press. */
 void
 test_browser_tap (TestBrowser *b, double x, double y)
 {
   const TestFinger finger = { x, y };
-  test_browser_touch (b, "touchStart", &finger, 1);
+  g_autofree char *params = touch_event ("touchStart", &finger, 1);
+  send (b, "Input.dispatchTouchEvent", params);
   test_browser_touch (b, "touchEnd", NULL, 0);
 }
 
@@ -323,8 +353,8 @@ test_browser_swipe (TestBrowser *b, TestFinger from, TestFinger to)
     const TestFinger at = { from.x + (to.x - from.x) * i / 5, from.y + (to.y - from.y) * i / 5 };
     test_browser_touch (b, "touchMove", &at, 1);
   }
+  g_usleep (200000); /* or the page would glide on, and the next tap only stop that */
   test_browser_touch (b, "touchEnd", NULL, 0);
-  g_usleep (500000); /* the page glides on for a while, and a tap only stops that */
 }
 
 void

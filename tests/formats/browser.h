@@ -32,7 +32,9 @@ char *test_browser_text (TestBrowser *browser, const char *expression);
 /* Runs statements. */
 void test_browser_run (TestBrowser *browser, const char *statements);
 /* Fails the test unless an expression is or becomes true within some seconds. */
-void test_browser_expect (TestBrowser *browser, const char *expression);
+#define test_browser_expect(browser, expression)                                                   \
+  test_browser_expect_at (browser, expression, G_STRLOC)
+void test_browser_expect_at (TestBrowser *browser, const char *expression, const char *where);
 
 /* "touchStart" or "touchMove" with the fingers that do so, "touchEnd" with those that are lifted, or with none:
  * then all are. */
@@ -44,7 +46,7 @@ void test_browser_tap (TestBrowser *browser, double x, double y);
 TestFinger test_browser_place (TestBrowser *browser, const char *x, const char *y);
 /* Taps the middle of the first element that a selector finds, when it has come to rest. */
 void test_browser_tap_on (TestBrowser *browser, const char *selector);
-/* Moves one finger in several steps, and lifts it. */
+/* Moves one finger in several steps, and lifts it when it has come to rest. */
 void test_browser_swipe (TestBrowser *browser, TestFinger from, TestFinger to);
 void test_browser_key (TestBrowser *browser, const char *key);
 
