@@ -3,6 +3,7 @@
 
 #include <glib/gstdio.h>
 #include <poppler.h>
+#include <string.h>
 
 #include "ui-support.h"
 #include "xml/xml.h"
@@ -181,24 +182,155 @@ what_cannot_be_printed_is_said (Fixture *f, gconstpointer data)
   g_assert_cmpint (print (f, &options, &width, &height), ==, 0);
 }
 
-static void
-a_preview_shows_the_pages (Fixture *f, gconstpointer data)
+/* Opens the preview. */
+static GtkWidget *
+preview (Fixture *f, const BorPrintingOptions *options, GtkWidget **parent)
 {
   g_autoptr (GError) error = NULL;
-  GtkWidget *parent = gtk_window_new ();
-  gtk_window_present (GTK_WINDOW (parent));
-  g_autoptr (GtkPrintOperation) operation = bor_printing_new (f->session, &bor_printing_usual);
+  *parent = gtk_window_new ();
+  gtk_window_present (GTK_WINDOW (*parent));
+  g_autoptr (GtkPrintOperation) operation = bor_printing_new (f->session, options);
   gtk_print_operation_set_allow_async (operation, TRUE);
-  gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PREVIEW, GTK_WINDOW (parent),
+  gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PREVIEW, GTK_WINDOW (*parent),
                            &error);
   g_assert_no_error (error);
-  ui_settle ();
-  GtkWidget *window = ui_find_window (GTK_TYPE_WINDOW, parent);
+  GtkWidget *window = ui_find_window (GTK_TYPE_WINDOW, *parent);
   g_assert_nonnull (window);
-  g_assert_nonnull (ui_find (window, GTK_TYPE_PICTURE));
+  return window;
+}
+
+static void
+close_preview (GtkWidget *window, GtkWidget *parent)
+{
   gtk_window_destroy (GTK_WINDOW (window));
   ui_settle ();
   gtk_window_destroy (GTK_WINDOW (parent));
+}
+
+static guint
+count_pictures (GtkWidget *widget)
+{
+  guint n = GTK_IS_PICTURE (widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_pictures (child);
+  return n;
+}
+
+/* Whether a label in it has the text. */
+static gboolean
+says (GtkWidget *widget, const char *text)
+{
+  gboolean found =
+    GTK_IS_LABEL (widget) && strstr (gtk_label_get_text (GTK_LABEL (widget)), text) != NULL;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && !found;
+       child = gtk_widget_get_next_sibling (child))
+    found = says (child, text);
+  return found;
+}
+
+static void
+a_preview_shows_the_pages (Fixture *f, gconstpointer data)
+{
+  BorPrintingOptions options = bor_printing_usual;
+  GtkWidget *parent, *window;
+  options.size = BOR_PRINTING_WIDTH;
+  options.length = 400;
+  window = preview (f, &options, &parent);
+  GtkWidget *bar = ui_find (window, GTK_TYPE_PROGRESS_BAR);
+  g_assert_true (gtk_widget_get_visible (bar));
+  ui_wait (!gtk_widget_get_visible (bar));
+  g_assert_cmpuint (count_pictures (window), >, 2);
+  close_preview (window, parent);
+}
+
+static void
+a_preview_says_how_many_pages_it_leaves_out (Fixture *f, gconstpointer data)
+{
+  BorPrintingOptions options = bor_printing_usual;
+  GtkWidget *parent, *window;
+  options.size = BOR_PRINTING_WIDTH;
+  options.length = 2000;
+  window = preview (f, &options, &parent);
+  GtkWidget *bar = ui_find (window, GTK_TYPE_PROGRESS_BAR);
+  ui_wait (!gtk_widget_get_visible (bar));
+  g_assert_cmpuint (count_pictures (window), ==, 60);
+  g_assert_true (says (window, "more pages are not shown here."));
+  close_preview (window, parent);
+}
+
+/* While the pages are laid out, and while they are drawn. */
+static void
+a_preview_can_be_closed_before_it_is_done (Fixture *f, gconstpointer data)
+{
+  BorPrintingOptions options = bor_printing_usual;
+  GtkWidget *parent, *window;
+  options.size = BOR_PRINTING_WIDTH;
+  options.length = 800;
+  for (guint drawn = 0; drawn < 3; drawn++) {
+    window = preview (f, &options, &parent);
+    gpointer alive = window;
+    g_object_add_weak_pointer (G_OBJECT (window), &alive);
+    ui_wait (count_pictures (window) >= drawn);
+    gtk_window_destroy (GTK_WINDOW (window));
+    ui_wait (alive == NULL);
+    gtk_window_destroy (GTK_WINDOW (parent));
+  }
+}
+
+static void
+a_preview_says_why_there_are_no_pages (Fixture *f, gconstpointer data)
+{
+  BorPrintingOptions options = bor_printing_usual;
+  GtkWidget *parent, *window;
+  options.size = BOR_PRINTING_WIDTH;
+  options.length = 1e7;
+  window = preview (f, &options, &parent);
+  ui_wait (says (window, "too large"));
+  g_assert_false (gtk_widget_get_visible (ui_find (window, GTK_TYPE_PROGRESS_BAR)));
+  close_preview (window, parent);
+}
+
+static void
+print_to_file (GtkPrintOperation *operation, const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  gtk_print_operation_set_export_filename (operation, path);
+  gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_EXPORT, NULL, &error);
+  g_assert_no_error (error);
+}
+
+typedef struct {
+  GtkPrintOperation *operation;
+  guint n, last; /* cancelled after so many; 0: never */
+} Rounds;
+
+static gboolean
+go_round (gpointer data)
+{
+  Rounds *rounds = data;
+  if (++rounds->n == rounds->last)
+    gtk_print_operation_cancel (rounds->operation);
+  return G_SOURCE_CONTINUE;
+}
+
+/* The main loop goes round while pages are laid out and drawn. */
+static void
+printing_can_be_cancelled_at_any_time (Fixture *f, gconstpointer data)
+{
+  BorPrintingOptions options = bor_printing_usual;
+  options.size = BOR_PRINTING_WIDTH;
+  options.length = 800;
+  for (guint last = 0; last < 40; last += 1 + last / 2) {
+    g_autoptr (GtkPrintOperation) operation = bor_printing_new (f->session, &options);
+    Rounds rounds = { operation, 0, last };
+    guint source = g_idle_add_full (G_PRIORITY_DEFAULT_IDLE + 10, go_round, &rounds, NULL);
+    print_to_file (operation, f->path);
+    g_assert_null (bor_printing_message (operation));
+    g_assert_cmpuint (rounds.n, >, 0);
+    g_source_remove (source);
+    ui_settle ();
+  }
 }
 
 int
@@ -212,6 +344,10 @@ main (int argc, char **argv)
   ADD ("a-large-map-takes-several-pages", a_large_map_takes_several_pages);
   ADD ("pieces-and-aids-are-printed-too", pieces_and_aids_are_printed_too);
   ADD ("a-preview-shows-the-pages", a_preview_shows_the_pages);
+  ADD ("a-preview-says-how-many-pages-it-leaves-out", a_preview_says_how_many_pages_it_leaves_out);
+  ADD ("a-preview-can-be-closed-before-it-is-done", a_preview_can_be_closed_before_it_is_done);
+  ADD ("a-preview-says-why-there-are-no-pages", a_preview_says_why_there_are_no_pages);
+  ADD ("printing-can-be-cancelled-at-any-time", printing_can_be_cancelled_at_any_time);
   ADD ("what-cannot-be-printed-is-said", what_cannot_be_printed_is_said);
 #undef ADD
   return g_test_run ();

@@ -3,7 +3,7 @@
 
 #include "render/painter-private.h"
 #include "render/picture.h"
-#include "render/print/print.h"
+#include "render/print/pages-private.h"
 #include "render/sheet.h"
 
 #define POINT 0.19 /* mm a style point */
@@ -101,13 +101,11 @@ measure (Aids *aids, GError **error)
   return FALSE;
 }
 
-GBytes *
-bor_print_aids (const BorScenario *scenario, const BorPrintAids *options, const BorPrintJob *job,
-                GError **error)
+gboolean
+bor_print_draw_aids (const BorScenario *scenario, const BorPrintAids *options,
+                     const BorPrintJob *job, BorPdf *pdf, GError **error)
 {
-  g_return_val_if_fail (scenario != NULL && options != NULL && job != NULL, NULL);
   g_autoptr (BorPainter) painter = bor_painter_new (scenario);
-  g_autoptr (BorPdf) pdf = bor_pdf_new (bor_scenario_header (scenario)->title, job->style->family);
   Aids aids = { .aids = options, .pdf = pdf };
   bor_painter_set_style (painter, job->style);
   bor_painter_set_layers (painter, BOR_LAYER_DEFAULT | BOR_LAYER_LEGEND);
@@ -116,16 +114,24 @@ bor_print_aids (const BorScenario *scenario, const BorPrintAids *options, const 
   aids.flow =
     (BorFlow){ .view = &aids.view, .scene = aids.view.scene, .turn = begin_page, .data = &aids };
   if (!measure (&aids, error))
-    return NULL;
+    return FALSE;
   pdf->progress = job->progress;
   pdf->expected = count_pages (&aids);
   cairo_translate (pdf->cr, options->margin, options->margin);
   cairo_scale (pdf->cr, POINT, POINT);
   begin_page (&aids);
   walk (&aids.flow, options);
-  if (aids.error != NULL) {
-    g_propagate_error (error, aids.error);
-    return NULL;
-  }
-  return bor_pdf_finish (pdf, error);
+  if (aids.error == NULL)
+    return TRUE;
+  g_propagate_error (error, aids.error);
+  return FALSE;
+}
+
+GBytes *
+bor_print_aids (const BorScenario *scenario, const BorPrintAids *aids, const BorPrintJob *job,
+                GError **error)
+{
+  g_return_val_if_fail (scenario != NULL && aids != NULL && job != NULL, NULL);
+  g_autoptr (BorPdf) pdf = bor_pdf_new (bor_scenario_header (scenario)->title, job->style->family);
+  return bor_print_draw_aids (scenario, aids, job, pdf, error) ? bor_pdf_finish (pdf, error) : NULL;
 }

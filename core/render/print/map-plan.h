@@ -30,5 +30,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (BorMapPlan, bor_map_plan_free)
 /* Returns where a page begins on what is printed; the pages together have that in their middle. */
 BorPoint bor_map_plan_origin (const BorMapPlan *plan, guint column, guint row);
 gboolean bor_map_plan_is_empty (const BorMapPlan *plan, guint column, guint row);
+/* The pages that are drawn, and the overview if there is one. */
+guint bor_map_plan_n_sheets (const BorMapPlan *plan);
+gboolean bor_map_plan_draw (const BorMapPlan *plan, const BorPrintJob *job, BorPdf *pdf,
+                            GError **error);
 
 G_END_DECLS

@@ -6,6 +6,7 @@
 
 #define BAR   100.0 /* mm to measure the print by */
 #define BLEED 3.0   /* mm of paper around the map */
+#define DOTS  24.0  /* a millimetre: what is finer than these is not printed (610 dpi) */
 
 static const BorInk black = { 0, 0, 0, 1 };
 static const BorInk red = { 0.75, 0.1, 0.1, 1 };
@@ -93,10 +94,13 @@ draw_page (const BorMapPlan *plan, BorPdf *pdf, guint column, guint row, GError 
   g_autofree char *label = g_strdup_printf ("%u/%u", row + 1, column + 1);
   if (!bor_pdf_begin_page (pdf, plan->paper, label, error))
     return FALSE;
+  if (bor_pdf_skips_page (pdf))
+    return TRUE;
   BorPoint from = bor_map_plan_origin (plan, column, row), part = from;
   BorBox inner = { m, m, plan->paper.width - m, plan->paper.height - m };
   trim_to_map (plan, &inner, &part);
-  paint_part (plan, pdf, inner, part, plan->scale, 0);
+  /* A file may be looked at through a magnifying glass. */
+  paint_part (plan, pdf, inner, part, plan->scale, pdf->wanted > 0 ? plan->scale * DOTS : 0);
   if (plan->map->marks && m >= 3) {
     draw_marks (plan, pdf, from);
     if (plan->columns * plan->rows > 1)
@@ -159,6 +163,8 @@ draw_overview (const BorMapPlan *plan, BorPdf *pdf, GError **error)
   double margin = MAX (plan->map->margin, 10), head = 29, foot = 14;
   if (!bor_pdf_begin_page (pdf, plan->paper, _ ("overview"), error))
     return FALSE;
+  if (bor_pdf_skips_page (pdf))
+    return TRUE;
   double all_w = (plan->columns - 1) * plan->step_x + plan->inner_width;
   double all_h = (plan->rows - 1) * plan->step_y + plan->inner_height;
   double ratio = MIN ((plan->paper.width - 2 * margin) / all_w,
@@ -196,10 +202,16 @@ has_overview (const BorMapPlan *plan)
 }
 
 guint
+bor_map_plan_n_sheets (const BorMapPlan *plan)
+{
+  return plan->n_pages + has_overview (plan);
+}
+
+guint
 bor_print_map_count (const BorScenario *scenario, const BorPrintMap *map, GError **error)
 {
   g_autoptr (BorMapPlan) plan = bor_map_plan_new (scenario, map, error);
-  return plan != NULL ? plan->n_pages + has_overview (plan) : 0;
+  return plan != NULL ? bor_map_plan_n_sheets (plan) : 0;
 }
 
 double
@@ -207,6 +219,23 @@ bor_print_map_scale (const BorScenario *scenario, const BorPrintMap *map, GError
 {
   g_autoptr (BorMapPlan) plan = bor_map_plan_new (scenario, map, error);
   return plan != NULL ? plan->scale : 0;
+}
+
+gboolean
+bor_map_plan_draw (const BorMapPlan *plan, const BorPrintJob *job, BorPdf *pdf, GError **error)
+{
+  bor_painter_set_folder (plan->painter, job->folder);
+  bor_painter_set_style (plan->painter, job->style);
+  pdf->progress = job->progress;
+  pdf->expected = bor_map_plan_n_sheets (plan);
+  if (has_overview (plan) && !draw_overview (plan, pdf, error))
+    return FALSE;
+  for (guint i = 0; i < plan->columns * plan->rows; i++) {
+    guint column = i % plan->columns, row = i / plan->columns;
+    if (!bor_map_plan_is_empty (plan, column, row) && !draw_page (plan, pdf, column, row, error))
+      return FALSE;
+  }
+  return TRUE;
 }
 
 GBytes *
@@ -217,18 +246,6 @@ bor_print_map (const BorScenario *scenario, const BorPrintMap *map, const BorPri
   g_autoptr (BorMapPlan) plan = bor_map_plan_new (scenario, map, error);
   if (plan == NULL)
     return NULL;
-  bor_painter_set_folder (plan->painter, job->folder);
-  bor_painter_set_style (plan->painter, job->style);
-  gboolean overview = has_overview (plan);
   g_autoptr (BorPdf) pdf = bor_pdf_new (bor_scenario_header (scenario)->title, job->style->family);
-  pdf->progress = job->progress;
-  pdf->expected = plan->n_pages + overview;
-  if (overview && !draw_overview (plan, pdf, error))
-    return NULL;
-  for (guint i = 0; i < plan->columns * plan->rows; i++) {
-    guint column = i % plan->columns, row = i / plan->columns;
-    if (!bor_map_plan_is_empty (plan, column, row) && !draw_page (plan, pdf, column, row, error))
-      return NULL;
-  }
-  return bor_pdf_finish (pdf, error);
+  return bor_map_plan_draw (plan, job, pdf, error) ? bor_pdf_finish (pdf, error) : NULL;
 }

@@ -30,12 +30,16 @@ bor_paper_find (const char *name, BorPaper *paper)
 
 /* The share of a page's time that its drawing takes; the rest cairo needs to write it. */
 #define DRAWING 0.3
+/* Pages that are not wanted are drawn so far beside the surface, in device units. */
+#define ASIDE 1e5
 /* At this size, the page is estimated to be half written. */
 #define HALF_WRITTEN 2e6
 
 static double
 done_at (const BorPdf *pdf, double pages)
 {
+  if (pdf->wanted > 0)
+    return CLAMP (pages - (pdf->wanted - 1), 0, 1);
   return pdf->expected > 0 ? pages / MAX (pdf->expected, pdf->pages) : 0;
 }
 
@@ -56,8 +60,17 @@ append_bytes (void *closure, const unsigned char *data, unsigned int length)
 BorProgress
 bor_pdf_page_progress (const BorPdf *pdf)
 {
+  double share = pdf->wanted > 0 ? 1 : DRAWING;
   return bor_progress_part (pdf->progress, done_at (pdf, pdf->pages - 1),
-                            done_at (pdf, pdf->pages - 1 + DRAWING));
+                            done_at (pdf, pdf->pages - 1 + share));
+}
+
+static void
+start_drawing (BorPdf *pdf, cairo_t *cr, const char *family)
+{
+  pdf->texts = bor_texts_new (family);
+  pdf->cr = cr;
+  cairo_scale (cr, POINTS_A_MM, POINTS_A_MM);
 }
 
 BorPdf *
@@ -69,11 +82,38 @@ bor_pdf_new (const char *title, const char *family)
   cairo_pdf_surface_set_metadata (pdf->surface, CAIRO_PDF_METADATA_CREATOR, "Bormida");
   if (title != NULL)
     cairo_pdf_surface_set_metadata (pdf->surface, CAIRO_PDF_METADATA_TITLE, title);
-  pdf->texts = bor_texts_new (family);
-  pdf->cr = cairo_create (pdf->surface);
-  cairo_scale (pdf->cr, POINTS_A_MM, POINTS_A_MM);
+  start_drawing (pdf, cairo_create (pdf->surface), family);
   pdf->canvas = bor_canvas_new (pdf->cr, TRUE);
   return pdf;
+}
+
+static void
+shift (cairo_t *cr, double by)
+{
+  cairo_matrix_t matrix;
+  cairo_get_matrix (cr, &matrix);
+  matrix.x0 += by;
+  cairo_set_matrix (cr, &matrix);
+}
+
+BorPdf *
+bor_pdf_new_for_page (cairo_t *cr, guint wanted, const char *family)
+{
+  g_return_val_if_fail (cr != NULL && wanted > 0, NULL);
+  BorPdf *pdf = g_new0 (BorPdf, 1);
+  gboolean pixels = cairo_surface_get_type (cairo_get_target (cr)) == CAIRO_SURFACE_TYPE_IMAGE;
+  pdf->wanted = wanted;
+  cairo_save (cr);
+  start_drawing (pdf, cairo_reference (cr), family);
+  shift (cr, ASIDE);
+  pdf->canvas = bor_canvas_new (cr, !pixels);
+  return pdf;
+}
+
+gboolean
+bor_pdf_skips_page (const BorPdf *pdf)
+{
+  return pdf->wanted > 0 && pdf->pages != pdf->wanted;
 }
 
 void
@@ -82,21 +122,39 @@ bor_pdf_free (BorPdf *pdf)
   if (pdf == NULL)
     return;
   bor_canvas_free (pdf->canvas);
+  if (pdf->wanted > 0)
+    cairo_restore (pdf->cr);
   cairo_destroy (pdf->cr);
-  cairo_surface_finish (pdf->surface);
-  cairo_surface_destroy (pdf->surface);
-  g_byte_array_unref (pdf->out);
+  if (pdf->surface != NULL)
+    cairo_surface_finish (pdf->surface);
+  g_clear_pointer (&pdf->surface, cairo_surface_destroy);
+  g_clear_pointer (&pdf->out, g_byte_array_unref);
   bor_texts_free (pdf->texts);
   g_free (pdf);
+}
+
+/* It comes in view, or leaves it. */
+static void
+turn_over (BorPdf *pdf)
+{
+  pdf->pages++;
+  if (pdf->pages == pdf->wanted)
+    shift (pdf->cr, -ASIDE);
+  else if (pdf->pages == pdf->wanted + 1)
+    shift (pdf->cr, ASIDE);
 }
 
 gboolean
 bor_pdf_begin_page (BorPdf *pdf, BorPaper paper, const char *label, GError **error)
 {
-  if (pdf->pages > 0)
+  if (pdf->pages > 0 && pdf->wanted == 0)
     cairo_show_page (pdf->cr);
   if (!bor_progress_report (pdf->progress, done_at (pdf, pdf->pages)))
     return bor_progress_check (pdf->progress, error);
+  if (pdf->wanted > 0) {
+    turn_over (pdf);
+    return TRUE;
+  }
   pdf->pages++;
   pdf->page_start = pdf->out->len;
   cairo_pdf_surface_set_size (pdf->surface, paper.width * POINTS_A_MM, paper.height * POINTS_A_MM);
@@ -104,22 +162,28 @@ bor_pdf_begin_page (BorPdf *pdf, BorPaper paper, const char *label, GError **err
   return TRUE;
 }
 
+gboolean
+bor_pdf_check (const BorPdf *pdf, GError **error)
+{
+  cairo_status_t status = cairo_status (pdf->cr);
+  if (status == CAIRO_STATUS_SUCCESS)
+    status = cairo_surface_status (cairo_get_target (pdf->cr));
+  if (!bor_progress_check (pdf->progress, error))
+    return FALSE;
+  if (status == CAIRO_STATUS_SUCCESS)
+    return TRUE;
+  g_set_error (error, BOR_PICTURE_ERROR, BOR_PICTURE_ERROR_IO,
+               _ ("The picture cannot be drawn: %s"), cairo_status_to_string (status));
+  return FALSE;
+}
+
 GBytes *
 bor_pdf_finish (BorPdf *pdf, GError **error)
 {
+  g_return_val_if_fail (pdf->surface != NULL, NULL);
   cairo_show_page (pdf->cr);
-  cairo_status_t status = cairo_status (pdf->cr);
   cairo_surface_finish (pdf->surface);
-  if (status == CAIRO_STATUS_SUCCESS)
-    status = cairo_surface_status (pdf->surface);
-  if (!bor_progress_check (pdf->progress, error))
-    return NULL;
-  if (status != CAIRO_STATUS_SUCCESS) {
-    g_set_error (error, BOR_PICTURE_ERROR, BOR_PICTURE_ERROR_IO,
-                 _ ("The picture cannot be drawn: %s"), cairo_status_to_string (status));
-    return NULL;
-  }
-  return g_bytes_new (pdf->out->data, pdf->out->len);
+  return bor_pdf_check (pdf, error) ? g_bytes_new (pdf->out->data, pdf->out->len) : NULL;
 }
 
 void

@@ -4,7 +4,7 @@
 
 #include "render/painter-private.h"
 #include "render/picture.h"
-#include "render/print/print.h"
+#include "render/print/pages-private.h"
 #include "vocabulary/drawing.h"
 
 #define MOST_PIECES 5000
@@ -263,6 +263,8 @@ draw_army (const Sheet *sheet, guint first, gboolean back, GError **error)
     g_strdup_printf ("%u%s", first / (sheet->columns * sheet->rows) + 1, back ? "b" : "");
   if (!bor_pdf_begin_page (sheet->pdf, *paper, label, error))
     return FALSE;
+  if (bor_pdf_skips_page (sheet->pdf))
+    return TRUE;
   cairo_save (sheet->pdf->cr);
   /* Backs are placed where they are after the sheet is flipped. */
   if (back && sheet->pieces->short_edge) {
@@ -304,19 +306,39 @@ measure (Sheet *sheet, GError **error)
   return TRUE;
 }
 
-static GBytes *
+static gboolean
 draw_sheets (Sheet *sheet, GError **error)
 {
   guint page = sheet->columns * sheet->rows, n = MAX (sheet->counters->len, 1);
   gboolean backs = sheet->pieces->faces == BOR_PRINT_DOUBLE;
   sheet->pdf->expected = (n + page - 1) / page * (backs ? 2 : 1);
-  for (guint first = 0; first < n; first += page) {
-    if (!draw_army (sheet, first, FALSE, error))
-      return NULL;
-    if (backs && !draw_army (sheet, first, TRUE, error))
-      return NULL;
+  for (guint first = 0; first < n; first += page)
+    if (!draw_army (sheet, first, FALSE, error)
+        || (backs && !draw_army (sheet, first, TRUE, error)))
+      return FALSE;
+  return TRUE;
+}
+
+gboolean
+bor_print_draw_pieces (const BorScenario *scenario, const BorPrintPieces *pieces,
+                       const BorPrintJob *job, BorPdf *pdf, GError **error)
+{
+  Sheet sheet = { .pieces = pieces, .view.scenario = scenario };
+  if (!measure (&sheet, error))
+    return FALSE;
+  g_autoptr (GArray) counters = list_counters (scenario, pieces->replacements, sheet.columns);
+  if (counters->len > MOST_PIECES) {
+    g_set_error_literal (error, BOR_PICTURE_ERROR, BOR_PICTURE_ERROR_SIZE,
+                         _ ("There are more than 5000 pieces."));
+    return FALSE;
   }
-  return bor_pdf_finish (sheet->pdf, error);
+  g_autoptr (BorPainter) painter = bor_painter_new (scenario);
+  bor_painter_set_style (painter, job->style);
+  bor_painter_view (painter, NULL, &sheet.view);
+  sheet.counters = counters;
+  sheet.pdf = pdf;
+  pdf->progress = job->progress;
+  return draw_sheets (&sheet, error);
 }
 
 GBytes *
@@ -324,21 +346,7 @@ bor_print_pieces (const BorScenario *scenario, const BorPrintPieces *pieces, con
                   GError **error)
 {
   g_return_val_if_fail (scenario != NULL && pieces != NULL && job != NULL, NULL);
-  Sheet sheet = { .pieces = pieces, .view.scenario = scenario };
-  if (!measure (&sheet, error))
-    return NULL;
-  g_autoptr (GArray) counters = list_counters (scenario, pieces->replacements, sheet.columns);
-  if (counters->len > MOST_PIECES) {
-    g_set_error_literal (error, BOR_PICTURE_ERROR, BOR_PICTURE_ERROR_SIZE,
-                         _ ("There are more than 5000 pieces."));
-    return NULL;
-  }
-  g_autoptr (BorPainter) painter = bor_painter_new (scenario);
   g_autoptr (BorPdf) pdf = bor_pdf_new (bor_scenario_header (scenario)->title, job->style->family);
-  bor_painter_set_style (painter, job->style);
-  bor_painter_view (painter, NULL, &sheet.view);
-  sheet.counters = counters;
-  sheet.pdf = pdf;
-  pdf->progress = job->progress;
-  return draw_sheets (&sheet, error);
+  return bor_print_draw_pieces (scenario, pieces, job, pdf, error) ? bor_pdf_finish (pdf, error)
+                                                                   : NULL;
 }

@@ -86,4 +86,27 @@ typedef struct {
 GBytes *bor_print_aids (const BorScenario *scenario, const BorPrintAids *aids,
                         const BorPrintJob *job, GError **error);
 
+/* What to print: one of the three, the others are NULL. */
+typedef struct {
+  const BorPrintMap *map;
+  const BorPrintPieces *pieces;
+  const BorPrintAids *aids;
+} BorPrintWhat;
+
+/* The pages of a printout, drawn one by one and in any order elsewhere than in a PDF. For one thread at a time. */
+typedef struct BorPrintPages BorPrintPages;
+
+/* Plans them. Copies `what` and `job`, and keeps the scenario. (transfer full, NULL on error) */
+BorPrintPages *bor_print_pages_new (const BorScenario *scenario, const BorPrintWhat *what,
+                                    const BorPrintJob *job, GError **error);
+void bor_print_pages_free (BorPrintPages *pages);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BorPrintPages, bor_print_pages_free)
+guint bor_print_pages_count (const BorPrintPages *pages);
+/* The size of each page. */
+BorPaper bor_print_pages_paper (const BorPrintPages *pages);
+/* Draws page `number`, counted from 0, on `cr`, whose user units are points; leaves its state as it was. `progress`
+ * is nullable. */
+gboolean bor_print_pages_draw (BorPrintPages *pages, guint number, cairo_t *cr,
+                               BorProgress *progress, GError **error);
+
 G_END_DECLS
