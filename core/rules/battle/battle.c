@@ -105,7 +105,8 @@ static gboolean
 is_edge_of (const BorScenario *scenario, BorRef approach, gint32 locale)
 {
   const BorApproach *a = bor_scenario_approach (scenario, approach.slot);
-  return a != NULL && a->edge && a->locale.slot == locale;
+  return a != NULL && a->edge && a->locale.slot == locale
+         && !bor_element_prop_flag (a, "impassable");
 }
 
 gint32

@@ -4,6 +4,7 @@
 #include "edit/border.h"
 #include "rules/battle/checks.h"
 #include "rules/marengo/checks.h"
+#include "rules/marengo/game-private.h"
 #include "rules/marengo/marengo.h"
 
 /* M22: objectives, order of battle, morale, time; and what the parameters need. */
@@ -278,6 +279,10 @@ judge_morale (BorCheckContext *context, gint32 army, gint32 track_slot)
   else if (marker->at < 1 || marker->at > track->last)
     bor_check_report (context, refs, n_refs, NULL, _ ("%s: start morale %d is not from 1 to %d"),
                       name, marker->at, track->last);
+  else if (marker->at > MARENGO_MOST_MORALE)
+    bor_check_report (context, refs, n_refs, NULL,
+                      _ ("%s: start morale %d is above %d, the most that can be played"), name,
+                      marker->at, MARENGO_MOST_MORALE);
   else if ((guint) marker->at > strength)
     bor_check_report_as (context, BOR_SEVERITY_WARNING, refs, n_refs, NULL,
                          _ ("%s: start morale %d is above the army’s strength of %u"), name,

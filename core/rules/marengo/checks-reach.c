@@ -122,6 +122,17 @@ count_colors (const BorScenario *s)
   return n;
 }
 
+/* Somebody else attacks, or pieces of the army are on the map already. */
+static gboolean
+is_no_approach (const BorScenario *s, gint32 army)
+{
+  const BorRules *rules = bor_scenario_find_rules (s, "marengo");
+  gboolean found = rules != NULL && bor_props_is (rules->base.props, "attacker", "holding");
+  BOR_FOREACH (s, BOR_KIND_PLACEMENT, slot, const BorPlacement, placement)
+    found = found || placement->army.slot == army;
+  return found;
+}
+
 static void
 find_far (BorCheckContext *context)
 {
@@ -141,7 +152,7 @@ find_far (BorCheckContext *context)
   for (guint i = 0; i < G_N_ELEMENTS (seen); i++)
     n += seen[i];
   /* Too few colours, no way in and cut off places are reported for themselves. */
-  if (!enters || unclear || n >= colors || count_colors (s) < colors)
+  if (!enters || unclear || is_no_approach (s, army) || n >= colors || count_colors (s) < colors)
     return;
   BorElementRef board = { BOR_KIND_BOARD, 0 };
   bor_check_report (context, &board, 1, NULL,

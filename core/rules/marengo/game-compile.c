@@ -80,8 +80,11 @@ compile_army (MarengoGame *g, const BorScenario *scenario, guint army, GPtrArray
     bor_scenario_track (scenario, bor_scenario_find (scenario, BOR_KIND_TRACK, "morale"));
   const BorTrackMarker *marker = track != NULL ? bor_track_marker (track, slot) : NULL;
   if (marker != NULL) {
-    g->morale[army] = (guint8) CLAMP (marker->at, 0, 255);
-    g->morale_top = MAX (g->morale_top, (guint8) CLAMP (MAX (track->last, marker->at), 0, 255));
+    g->morale[army] = (guint8) CLAMP (marker->at, 0, MARENGO_MOST_MORALE);
+    g->morale_top =
+      MAX (g->morale_top, (guint8) CLAMP (MAX (track->last, marker->at), 0, MARENGO_MOST_MORALE));
+    if (marker->at > MARENGO_MOST_MORALE)
+      bor_game_issue_add (issues, BOR_KIND_ARMY, slot, _ ("The start morale is too high"));
   }
   if (g->morale[army] == 0)
     bor_game_issue_add (issues, BOR_KIND_ARMY, slot, _ ("The army has no start morale"));
@@ -123,7 +126,9 @@ compile_symbols (MarengoGame *g, const BattleSource *source)
       if (g_strcmp0 (color, bor_battle_colors[i].value) == 0)
         g->color[locale] = (guint8) (i + 1);
   }
+  g->preset = bor_scenario_count (scenario, BOR_KIND_PLACEMENT) > 0;
   g->n_symbols = symbols->len;
+  g->n_draws = g->preset ? 0 : g->n_symbols;
   g->symbol_locale = (gpointer) g_array_free (symbols, FALSE);
 }
 
@@ -134,7 +139,8 @@ add_placements (MarengoGame *g, const BattleSource *source, GArray *pieces)
   BOR_FOREACH (source->scenario, BOR_KIND_PLACEMENT, slot, const BorPlacement, placement) {
     if (!battle_read_placement (source, &g->board, slot, &piece))
       continue;
-    piece.flags = bor_element_prop_flag (placement, "inactive") ? MARENGO_INACTIVE : 0;
+    gboolean waits = piece.army == 1 && bor_element_prop_flag (placement, "inactive"); /* M6.9 */
+    piece.flags = waits ? MARENGO_INACTIVE : 0;
     battle_add_pieces (source, pieces, piece, placement->count, BOR_KIND_PLACEMENT, slot);
   }
 }
@@ -157,7 +163,6 @@ compile_pieces (MarengoGame *g, const BattleSource *source)
   GPtrArray *issues = source->issues;
   GArray *pieces = g_array_new (FALSE, FALSE, sizeof (BattlePiece));
   guint boxes = g->board.n_locales + g->board.n_approaches, n_start = 0;
-  g->preset = bor_scenario_count (scenario, BOR_KIND_PLACEMENT) > 0;
   add_placements (g, source, pieces);
   for (guint b = 0; b < g->board.n_boxes; b++) {
     BattlePiece piece = { .group = (guint8) ++g->armies.n_groups,
@@ -215,7 +220,8 @@ count_groups (const MarengoGame *g, const BorScenario *scenario)
 {
   guint n = g->board.n_boxes;
   BOR_FOREACH (scenario, BOR_KIND_FORCE, slot, const BorForce, force)
-    n += bor_props_is (force->base.props, "role", "start") && bor_force_n_pieces (force) > 0;
+    n += !g->preset && bor_props_is (force->base.props, "role", "start")
+         && bor_force_n_pieces (force) > 0;
   return n;
 }
 

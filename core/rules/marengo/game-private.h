@@ -14,6 +14,7 @@ G_BEGIN_DECLS
  * are numbered as in rules/battle/game.h. */
 
 #define MARENGO_MAX_ACTIONS 1152 /* upper bound */
+#define MARENGO_MOST_MORALE 255  /* that a state can hold */
 
 /* Rule options that differ from their first value (M17.3). */
 typedef struct {
@@ -39,7 +40,7 @@ typedef struct {
   BattleBoard board;
   BattleArmies armies;
   BattleLayout layout;
-  guint n_symbols;
+  guint n_symbols, n_draws; /* none in a preset position */
   /* locales */
   guint8 *symbols, *color; /* color: 0 none, then from 1 */
   guint16 *symbol_locale;  /* in board order (M6.5) */
@@ -244,6 +245,8 @@ void marengo_draw_apply (Marengo *m, BorAction action);
 guint marengo_draw_chances (const Marengo *m, BorChance *chances);
 /* Returns TRUE if all pieces that can be drawn have the same face. */
 gboolean marengo_draw_is_certain (const Marengo *m);
+/* How many pieces the army whose turn it is may activate (M6.11). */
+guint marengo_activation_choices (const MarengoGame *g, const MarengoState *s);
 /* game-bombard.c */
 MARENGO_STAGE_FUNCTIONS (bombard);
 MARENGO_STAGE_FUNCTIONS (target);

@@ -229,9 +229,8 @@ marengo_budgets (const BorGame *game, const BorGameState *state, BorBudget *budg
     return 0;
   budgets[n++] = (BorBudget){ _ ("Commands"), s->commands, g->commands[s->army] };
   if (s->phase == 0 && s->choices > 0)
-    budgets[n++] =
-      (BorBudget){ _ ("Activations"), s->choices,
-                   MAX (s->choices, s->round == 1 ? g->activation_first : g->activation_later) };
+    budgets[n++] = (BorBudget){ _ ("Activations"), s->choices,
+                                MAX (s->choices, marengo_activation_choices (g, s)) };
   if (s->army == 0 && g->pontoon > 0)
     budgets[n++] = (BorBudget){ _ ("Pontoon bridge"), s->bridge, g->pontoon };
   return n;
@@ -247,7 +246,7 @@ marengo_situation (const BorGame *game, const BorGameState *state)
   const MarengoState *s = (const MarengoState *) state;
   if (s->stage == MARENGO_STAGE_OVER)
     return g_strdup (_ ("The game is over"));
-  if (s->drawn < g->n_symbols)
+  if (s->drawn < g->n_draws)
     return g_strdup (_ ("Set-up: blind draw"));
   return g_strdup_printf (_ ("Round %u of %u · %s · %s"), s->round, g->rounds,
                           bor_game_player_name (game, s->army),

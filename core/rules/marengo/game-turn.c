@@ -43,7 +43,7 @@ marengo_draw_is_certain (const Marengo *m)
 static void
 ask_draw (Marengo *m)
 {
-  if (m->s->drawn < m->g->n_symbols)
+  if (m->s->drawn < m->g->n_draws)
     marengo_ask (m, MARENGO_STAGE_DRAW, BATTLE_CHANCE);
   else
     marengo_begin_turn (m);
@@ -79,7 +79,7 @@ marengo_start (Marengo *m)
   MarengoState *s = m->s;
   s->round = 1;
   s->army = g->first_army;
-  s->drawn = (guint8) (g->preset ? g->n_symbols : 0);
+  s->drawn = (guint8) (g->preset ? MIN (g->n_symbols, 255) : 0);
   for (guint army = 0; army < 2; army++)
     s->morale[army] = g->morale[army];
   for (guint p = 0; p < g->armies.n_pieces; p++) {
@@ -91,7 +91,8 @@ marengo_start (Marengo *m)
     gint before = (gint) m->b.head[piece->pos] - 1;
     marengo_place (m, p, piece->pos);
     if (piece->group == 0) {
-      battle_new_lot (&m->b, p, piece->face);
+      battle_new_lot (&m->b, p, 0);
+      battle_show (&m->b, p); /* joins its like */
     } else if (piece->pos == draw_position (g)) {
       continue;
     } else if (before >= 0) {
@@ -156,16 +157,15 @@ recover (Marengo *m, guint army)
 }
 
 /* M6.11 */
-static guint
-activation_choices (const Marengo *m)
+guint
+marengo_activation_choices (const MarengoGame *g, const MarengoState *s)
 {
-  const MarengoGame *g = m->g;
-  if (m->s->army != 1)
+  if (s->army != 1)
     return 0;
-  if (m->s->round == 1)
+  if (s->round == 1)
     return g->activation_first;
-  return m->s->visited || m->s->round >= g->activation_round ? g->activation_later
-                                                             : g->options.activation_otherwise;
+  return s->visited || s->round >= g->activation_round ? g->activation_later
+                                                       : g->options.activation_otherwise;
 }
 
 static void
@@ -205,7 +205,7 @@ marengo_begin_turn (Marengo *m)
   recover (m, army);
   if (army == 1 && has_inactive (m))
     activate_by_contact (m);
-  s->choices = (guint8) activation_choices (m);
+  s->choices = (guint8) marengo_activation_choices (m->g, s);
   ask_activation (m);
 }
 
