@@ -99,31 +99,46 @@ werdox_find_outer_zones (const WerdoxSetup *self, const SquaresReporter *reporte
   }
 }
 
+static gint
+count_barges (const WerdoxSetup *self)
+{
+  return self->forces[0][WERDOX_BARGE] + self->forces[1][WERDOX_BARGE];
+}
+
+/* Cells of a side's zone for its land units. Barges of either side take what they need: first
+ * water that no land unit can be on, then what the other zone can spare. */
+static gint
+count_room (const WerdoxSetup *self, const WerdoxCellCounts *room, guint side)
+{
+  gint spare = room->land[!side] - (gint) count_combat (self, !side);
+  gint needed = count_barges (self) - room->water - CLAMP (spare, 0, room->both[!side]);
+  return room->land[side] - CLAMP (needed, 0, room->both[side]);
+}
+
 void
 werdox_find_small_zone (const WerdoxSetup *self, const SquaresReporter *reporter)
 {
+  WerdoxCellCounts room = werdox_setup_count_cells (self);
+  BorElementRef refs[2] = { BOARD, BOARD };
   for (guint side = 0; side < 2 && self->n > 0; side++) {
-    WerdoxCellCounts room = werdox_setup_count_cells (self, side);
-    gint combat = (gint) count_combat (self, side), barges = self->forces[side][WERDOX_BARGE];
-    gint needed = MAX (0, barges - room.water);
-    BorElementRef ref = bor_element_ref_make (BOR_KIND_ARMY, self->sides[side]);
-    ref = self->sides[side] < 0 ? BOARD : ref;
-    if (combat > 0 && room.land - needed < combat)
-      squares_report_problem (reporter, ref,
+    gint combat = (gint) count_combat (self, side), cells = count_room (self, &room, side);
+    if (self->sides[side] >= 0)
+      refs[side] = bor_element_ref_make (BOR_KIND_ARMY, self->sides[side]);
+    if (combat > 0 && cells < combat)
+      squares_report_problem (reporter, refs[side],
                               ngettext ("The zone has %d cell for %d units",
-                                        "The zone has %d cells for %d units",
-                                        (gulong) MAX (0, room.land - needed)),
-                              MAX (0, room.land - needed), combat);
-    if (barges > room.water + room.both && self->n_barge_cells == 0)
-      squares_report_problem (reporter, ref, _ ("The zone has fewer water cells than barges"));
+                                        "The zone has %d cells for %d units", (gulong) cells),
+                              cells, combat);
   }
+  if (self->n > 0 && self->n_barge_cells == 0
+      && count_barges (self) > room.water + room.both[0] + room.both[1])
+    squares_report_problem (reporter, refs[self->forces[WERDOX_HASBERGS][WERDOX_BARGE] > 0],
+                            _ ("The zone has fewer water cells than barges"));
 }
 
 void
 werdox_find_barge_cells (const WerdoxSetup *self, const SquaresReporter *reporter)
 {
-  gint barges = self->forces[0][WERDOX_BARGE] + self->forces[1][WERDOX_BARGE];
-  WerdoxCellCounts room = { 0 };
   if (self->n_barge_cells == 0)
     return;
   for (guint cell = 0; cell < self->n; cell++) {
@@ -133,8 +148,8 @@ werdox_find_barge_cells (const WerdoxSetup *self, const SquaresReporter *reporte
     squares_report_problem (reporter, werdox_setup_ref (self, cell),
                             _ ("A barge cannot start in %s, which is not water"), name);
   }
-  room = werdox_setup_count_cells (self, WERDOX_HASBERGS);
-  if (room.water + room.both < barges)
+  WerdoxCellCounts room = werdox_setup_count_cells (self);
+  if (count_barges (self) > room.water + room.both[0] + room.both[1])
     squares_report_problem (reporter, BOARD,
                             _ ("There are more barges than cells marked for them"));
 }

@@ -4,10 +4,11 @@
 #include "rules/squares/checks.h"
 #include "rules/werdox/setup.h"
 
-const WerdoxFinder werdox_errors[] = { werdox_find_sides,          werdox_find_board,
-                                       werdox_find_unknown_forces, werdox_find_placed,
-                                       werdox_find_too_many,       werdox_find_small_zone,
-                                       werdox_find_barge_cells,    NULL };
+const WerdoxFinder werdox_errors[] = {
+  werdox_find_sides,      werdox_find_board,       werdox_find_unknown_forces,
+  werdox_find_placed,     werdox_find_too_many,    werdox_find_zones,
+  werdox_find_small_zone, werdox_find_barge_cells, NULL
+};
 
 static void
 run (BorCheckContext *context, WerdoxFinder find)

@@ -33,52 +33,99 @@ is_free_for_land (const WerdoxGame *g, const WerdoxState *s, guint side, guint c
          && *werdox_land (g, s, cell) == 0 && *werdox_barge (g, s, cell) == 0;
 }
 
-static guint
-count_to_deploy (const WerdoxState *s, guint side)
-{
-  guint n = 0;
-  for (guint type = 0; type < WERDOX_BARGE; type++)
-    n += s->to_deploy[side][type];
-  return n;
-}
+/* What is still to be deployed, and the cells for it: `both` counts cells of `land` that a barge can
+ * take, and `water` those that only a barge can. */
+typedef struct {
+  gint units[2], barges;
+  gint land[2], both[2], water;
+} Room;
 
-/* A canal cell that the land units need is left to them. */
-static gboolean
-may_spare_land (const WerdoxGame *g, const WerdoxState *s, guint side)
+/* What a cell counts as. */
+typedef struct {
+  gint side; /* whose land units can take it; -1: nobody's */
+  gboolean barge;
+} Use;
+
+static Use
+use_of (const WerdoxGame *g, const WerdoxState *s, guint cell)
 {
-  gint land = 0, water = 0;
-  for (guint cell = 0; cell < g->n; cell++) {
-    gboolean is_land = is_free_for_land (g, s, side, cell);
-    land += is_land;
-    water += !is_land && is_free_for_barge (g, s, cell);
-  }
-  gint barges = s->to_deploy[side][WERDOX_BARGE] - 1;
-  return land - 1 - MAX (0, barges - water) >= (gint) count_to_deploy (s, side);
+  Use use = { -1, FALSE };
+  if ((g->cells[cell].flags & (3 * WERDOX_ZONE | WERDOX_BARGES)) == 0)
+    return use;
+  use.barge = is_free_for_barge (g, s, cell);
+  for (guint side = 0; side < 2; side++)
+    if (is_free_for_land (g, s, side, cell))
+      use.side = (gint) side;
+  return use;
 }
 
 static void
-list_barge_cells (const WerdoxGame *g, const WerdoxState *s, List *list)
+count_use (Room *room, Use use, gint by)
 {
-  guint side = s->mover;
-  gboolean spare = may_spare_land (g, s, side);
-  for (guint cell = 0; cell < g->n; cell++)
-    if (is_free_for_barge (g, s, cell) && (spare || !is_free_for_land (g, s, side, cell))
-        && !add (list, WERDOX_DEPLOY (g) + WERDOX_BARGE * g->n + cell))
-      return;
+  if (use.side >= 0) {
+    room->land[use.side] += by;
+    room->both[use.side] += use.barge ? by : 0;
+  } else if (use.barge) {
+    room->water += by;
+  }
 }
 
+static Room
+count_room (const WerdoxGame *g, const WerdoxState *s)
+{
+  Room room = { 0 };
+  for (guint side = 0; side < 2; side++) {
+    for (guint type = 0; type < WERDOX_BARGE; type++)
+      room.units[side] += s->to_deploy[side][type];
+    room.barges += s->to_deploy[side][WERDOX_BARGE];
+  }
+  for (guint cell = 0; cell < g->n; cell++)
+    count_use (&room, use_of (g, s, cell), 1);
+  return room;
+}
+
+/* All units get a cell (W4.3), and barges the canal cells that land units can spare. */
+static gboolean
+suffices (const Room *room)
+{
+  gint spare = 0;
+  for (guint side = 0; side < 2; side++) {
+    if (room->land[side] < room->units[side])
+      return FALSE;
+    spare += MIN (room->both[side], room->land[side] - room->units[side]);
+  }
+  return room->barges <= room->water + spare;
+}
+
+/* TRUE if the mover can take such a cell for a barge or a land unit, and enough is left for the units
+ * that come later. */
+static gboolean
+may_take (Room room, guint mover, gboolean barge, Use use)
+{
+  if (barge ? !use.barge : use.side != (gint) mover)
+    return FALSE;
+  room.units[mover] -= !barge;
+  room.barges -= barge;
+  count_use (&room, use, -1);
+  return suffices (&room);
+}
+
+/* Barges come first (W4.3). */
 static void
 list_deployments (const WerdoxGame *g, const WerdoxState *s, List *list)
 {
-  if (s->to_deploy[s->mover][WERDOX_BARGE] > 0) {
-    list_barge_cells (g, s, list);
-    return;
-  }
-  for (guint type = 0; type < WERDOX_BARGE; type++)
-    for (guint cell = 0; cell < g->n && s->to_deploy[s->mover][type] > 0; cell++)
-      if (is_free_for_land (g, s, s->mover, cell)
-          && !add (list, WERDOX_DEPLOY (g) + type * g->n + cell))
+  Room room = count_room (g, s);
+  gboolean barge = s->to_deploy[s->mover][WERDOX_BARGE] > 0, may[3][2];
+  guint first = barge ? WERDOX_BARGE : 0, end = barge ? WERDOX_N_TYPES : WERDOX_BARGE;
+  for (gint side = -1; side < 2; side++)
+    for (guint water = 0; water < 2; water++)
+      may[side + 1][water] = may_take (room, s->mover, barge, (Use){ side, water != 0 });
+  for (guint type = first; type < end; type++)
+    for (guint cell = 0; cell < g->n && s->to_deploy[s->mover][type] > 0; cell++) {
+      Use use = use_of (g, s, cell);
+      if (may[use.side + 1][use.barge] && !add (list, WERDOX_DEPLOY (g) + type * g->n + cell))
         return;
+    }
 }
 
 /* --- Units --- */

@@ -130,7 +130,9 @@ settle (Werdox *w)
     default:
       return;
     }
-    if (werdox_list_legal (w->g, s, actions, 2) > 1)
+    guint n = werdox_list_legal (w->g, s, actions, 2);
+    g_assert (n > 0); /* whoever is to choose can */
+    if (n > 1)
       return;
     act (w, actions[0]);
   }

@@ -272,29 +272,40 @@ werdox_setup_wall_distance (const WerdoxSetup *self, guint cell)
   return best;
 }
 
+/* A deck and the water under it are places of their own (W2.9). */
 static gboolean
 is_taken (const WerdoxSetup *self, guint cell)
 {
   for (guint i = 0; i < self->placed->len; i++)
-    if (werdox_placed (self, i)->cell == cell)
+    if (werdox_placed (self, i)->cell == cell
+        && (self->cells[cell].ground != WERDOX_RIVER
+            || werdox_placed (self, i)->type == WERDOX_BARGE))
       return TRUE;
   return FALSE;
 }
 
+gboolean
+werdox_setup_takes_barges (const WerdoxSetup *self, guint cell)
+{
+  guint flag = self->n_barge_cells > 0 ? WERDOX_BARGES : WERDOX_ZONE << WERDOX_HASBERGS;
+  return werdox_setup_has (self, cell, flag) && werdox_setup_is_water (self, cell);
+}
+
 WerdoxCellCounts
-werdox_setup_count_cells (const WerdoxSetup *self, guint side)
+werdox_setup_count_cells (const WerdoxSetup *self)
 {
   WerdoxCellCounts room = { 0 };
-  guint barges = self->n_barge_cells > 0 ? WERDOX_BARGES : WERDOX_ZONE << side;
   for (guint cell = 0; cell < self->n; cell++) {
-    guint ground = self->cells[cell].ground;
-    gboolean land = werdox_setup_has (self, cell, WERDOX_ZONE << side) && ground != WERDOX_RIVER;
-    gboolean water = werdox_setup_has (self, cell, barges) && werdox_setup_is_water (self, cell);
-    if ((land || water) && !is_taken (self, cell)) {
-      room.land += land;
-      room.water += water && !land;
-      room.both += water && land;
-    }
+    gboolean land = FALSE, water = werdox_setup_takes_barges (self, cell);
+    if (is_taken (self, cell))
+      continue;
+    for (guint side = 0; side < 2 && self->cells[cell].ground != WERDOX_RIVER; side++)
+      if (werdox_setup_has (self, cell, WERDOX_ZONE << side)) {
+        room.land[side]++;
+        room.both[side] += water;
+        land = TRUE;
+      }
+    room.water += water && !land;
   }
   return room;
 }

@@ -80,12 +80,14 @@ gint werdox_setup_side (const void *element, const char *property);
 guint werdox_setup_find (const WerdoxSetup *self, gint32 slot);
 /* Returns the distance to the nearest wall, in cells; G_MAXUINT if there is none. */
 guint werdox_setup_wall_distance (const WerdoxSetup *self, guint cell);
-/* The space for units to be deployed (W4.3, W-V14): cells for land units, cells only for
- * barges, and cells that count as both. */
+/* Returns TRUE if barges of either side start in the cell, unless something is there (W4.5). */
+gboolean werdox_setup_takes_barges (const WerdoxSetup *self, guint cell);
+/* The space for units to be deployed (W4.3, W-V14): cells of each side for land units, those of
+ * them that a barge can take as well, and cells only for barges. */
 typedef struct {
-  gint land, water, both;
+  gint land[2], both[2], water;
 } WerdoxCellCounts;
-WerdoxCellCounts werdox_setup_count_cells (const WerdoxSetup *self, guint side);
+WerdoxCellCounts werdox_setup_count_cells (const WerdoxSetup *self);
 /* Returns the layer of a placed unit: a barge is on the water; another unit is aboard if it says so
  * or if a barge is in its canal cell, otherwise on land or on a deck. */
 WerdoxLayer werdox_placed_layer (const WerdoxSetup *self, const WerdoxPlaced *placed);
