@@ -154,15 +154,23 @@ werdox_find_barge_cells (const WerdoxSetup *self, const SquaresReporter *reporte
                             _ ("There are more barges than cells marked for them"));
 }
 
+/* Barges to be deployed, or one that is placed (W-V16). */
+static gboolean
+starts_with_barge (const WerdoxSetup *self, guint cell)
+{
+  if (count_barges (self) > 0 && werdox_setup_takes_barges (self, cell))
+    return TRUE;
+  for (guint i = 0; i < self->placed->len; i++)
+    if (werdox_placed (self, i)->type == WERDOX_BARGE && werdox_placed (self, i)->cell == cell)
+      return werdox_setup_is_water (self, cell);
+  return FALSE;
+}
+
 void
 werdox_find_stuck_barges (const WerdoxSetup *self, const SquaresReporter *reporter)
 {
-  gboolean listed = self->n_barge_cells > 0;
-  if (self->forces[WERDOX_HASBERGS][WERDOX_BARGE] == 0)
-    return;
   for (guint cell = 0; cell < self->n; cell++) {
-    guint flag = listed ? WERDOX_BARGES : WERDOX_ZONE << WERDOX_HASBERGS;
-    gboolean stuck = werdox_setup_has (self, cell, flag) && werdox_setup_is_water (self, cell);
+    gboolean stuck = starts_with_barge (self, cell);
     for (guint d = 0; d < 4 && stuck; d++) {
       guint there = self->cells[cell].next[d];
       stuck = there == WERDOX_NO_CELL || !werdox_setup_is_water (self, there);
