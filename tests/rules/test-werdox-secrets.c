@@ -141,6 +141,54 @@ moves_are_read (void)
   }
 }
 
+static void
+assert_reads (const WerdoxField *f, const char *const moves[][2], guint n)
+{
+  for (guint i = 0; i < n; i++) {
+    g_autofree char *read = read_move (f, moves[i][0]);
+    g_assert_cmpstr (read, ==, moves[i][1]);
+  }
+}
+
+/* What a unit cannot but do follows from its choice, but only that may be written (W5.2, W11.2). */
+static void
+moves_without_a_choice_are_read_as_they_are_written (void)
+{
+  static const char *const steps[][2] = {
+    { "a1-b1", "a1 stop" }, { "a1-b1-c1", "a1 -c1" }, { "a1-e4", NULL },
+    { "a1*e4", NULL },      { "a1>b1", NULL },        { "a1*b1", NULL },
+    { "a1", NULL },         { "a1-b1-d1", NULL },     { "a1-b1-c1-d1", NULL },
+  };
+  static const char *const shots[][2] = {
+    { "a1*a5w", "a1" }, { "a1*a5", NULL },     { "a1*a5b", NULL },  { "a1*e6", NULL },
+    { "a1-a2", NULL },  { "a1*a5w-a2", NULL }, { "a1*a5w*", NULL },
+  };
+  FIELD ("....H ..... *.... ....A", "A:cav@a1;H:inf@c4;A:inf@a2;A:inf@e2", ASKANS);
+  assert_reads (f, steps, G_N_ELEMENTS (steps));
+  g_autoptr (WerdoxField) gun = werdox_field_open ("....H #.... ..... ..... ~.... .~..A",
+                                                   "A:art@a1;H:inf@e5;A:inf@d1", WERDOX_ASKANS);
+  assert_reads (gun, shots, G_N_ELEMENTS (shots));
+}
+
+static void
+deployments_are_read (void)
+{
+  static const char *const moves[][2] = {
+    { "H:inf a12", "H:inf:a12" },
+    { "H:cav e11", "H:cav:e11" },
+    { "A:inf a12", NULL },
+    { "H:inf a2", NULL },
+    { "H:art a12", NULL },
+    { "H:inf", NULL },
+    { "H:inf a12 ", NULL },
+    { "H:", NULL },
+    { "", NULL },
+  };
+  g_autoptr (WerdoxField) f = open_at_lot ();
+  werdox_field_play (f, "Lot:H");
+  assert_reads (f, moves, G_N_ELEMENTS (moves));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -153,5 +201,8 @@ main (int argc, char **argv)
                    units_to_deploy_are_counted_for_their_own_side_only);
   g_test_add_func ("/werdox/choices-do-not-tell-hidden-types", choices_do_not_tell_hidden_types);
   g_test_add_func ("/werdox/W11-moves-are-read", moves_are_read);
+  g_test_add_func ("/werdox/W11.2-moves-without-a-choice-are-read-as-they-are-written",
+                   moves_without_a_choice_are_read_as_they_are_written);
+  g_test_add_func ("/werdox/W11.3-deployments-are-read", deployments_are_read);
   return g_test_run ();
 }
