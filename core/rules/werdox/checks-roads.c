@@ -18,7 +18,8 @@ find_road (const WerdoxSetup *self, const SquaresReporter *reporter, gint32 slot
     gboolean adjacent = i + 1 == road->n_stops;
     if (here == WERDOX_NO_CELL)
       continue;
-    for (guint d = 0; d < 4 && next != WERDOX_NO_CELL; d++)
+    gboolean there = next != WERDOX_NO_CELL && self->cells[here].ground != WERDOX_MASKED;
+    for (guint d = 0; d < 4 && there; d++)
       adjacent |= self->cells[here].next[d] == next;
     g_autofree char *name = werdox_setup_name (self, here);
     if (!adjacent)
