@@ -208,14 +208,28 @@ is_free (const TanksSetup *self, gint x, gint y)
   return TRUE;
 }
 
+/* The squares beside a diagonal step may stop it (K4.5). */
+static gboolean
+can_step (const TanksSetup *self, gint x, gint y, guint d, const char *diagonal)
+{
+  gint there_x = x + tanks_dx[d], there_y = y + tanks_dy[d];
+  if (!is_free (self, there_x, there_y))
+    return FALSE;
+  if (d % 2 == 0 || strcmp (diagonal, "free") == 0)
+    return TRUE;
+  gboolean one = is_free (self, there_x, y), other = is_free (self, x, there_y);
+  return strcmp (diagonal, "any_side_blocked_stops") == 0 ? one && other : one || other;
+}
+
 void
 tanks_find_enclosed (const TanksSetup *self, const SquaresReporter *reporter)
 {
+  const char *diagonal = tanks_param (self->scenario, "diag-step");
   for (guint i = 0; i < self->starts->len; i++) {
     const TanksUnit *start = tanks_unit (self->starts, i);
     gboolean free = start->x < 0;
     for (guint d = 0; d < 8; d++)
-      free |= is_free (self, start->x + tanks_dx[d], start->y + tanks_dy[d]);
+      free |= can_step (self, start->x, start->y, d, diagonal);
     if (!free)
       squares_report_problem (reporter, start->ref, _ ("No tank can ever leave this start cell"));
   }
