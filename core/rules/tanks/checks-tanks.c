@@ -148,17 +148,25 @@ tanks_find_too_many (const TanksSetup *self, const SquaresReporter *reporter)
 
 /* --- Start cells --- */
 
-/* A unit of the list with that side and type on that square. */
-static gboolean
-has_unit (const GArray *units, const TanksUnit *like)
+/* How many of the first units of a list have that side and type and are on that square. */
+static guint
+count_like (const GArray *units, guint first, const TanksUnit *like)
 {
-  for (guint i = 0; i < units->len; i++) {
+  guint n = 0;
+  for (guint i = 0; i < first; i++) {
     const TanksUnit *unit = tanks_unit (units, i);
-    if (unit->side == like->side && unit->type == like->type && unit->x == like->x
-        && unit->y == like->y)
-      return TRUE;
+    n += unit->side == like->side && unit->type == like->type && unit->x == like->x
+         && unit->y == like->y;
   }
-  return FALSE;
+  return n;
+}
+
+/* One to one: those like it that come before it in its list have their own. */
+static gboolean
+has_match (const GArray *units, guint i, const GArray *others)
+{
+  const TanksUnit *unit = tanks_unit (units, i);
+  return count_like (units, i, unit) < count_like (others, others->len, unit);
 }
 
 void
@@ -170,13 +178,14 @@ tanks_find_starts (const TanksSetup *self, const SquaresReporter *reporter)
       squares_report_problem (reporter, start->ref, _ ("A start cell belongs to no side"));
     else if (start->type < 0)
       squares_report_problem (reporter, start->ref, _ ("A start cell has no type of tank"));
-    else if (!has_unit (self->tanks, start))
+    else if (!has_match (self->starts, i, self->tanks))
       squares_report_problem (reporter, start->ref,
                               _ ("No tank of its type starts on this start cell"));
   }
   for (guint i = 0; i < self->tanks->len; i++) {
     const TanksUnit *tank = tanks_unit (self->tanks, i);
-    if (tank->side >= 0 && tank->type >= 0 && tank->x >= 0 && !has_unit (self->starts, tank))
+    if (tank->side >= 0 && tank->type >= 0 && tank->x >= 0
+        && !has_match (self->tanks, i, self->starts))
       squares_report_problem (reporter, tank->ref,
                               _ ("This tank does not start on a start cell of its own"));
   }
