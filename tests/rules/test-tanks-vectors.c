@@ -8,6 +8,7 @@
 #include "play/bench.h"
 #include "rules/tanks-field.h"
 #include "rules/tanks/begin.h"
+#include "rules/tanks/testing.h"
 
 /* The examples of the rules, K-TV01 to K-TV60, by their numbers. */
 
@@ -615,6 +616,22 @@ tv54 (void)
   g_assert_true (tanks_field_allows (f, "CLT p16S-p15S"));
 }
 
+/* K9.8: without Commanders, but not with two of one side (K-V04). */
+static void
+two_commanders_of_a_side_cannot_be_played (void)
+{
+  static const char *const texts[] = { "16;w;W:LTd4N;B:LTd9S;O:;X:", "16;w;W:CLTd4N;B:CLTd9S;O:;X:",
+                                       "16;w;W:CLTd4N,CLTf4N;B:CLTd9S;O:;X:",
+                                       "16;w;W:CLTd4N;B:CLTd9S,CLTf9S;O:;X:" };
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++) {
+    g_autoptr (BorScenario) scenario = bor_tanks_read_position (texts[i], NULL);
+    g_autoptr (GError) error = NULL;
+    g_autoptr (BorGame) game = bor_game_compile (scenario, NULL, &error);
+    g_assert_cmpint (game != NULL, ==, i < 2);
+    g_assert_true (game != NULL || strstr (error->message, "2 Commanders instead of one") != NULL);
+  }
+}
+
 /* --- The sample layout --- */
 
 static void
@@ -771,6 +788,8 @@ main (int argc, char **argv)
   g_test_add_func ("/tanks/one-blocked-square-beside-a-shot", one_blocked_square_beside_a_shot);
   g_test_add_func ("/tanks/tanks-stand-on-start-cells-unless-some-are-marked",
                    tanks_stand_on_start_cells_unless_some_are_marked);
+  g_test_add_func ("/tanks/K9.8-two-Commanders-of-a-side-cannot-be-played",
+                   two_commanders_of_a_side_cannot_be_played);
   g_test_add_func ("/tanks/positions-that-come-back-may-draw", positions_that_come_back_may_draw);
   g_test_add_func ("/tanks/the-limit-draws-unless-the-last-turn-wins",
                    the_limit_draws_unless_the_last_turn_wins);

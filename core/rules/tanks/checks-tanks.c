@@ -34,16 +34,29 @@ count (const GArray *units, gint side, gint type)
   return n;
 }
 
-void
-tanks_find_commanders (const TanksSetup *self, const SquaresReporter *reporter)
+/* A position without Commanders can be played, but not one with two of a side (K9.8). */
+static void
+find_commanders (const TanksSetup *self, const SquaresReporter *reporter, gboolean some)
 {
   for (gint side = 0; side < 2 && self->sides[0] >= 0 && self->sides[1] >= 0; side++) {
     guint n = count (self->tanks, side, TANKS_CLT);
     g_autofree char *name = bor_scenario_describe (self->scenario, side_ref (self, side));
-    if (n != 1)
+    if (n > 1 || (some && n == 0))
       squares_report_problem (reporter, side_ref (self, side),
                               _ ("%s has %u Commanders instead of one"), name, n);
   }
+}
+
+void
+tanks_find_commanders (const TanksSetup *self, const SquaresReporter *reporter)
+{
+  find_commanders (self, reporter, TRUE);
+}
+
+void
+tanks_find_more_commanders (const TanksSetup *self, const SquaresReporter *reporter)
+{
+  find_commanders (self, reporter, FALSE);
 }
 
 static void

@@ -4,9 +4,11 @@
 #include "rules/squares/checks.h"
 #include "rules/tanks/setup.h"
 
-const TanksFinder tanks_errors[] = { tanks_find_sides,  tanks_find_size,     tanks_find_links,
-                                     tanks_find_exits,  tanks_find_places,   tanks_find_kinds,
-                                     tanks_find_params, tanks_find_too_many, NULL };
+const TanksFinder tanks_errors[] = { tanks_find_sides,           tanks_find_size,
+                                     tanks_find_links,           tanks_find_exits,
+                                     tanks_find_places,          tanks_find_kinds,
+                                     tanks_find_params,          tanks_find_too_many,
+                                     tanks_find_more_commanders, NULL };
 
 static void
 run (BorCheckContext *context, TanksFinder find)

@@ -78,6 +78,7 @@ void tanks_find_foreign (const TanksSetup *self, const SquaresReporter *reporter
 /* checks-tanks.c */
 void tanks_find_sides (const TanksSetup *self, const SquaresReporter *reporter);
 void tanks_find_commanders (const TanksSetup *self, const SquaresReporter *reporter);
+void tanks_find_more_commanders (const TanksSetup *self, const SquaresReporter *reporter);
 void tanks_find_places (const TanksSetup *self, const SquaresReporter *reporter);
 void tanks_find_kinds (const TanksSetup *self, const SquaresReporter *reporter);
 void tanks_find_numbers (const TanksSetup *self, const SquaresReporter *reporter);
