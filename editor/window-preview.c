@@ -110,11 +110,10 @@ on_end_response (GtkWindow *dialog, int response, gpointer data)
 gboolean
 bor_window_ask_to_end_game (BorWindow *window)
 {
-  BorPreviewPage *page = bor_window_preview_page (window);
-  BorPreview *preview = page != NULL ? bor_preview_page_preview (page) : NULL;
-  if (preview == NULL || !bor_preview_can_undo (preview)
-      || bor_game_player (bor_preview_game (preview), bor_preview_state (preview))
-           == BOR_PLAYER_TERMINAL)
+  BorPreviewPage *page = find_page (window);
+  if (page == NULL
+      || !bor_preview_page_keeps_game (page, bor_session_scenario (bor_window_session (window)))
+      || !bor_preview_is_unsaved (bor_preview_page_preview (page)))
     return FALSE;
   GtkWidget *dialog = gtk_message_dialog_new (
     GTK_WINDOW (window), GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT, GTK_MESSAGE_QUESTION,

@@ -67,7 +67,10 @@ gboolean
 bor_preview_page_save (BorPreviewPage *self, const char *path, GError **error)
 {
   g_autofree char *record = bor_preview_save (bor_preview_page_preview (self));
-  return bor_file_write (path, record, strlen (record), error);
+  if (!bor_file_write (path, record, strlen (record), error))
+    return FALSE;
+  bor_preview_set_saved (bor_preview_page_preview (self));
+  return TRUE;
 }
 
 gboolean
@@ -100,6 +103,14 @@ show_error (BorPreviewPage *page, const char *title, const GError *error)
 }
 
 static void
+say (BorPreviewPage *page, const char *message)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (page));
+  if (BOR_IS_WORKSPACE (root))
+    bor_workspace_show_message (BOR_WORKSPACE (root), message);
+}
+
+static void
 on_file_response (GtkNativeDialog *dialog, int response, gpointer data)
 {
   BorPreviewPage *page = data;
@@ -111,7 +122,9 @@ on_file_response (GtkNativeDialog *dialog, int response, gpointer data)
   if (response == GTK_RESPONSE_ACCEPT && path != NULL && bor_preview_page_preview (page) != NULL) {
     if (save && !bor_preview_page_save (page, path, &error))
       show_error (page, _ ("The game could not be saved"), error);
-    else if (!save && !bor_preview_page_open (page, path, &error))
+    else if (save)
+      say (page, _ ("Saved"));
+    else if (!bor_preview_page_open (page, path, &error))
       show_error (page, _ ("The game could not be opened"), error);
   }
   gtk_native_dialog_destroy (dialog);

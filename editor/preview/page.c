@@ -336,11 +336,17 @@ go_on (BorPreviewPage *self)
                                                                    : self->map);
 }
 
+gboolean
+bor_preview_page_keeps_game (BorPreviewPage *self, const BorScenario *scenario)
+{
+  return self->scenario == scenario && self->input != NULL;
+}
+
 void
 bor_preview_page_start (BorPreviewPage *self, BorSession *session, const BorViewport *view)
 {
   const BorScenario *scenario = bor_session_scenario (session);
-  if (self->scenario == scenario && self->input != NULL) {
+  if (bor_preview_page_keeps_game (self, scenario)) {
     go_on (self);
     return;
   }

@@ -22,6 +22,8 @@ void bor_preview_page_set_settings (BorPreviewPage *self, GSettings *settings);
 void bor_preview_page_start (BorPreviewPage *self, BorSession *session, const BorViewport *view);
 /* The “preview.*” actions, for use outside the page. Borrowed. */
 GActionGroup *bor_preview_page_actions (BorPreviewPage *self);
+/* TRUE if a game of that very scenario would continue. */
+gboolean bor_preview_page_keeps_game (BorPreviewPage *self, const BorScenario *scenario);
 /* Pauses computer players until the page is shown again. */
 void bor_preview_page_pause (BorPreviewPage *self);
 /* Ends the game. */

@@ -94,7 +94,7 @@ undo_target (BorPreview *self)
 gboolean
 bor_preview_can_undo (BorPreview *self)
 {
-  return undo_target (self) != self->position;
+  return undo_target (self) != self->position || self->earlier != NULL;
 }
 
 gboolean
@@ -114,11 +114,44 @@ move_to (BorPreview *self, guint position)
 }
 
 void
+bor_preview_put_aside (BorPreview *self)
+{
+  if (undo_target (self) == self->position) {
+    g_array_set_size (self->steps, 0);
+    g_array_set_size (self->events, 0);
+    self->position = 0;
+    return;
+  }
+  g_clear_pointer (&self->earlier, g_array_unref);
+  g_clear_pointer (&self->earlier_events, g_array_unref);
+  self->earlier = self->steps;
+  self->earlier_events = self->events;
+  self->earlier_position = self->position;
+  self->position = 0;
+  bor_preview_make_steps (self);
+}
+
+/* The game before the restart goes on. */
+static void
+take_up (BorPreview *self)
+{
+  g_array_unref (self->steps);
+  g_array_unref (self->events);
+  self->steps = g_steal_pointer (&self->earlier);
+  self->events = g_steal_pointer (&self->earlier_events);
+  self->seated = -1;
+  bor_preview_forget_players (self);
+  move_to (self, self->earlier_position);
+}
+
+void
 bor_preview_undo (BorPreview *self)
 {
   guint target = undo_target (self);
   if (target != self->position)
     move_to (self, target);
+  else if (self->earlier != NULL)
+    take_up (self);
 }
 
 void
@@ -175,14 +208,31 @@ bor_preview_load (BorPreview *self, const char *text, GError **error)
   g_autofree BorGameState *end = bor_record_play (self->game, text, add_action, actions, error);
   if (end == NULL)
     return FALSE;
-  self->position = 0;
+  bor_preview_put_aside (self);
   bor_preview_forget_players (self);
-  g_array_set_size (self->steps, 0);
   for (guint i = 0; i < actions->len; i++) {
     self->chain++;
     bor_preview_push (self, g_array_index (actions, BorAction, i));
   }
   self->seated = -1;
+  bor_preview_set_saved (self);
   bor_preview_continue (self);
   return TRUE;
+}
+
+void
+bor_preview_set_saved (BorPreview *self)
+{
+  g_free (self->saved);
+  self->saved = bor_preview_save (self);
+}
+
+gboolean
+bor_preview_is_unsaved (BorPreview *self)
+{
+  if (undo_target (self) == self->position
+      || bor_game_player (self->game, bor_preview_state (self)) == BOR_PLAYER_TERMINAL)
+    return FALSE;
+  g_autofree char *record = bor_preview_save (self);
+  return g_strcmp0 (record, self->saved) != 0;
 }

@@ -24,9 +24,11 @@ struct _BorPreview {
   /* owned */
   const BorGame *game;
   BorGameState *initial;
-  GArray *steps;                /* of BorPreviewStep, including those that can be redone */
-  GArray *events;               /* of BorEvent, with nothing hidden */
-  char *specs[BOR_MAX_PLAYERS]; /* computer players; NULL: a person */
+  GArray *steps;                    /* of BorPreviewStep, including those that can be redone */
+  GArray *events;                   /* of BorEvent, with nothing hidden */
+  GArray *earlier, *earlier_events; /* of the game before a restart; nullable */
+  char *saved;                      /* the record that was saved or opened last; nullable */
+  char *specs[BOR_MAX_PLAYERS];     /* computer players; NULL: a person */
   /* Computer players between their choices, with what they have tried; NULL: to be created */
   BorPlayer *players[BOR_MAX_PLAYERS];
   guint chose_at[BOR_MAX_PLAYERS]; /* positions in which they last chose */
@@ -41,7 +43,7 @@ struct _BorPreview {
 
   gboolean open[BOR_MAX_PLAYERS];
   BorRandom chance;
-  guint position, chain;
+  guint position, earlier_position, chain;
   gint viewer, seated, handover, thinking; /* sides */
   gboolean paused;
   guint64 shown;  /* hash of `view` */
@@ -53,6 +55,10 @@ struct _BorPreview {
 };
 
 BorPreviewStep *bor_preview_step (BorPreview *self, guint i);
+/* Creates the empty lists of steps and events. */
+void bor_preview_make_steps (BorPreview *self);
+/* Begins with no steps; undo returns to those that there are, if somebody chose any of them. */
+void bor_preview_put_aside (BorPreview *self);
 /* What computer players have tried does not matter for another game. */
 void bor_preview_forget_players (BorPreview *self);
 const BorGameState *bor_preview_state_at (BorPreview *self, guint position);

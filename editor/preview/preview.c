@@ -32,6 +32,14 @@ stop_thinking (BorPreview *self)
   self->thinking = -1;
 }
 
+void
+bor_preview_make_steps (BorPreview *self)
+{
+  self->steps = g_array_new (FALSE, FALSE, sizeof (BorPreviewStep));
+  g_array_set_clear_func (self->steps, clear_step);
+  self->events = g_array_new (FALSE, FALSE, sizeof (BorEvent));
+}
+
 static void
 bor_preview_finalize (GObject *object)
 {
@@ -42,6 +50,9 @@ bor_preview_finalize (GObject *object)
     g_free (self->specs[i]);
   g_array_unref (self->steps);
   g_array_unref (self->events);
+  g_clear_pointer (&self->earlier, g_array_unref);
+  g_clear_pointer (&self->earlier_events, g_array_unref);
+  g_free (self->saved);
   g_array_unref (self->seen);
   g_free (self->initial);
   g_free (self->view);
@@ -64,9 +75,7 @@ bor_preview_class_init (BorPreviewClass *class)
 static void
 bor_preview_init (BorPreview *self)
 {
-  self->steps = g_array_new (FALSE, FALSE, sizeof (BorPreviewStep));
-  g_array_set_clear_func (self->steps, clear_step);
-  self->events = g_array_new (FALSE, FALSE, sizeof (BorEvent));
+  bor_preview_make_steps (self);
   self->seen = g_array_new (FALSE, FALSE, sizeof (BorEvent));
   self->seated = self->thinking = self->handover = -1;
   self->viewer = BOR_SPECTATOR;
@@ -350,9 +359,7 @@ void
 bor_preview_restart (BorPreview *self, guint64 seed)
 {
   bor_random_seed (&self->chance, seed);
-  g_array_set_size (self->steps, 0);
-  g_array_set_size (self->events, 0);
-  self->position = 0;
+  bor_preview_put_aside (self);
   self->seated = -1;
   bor_preview_forget_players (self);
   bor_preview_continue (self);

@@ -22,7 +22,7 @@ G_DECLARE_FINAL_TYPE (BorPreview, bor_preview, BOR, PREVIEW, GObject)
 /* All sides are played by people, and faces are hidden if the game hides them. (transfer full) */
 BorPreview *bor_preview_new (const BorGame *game, guint64 seed);
 const BorGame *bor_preview_game (BorPreview *self);
-/* Restarts the game with another random seed. */
+/* Restarts the game with another random seed. Undo returns to the game before. */
 void bor_preview_restart (BorPreview *self, guint64 seed);
 
 /* `spec` is as for bor_player_new(); NULL: a person. FALSE if there is no such player. */
@@ -88,7 +88,11 @@ const BorEvent *bor_preview_events (BorPreview *self, guint *n);
 
 /* The game as a record (core/play/record.h). (transfer full) */
 char *bor_preview_save (BorPreview *self);
-/* Continues from a record of the same scenario; on error nothing changes. */
+/* Continues from a record of the same scenario; on error nothing changes. Undo returns to the game before. */
 gboolean bor_preview_load (BorPreview *self, const char *text, GError **error);
+/* Call when what bor_preview_save() returned is in a file. */
+void bor_preview_set_saved (BorPreview *self);
+/* TRUE in the middle of a game of which something is in no file. */
+gboolean bor_preview_is_unsaved (BorPreview *self);
 
 G_END_DECLS

@@ -245,6 +245,72 @@ hiding_sides_change_seats_before_the_board_shows (void)
   g_assert_cmpint (bor_preview_handover (preview), ==, !first);
 }
 
+static gboolean
+is_at (BorPreview *preview, const BorGameState *state)
+{
+  return bor_game_state_equal (bor_preview_game (preview), state, bor_preview_state (preview));
+}
+
+static void
+undo_returns_to_the_game_before_a_restart (void)
+{
+  g_autoptr (BorPreview) preview = new_preview ("tutorial.xml");
+  const BorGame *game = bor_preview_game (preview);
+  g_assert_false (bor_preview_can_undo (preview));
+  bor_preview_restart (preview, 4);
+  g_assert_false (bor_preview_can_undo (preview)); /* nobody had chosen anything */
+  play_on (preview, 20);
+  g_autofree BorGameState *before = bor_game_state_copy (game, bor_preview_state (preview));
+  g_autofree char *record = bor_preview_save (preview);
+  bor_preview_restart (preview, 5);
+  bor_preview_restart (preview, 6); /* twice, out of habit */
+  play_on (preview, 3);
+  while (!is_at (preview, before)) {
+    g_assert_true (bor_preview_can_undo (preview));
+    bor_preview_undo (preview);
+  }
+  g_autofree char *after = bor_preview_save (preview);
+  g_assert_cmpstr (after, ==, record);
+  play_on (preview, 5);
+  for (guint i = 0; i < 5; i++)
+    bor_preview_undo (preview);
+  g_assert_true (is_at (preview, before));
+  while (bor_preview_can_undo (preview))
+    bor_preview_undo (preview);
+}
+
+static void
+undo_returns_to_the_game_before_another_was_opened (void)
+{
+  g_autoptr (BorPreview) preview = new_preview ("tutorial.xml");
+  const BorGame *game = bor_preview_game (preview);
+  play_on (preview, 12);
+  g_autofree char *record = bor_preview_save (preview);
+  play_on (preview, 8);
+  g_autofree BorGameState *before = bor_game_state_copy (game, bor_preview_state (preview));
+  g_assert_true (bor_preview_load (preview, record, NULL));
+  g_assert_false (is_at (preview, before));
+  for (guint i = 0; i < 100 && !is_at (preview, before); i++)
+    bor_preview_undo (preview);
+  g_assert_true (is_at (preview, before));
+}
+
+static void
+only_a_game_that_somebody_plays_and_no_file_has_is_unsaved (void)
+{
+  g_autoptr (BorPreview) preview = new_preview ("tutorial.xml");
+  g_assert_false (bor_preview_is_unsaved (preview));
+  play_on (preview, 6);
+  g_assert_true (bor_preview_is_unsaved (preview));
+  bor_preview_set_saved (preview);
+  g_assert_false (bor_preview_is_unsaved (preview));
+  g_autofree char *record = bor_preview_save (preview);
+  play_on (preview, 1);
+  g_assert_true (bor_preview_is_unsaved (preview));
+  g_assert_true (bor_preview_load (preview, record, NULL));
+  g_assert_false (bor_preview_is_unsaved (preview));
+}
+
 static void
 a_computer_player_answers_and_can_be_taken_back (void)
 {
@@ -443,6 +509,9 @@ main (int argc, char **argv)
   ADD (what_the_viewer_is_given_is_what_he_may_see);
   ADD (pieces_that_are_nobodys_are_shown_to_both_sides);
   ADD (hiding_sides_change_seats_before_the_board_shows);
+  ADD (undo_returns_to_the_game_before_a_restart);
+  ADD (undo_returns_to_the_game_before_another_was_opened);
+  ADD (only_a_game_that_somebody_plays_and_no_file_has_is_unsaved);
   ADD (a_computer_player_answers_and_can_be_taken_back);
   ADD (computer_players_go_on_from_what_they_have_tried);
   ADD (a_thinking_player_can_be_hurried_and_given_up);

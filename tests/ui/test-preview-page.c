@@ -341,11 +341,36 @@ closing_the_window_asks_before_a_game_is_lost (PreviewFixture *f, gconstpointer 
   g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (f->page)));
   g_assert_cmpuint (bor_preview_length (preview), ==, length);
 
+  /* From the map, too, to which one went back for a moment. */
+  ui_act (f->window, "preview");
+  question = ask_to_close (f->window);
+  g_assert_nonnull (question);
+  gtk_dialog_response (question, GTK_RESPONSE_CANCEL);
+  ui_settle ();
+  g_assert_true (preview_play (f) == preview);
+
   GtkWindow *window = GTK_WINDOW (f->window);
   g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
   gtk_dialog_response (ask_to_close (f->window), GTK_RESPONSE_ACCEPT);
   ui_wait (window == NULL || !gtk_widget_get_visible (GTK_WIDGET (window)));
   g_clear_weak_pointer (&window);
+  g_bytes_unref (f->before);
+  preview_set_up (f, application);
+}
+
+static void
+a_game_that_was_saved_is_closed_without_a_question (PreviewFixture *f, gconstpointer application)
+{
+  g_autofree char *path = g_build_filename (g_get_tmp_dir (), "bormida-test-preview.game", NULL);
+  preview_play (f);
+  bor_play_input_apply (bor_preview_page_input (f->page), 1);
+  g_assert_true (bor_preview_page_save (f->page, path, NULL));
+  GtkWindow *window = GTK_WINDOW (f->window);
+  g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
+  gtk_window_close (window);
+  ui_wait (window == NULL || !gtk_widget_get_visible (GTK_WIDGET (window)));
+  g_clear_weak_pointer (&window);
+  g_remove (path);
   g_bytes_unref (f->before);
   preview_set_up (f, application);
 }
@@ -485,6 +510,7 @@ main (int argc, char **argv)
   ADD (who_plays_is_remembered_for_other_windows_and_runs);
   ADD (a_fight_is_a_card_and_no_line_is_twice_in_the_log);
   ADD (a_map_that_cannot_be_played_says_why_and_leads_there);
+  ADD (a_game_that_was_saved_is_closed_without_a_question);
   ADD (an_edited_map_makes_another_game_and_the_same_goes_on);
   ADD (the_turn_of_others_is_shown_again_step_by_step);
   ADD (equal_choices_are_one_row_with_a_count);
