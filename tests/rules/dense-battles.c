@@ -28,7 +28,7 @@ typedef struct {
 
 typedef struct {
   BorScenario *s;
-  BorRandom random;
+  BorRandom random, later; /* later: for what was added to boards that there were already */
   const BorRuleset *ruleset;
   guint n_locales, capacity[MAX_LOCALES];
   gint owner[MAX_LOCALES]; /* army that stands or enters there, or NOBODY */
@@ -274,18 +274,34 @@ add_joins (Dense *d)
   }
 }
 
+/* Some of the pieces, in Triomphe à Marengo, where each has its own (T3.4). */
+static BorProps *
+some_earliest (Dense *d, const char *role)
+{
+  const char *const names[] = { "earliest" };
+  char text[4];
+  const char *values[] = { text };
+  if (strcmp (d->ruleset->id, "triomphe") != 0 || strcmp (role, "reinforcement") != 0
+      || bor_random_below (&d->later, 3) > 0)
+    return NULL;
+  g_snprintf (text, sizeof text, "%u", (guint) (1 + bor_random_below (&d->later, 4)));
+  return bor_props_new (names, values, 1);
+}
+
 static BorForce *
-new_force (Dense *d, const char *id, gint army, guint n)
+new_force (Dense *d, const char *id, const char *role, gint army, guint n)
 {
   BorForce *force = bor_element_new (BOR_KIND_FORCE, id);
   force->army = bor_ref_make (army);
   force->road = force->locale = BOR_REF_NONE;
   for (guint i = 0; i < n; i++) {
     Face face = some_face (d, army);
-    bor_force_append (
-      force,
-      (BorPieces){ .type = bor_ref_make (face.type), .strength = face.strength, .count = 1 });
+    bor_force_append (force, (BorPieces){ .type = bor_ref_make (face.type),
+                                          .strength = face.strength,
+                                          .count = 1,
+                                          .props = some_earliest (d, role) });
   }
+  bor_element_set_prop (force, "role", role);
   d->n_pieces += n;
   return force;
 }
@@ -301,10 +317,9 @@ add_reinforcements (Dense *d)
     if (d->owner[at] == NOBODY)
       d->owner[at] = (gint) below (d, 2);
     g_autofree char *id = g_strdup_printf ("box-%s", road->base.id);
-    BorForce *force = new_force (d, id, d->owner[at], 1 + below (d, 3));
+    BorForce *force = new_force (d, id, "reinforcement", d->owner[at], 1 + below (d, 3));
     force->road = bor_ref_make (slot);
     force->locale = bor_ref_make (at);
-    bor_element_set_prop (force, "role", "reinforcement");
     put_int (force, "arrival", 1 + below (d, 3));
     put_int (force, "slots", bor_force_n_pieces (force));
     bor_scenario_append (d->s, force);
@@ -373,8 +388,7 @@ add_start (Dense *d)
       add_symbol (d, BOR_SYMBOL_SETUP, l, NULL);
   if (n == 0)
     return;
-  BorForce *force = new_force (d, "start", HOLDING, n);
-  bor_element_set_prop (force, "role", "start");
+  BorForce *force = new_force (d, "start", "start", HOLDING, n);
   bor_scenario_append (d->s, force);
 }
 
@@ -447,6 +461,7 @@ test_dense_battle (const char *ruleset, guint64 seed)
 {
   Dense d = { .s = bor_scenario_new (), .ruleset = bor_ruleset_find (ruleset) };
   bor_random_seed (&d.random, seed);
+  bor_random_seed (&d.later, ~seed);
   BorHeader *header = bor_element_copy (bor_scenario_header (d.s));
   g_free (header->ruleset);
   header->ruleset = g_strdup (ruleset);

@@ -168,6 +168,28 @@ from_engine (const Plain *m, guint pos)
   return PLAIN_IN (board->boxes[pos - board->n_locales - board->n_approaches].force);
 }
 
+/* T3.4: what each reinforcement has of its own, whichever area it was dealt to. The engine numbers the
+ * pieces of an army in the order of the scenario. */
+static void
+read_earliest (Plain *m)
+{
+  const BattleArmies *armies = &m->g->armies;
+  guint next[2] = { armies->first_piece[0], armies->first_piece[1] };
+  BOR_FOREACH (m->s, BOR_KIND_FORCE, slot, const BorForce, force) {
+    guint army =
+      bor_props_is (bor_scenario_army (m->s, force->army.slot)->base.props, "role", "holding");
+    for (guint i = 0; i < force->n_pieces; i++)
+      for (gint n = 0;
+           bor_props_is (force->base.props, "role", "reinforcement") && n < force->pieces[i].count;
+           n++) {
+        while (armies->pieces[next[army]].group != m->g->group_late[army])
+          next[army]++;
+        m->pieces[next[army]++].earliest =
+          (guint) bor_props_int (force->pieces[i].props, "earliest", 0);
+      }
+  }
+}
+
 void
 plain_take_over (Plain *m)
 {
@@ -182,10 +204,10 @@ plain_take_over (Plain *m)
     piece->strength = BATTLE_STRENGTH (t.b.face[p]);
     piece->pos = from_engine (m, t.b.pos[p]);
     piece->disordered = (t.b.flags[p] & TRIOMPHE_DISORDERED) != 0;
-    piece->earliest = TRIOMPHE_EARLIEST (t.b.flags[p]);
     if (piece->pos >= 0 && piece->pos < PLAIN_IN (0))
       m->locales[plain_locale (m, piece->pos)].last = (gint) piece->army;
   }
+  read_earliest (m);
 }
 
 gint

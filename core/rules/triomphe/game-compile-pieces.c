@@ -31,7 +31,8 @@ add_placements (Order *order)
 }
 
 /* Pieces with an earliest round of their own lie open, so that nobody guesses which they are (T3.5,
- * T14.8). */
+ * T14.8). It has an effect only if it is later than `arrival`, the first round in which they could enter; 0:
+ * they start on the map. */
 static void
 add_force (Order *order, gint32 slot, BattlePiece piece, guint arrival)
 {
@@ -56,6 +57,18 @@ boxes_of (const TriompheGame *g, guint army)
   return n;
 }
 
+/* The first round in which any of the army's areas opens: a dealt piece can land in whichever
+ * (T3.4). */
+static guint
+first_arrival (const TriompheGame *g, guint army)
+{
+  guint first = G_MAXUINT;
+  for (guint box = 0; box < g->board.n_boxes; box++)
+    if (g->board.boxes[box].army == army)
+      first = MIN (first, g->board.boxes[box].arrival);
+  return first;
+}
+
 /* T3.4: where there are several areas, their pieces are dealt to them. */
 static void
 add_reinforcements (Order *order)
@@ -72,7 +85,7 @@ add_reinforcements (Order *order)
     if (g->group_late[of->army] == 0)
       g->group_late[of->army] = (guint8) ++g->armies.n_groups;
     piece.group = g->group_late[of->army];
-    add_force (order, of->force, piece, of->arrival);
+    add_force (order, of->force, piece, first_arrival (g, of->army));
     for (guint i = before; dealt && i < order->pieces->len; i++)
       g_array_append_val (slots, box);
   }

@@ -78,7 +78,8 @@ static const BorPropDef defs[] = {
   { BOR_KIND_FORCE, .owner = "pieces", .name = "earliest", .type = BOR_PROP_INT, .min = 1,
     .max = 99, .label = N_ ("Earliest round"), .icon = "bormida-time-symbolic",
     .unit = N_ ("round"), .rule = "T14.8",
-    .help = N_ ("First round in which these pieces can enter, if later than their force.") },
+    .help =
+      N_ ("First round in which these pieces can enter, if their holding area opens earlier.") },
   { BOR_KIND_PLACEMENT, .name = "disordered", .type = BOR_PROP_FLAG, .label = N_ ("Disordered"),
     .draw = BOR_DRAW_HATCH, .icon = "bormida-inactive-symbolic", .rule = "T13.1",
     .help = N_ ("The pieces are disordered until they are organized.") },
