@@ -295,6 +295,23 @@ some_find_no_place (void)
   }
 }
 
+/* T12.9, T12.10: all points count, also more than a byte can hold. */
+static void
+hundreds_of_lost_points_all_count (void)
+{
+  g_autoptr (Field) f = field_kit ();
+  field_set (f, "Q", "capacity", "99");
+  for (guint i = 0; i < 90; i++)
+    field_put (f, "F.i3@Q");
+  field_put (f, "A.i3@P A.i3@R A.i3@S A.i3@W");
+  field_start (f, 'A', 8);
+  field_pool (f, 5, 250);
+  g_assert_true (field_attack (f, "P", "i3", "P>Q"));
+  g_assert_true (field_respond (f, ""));
+  g_assert_cmpuint (field_level (f, 'F'), ==, 0); /* 270 */
+  field_expect (f, "Q", "");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -314,5 +331,6 @@ main (int argc, char **argv)
   VECTOR (nobody_retreats_to_the_attack_locale);
   VECTOR (the_better_of_two_directions_counts);
   VECTOR (some_find_no_place);
+  VECTOR (hundreds_of_lost_points_all_count);
   return g_test_run ();
 }

@@ -32,6 +32,14 @@ position (const Triomphe *t, guint i)
                               : locale;
 }
 
+/* T12.10. An army never has more tokens than the toll can count to. */
+static void
+charge (Triomphe *t, guint points)
+{
+  G_STATIC_ASSERT (TRIOMPHE_MAX_TOKENS <= G_MAXUINT8);
+  t->s->retreat_toll = (guint8) MIN (t->s->retreat_toll + points, TRIOMPHE_MAX_TOKENS);
+}
+
 /* T12.1, T12.2; in class order, so that the order of pieces reveals nothing. */
 static void
 turn_up (Triomphe *t, guint pos)
@@ -44,7 +52,7 @@ turn_up (Triomphe *t, guint pos)
       gint following = (gint) b->next[p] - 1;
       if (BATTLE_KEY (b, p) == keys[k]) {
         if (BATTLE_TYPE (b->face[p]) == BATTLE_ARTILLERY)
-          t->s->retreat_toll += (guint8) triomphe_kill (t, (guint) p, TRIOMPHE_LOSS_RETREAT);
+          charge (t, triomphe_kill (t, (guint) p, TRIOMPHE_LOSS_RETREAT));
         else
           battle_show (b, (guint) p);
       }
@@ -81,7 +89,7 @@ static void
 lose (Triomphe *t, guint16 key)
 {
   gint p = battle_find (&t->b, position (t, t->s->scan), key, 0, 0);
-  t->s->retreat_toll++;
+  charge (t, 1);
   t->s->loss_left--;
   triomphe_reduce (t, (guint) p, TRIOMPHE_LOSS_RETREAT);
 }
@@ -234,7 +242,7 @@ finish (Triomphe *t)
 static void
 give_up (Triomphe *t, guint piece)
 {
-  t->s->retreat_toll += (guint8) triomphe_kill (t, piece, TRIOMPHE_LOSS_NOWHERE);
+  charge (t, triomphe_kill (t, piece, TRIOMPHE_LOSS_NOWHERE));
 }
 
 void
