@@ -17,6 +17,15 @@ last_of (const BorEvent *events, guint n, TriompheEvent type)
   return NULL;
 }
 
+/* How pieces that were shown in a role are reduced before the result: by fire (T11.11), or because they
+ * counter-attack (T11.13). Nothing else reduces them. */
+static gboolean
+is_loss_of (TriompheShown role, const BorEvent *lost)
+{
+  return (role == TRIOMPHE_SHOWN_LEADING && lost->arg[3] == TRIOMPHE_LOSS_FIRE)
+         || (role == TRIOMPHE_SHOWN_COUNTERING && lost->arg[3] == TRIOMPHE_LOSS_COUNTER);
+}
+
 /* Appends the strengths of the pieces that were shown in a role, with what they have lost since:
  * "3 + 2". Those eliminated count for nothing. Returns their number. */
 static guint
@@ -27,7 +36,7 @@ append_strengths (GString *out, const BorEvent *assault, const BorEvent *end, Tr
   for (const BorEvent *e = assault; e < end; e++) {
     if (e->type == TRIOMPHE_EVENT_SHOWN && e->arg[2] == (gint) role && n < MAX_FACES)
       faces[n++] = e->arg[1];
-    for (guint i = 0; e->type == TRIOMPHE_EVENT_LOST && i < n; i++)
+    for (guint i = 0; e->type == TRIOMPHE_EVENT_LOST && is_loss_of (role, e) && i < n; i++)
       if (faces[i] == e->arg[1]) {
         faces[i] = e->arg[2];
         break;
