@@ -48,6 +48,43 @@ counter_attacking_reduces_no_leading_piece_in_the_explanation (void)
   expect_in (text, "3 − 0 − 3 = 0 (T11.15)");
 }
 
+static char *
+price_of (Kit *kit, const char *token)
+{
+  BorAction actions[TRIOMPHE_MAX_ACTIONS];
+  guint n = bor_game_legal (kit->game, kit->state, actions);
+  for (guint i = 0; i < n; i++) {
+    g_autofree char *own = bor_game_action_token (kit->game, kit->state, actions[i]);
+    if (g_str_has_prefix (own, token))
+      return bor_game_price (kit->game, kit->state, actions[i]);
+  }
+  g_assert_not_reached ();
+}
+
+/* T11.13, T11.15: what the pieces lose by counter-attacking is taken off, whether they are being picked or
+ * have been. */
+static void
+counter_attackers_are_compared_with_what_they_lose (void)
+{
+  g_autoptr (Kit) kit = kit_board ();
+  kit_wide (kit, "P", "Q");
+  kit_put (kit, "A.i3@P>Q F.c2@Q>P F.c2@Q>P F.i2@Q>P");
+  kit_start (kit, 'A', 8);
+  kit_play (kit, "assault>P>Q done");
+  g_assert_cmpint (kit_stage (kit), ==, TRIOMPHE_STAGE_COUNTER);
+  g_autofree char *none = price_of (kit, "done");
+  g_autofree char *first = price_of (kit, "pick=c2");
+  expect_in (none, "attack 3, defence 0");
+  expect_in (first, "attack 3, defence 2 − 1 = 1");
+  kit_play (kit, "pick=c2");
+  g_autofree char *one = price_of (kit, "done");
+  g_autofree char *second = price_of (kit, "pick=c2");
+  expect_in (one, "attack 3, defence 2 − 1 = 1");
+  expect_in (second, "attack 3, defence 2 + 2 − 1 = 3");
+  kit_play (kit, "done");
+  g_assert_cmpint (kit_event (kit, TRIOMPHE_EVENT_RESULT)->arg[1], ==, 1);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -55,5 +92,6 @@ main (int argc, char **argv)
 #define TEST(f) g_test_add_func ("/triomphe/shown/" #f, f)
   TEST (fire_reduces_the_attackers_in_the_explanation);
   TEST (counter_attacking_reduces_no_leading_piece_in_the_explanation);
+  TEST (counter_attackers_are_compared_with_what_they_lose);
   return g_test_run ();
 }

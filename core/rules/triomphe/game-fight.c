@@ -132,12 +132,14 @@ triomphe_comparison (const Triomphe *t, BorAction action)
   if (!leads && s->stage != TRIOMPHE_STAGE_COUNTER)
     return NULL;
   guint arm = leads && picks ? BATTLE_TYPE (BATTLE_KEY_FACE (key)) : s->arm;
-  /* a counter-attacking piece first takes a point for each leading one (T11.13) */
-  guint adds = leads || strength == 0 ? 0 : strength - MIN (strength, s->n_leading);
+  guint theirs = battle_blockers (&t->b, far), adds = leads ? 0 : strength;
+  /* counter-attacking pieces first take a point for each leading one, together (T11.13) */
+  guint less =
+    leads ? 0 : MIN (s->n_leading, adds + battle_sum_marked (&t->b, theirs, TRIOMPHE_SECOND));
   g_autofree char *attack = brought (t, battle_blockers (&t->b, s->approach), TRIOMPHE_LEADING,
                                      leads ? strength : 0, board->penalty[MIN (arm, 2)][far]);
   g_autofree char *defence =
-    brought (t, battle_blockers (&t->b, far), TRIOMPHE_LEADING | TRIOMPHE_SECOND, adds, 0);
+    brought (t, theirs, TRIOMPHE_LEADING | TRIOMPHE_SECOND, adds, (gint) less);
   return attack != NULL && defence != NULL
            ? g_strdup_printf (_ ("attack %s, defence %s"), attack, defence)
            : NULL;
