@@ -85,6 +85,116 @@ counter_attackers_are_compared_with_what_they_lose (void)
   g_assert_cmpint (kit_event (kit, TRIOMPHE_EVENT_RESULT)->arg[1], ==, 1);
 }
 
+static BorRefusal *
+why_not (Kit *kit, const char *from, const char *piece, const char *to)
+{
+  gint p = kit_piece (kit, from, piece);
+  guint32 class = BATTLE_KEY (&kit->t.b, p);
+  return bor_game_why_not (kit->game, kit->state, (gint) battle_owner (&kit->g->armies, (guint) p),
+                           battle_element (&kit->g->board, kit->t.b.pos[p]), &class, 1,
+                           battle_element (&kit->g->board, kit_position (kit, to)));
+}
+
+static void
+expect_reason (Kit *kit, const char *from, const char *piece, const char *to, const char *rule,
+               const char *part)
+{
+  g_autoptr (BorRefusal) refusal = why_not (kit, from, piece, to);
+  g_assert_nonnull (refusal);
+  g_assert_cmpstr (refusal->rule, ==, rule);
+  expect_in (refusal->text, part);
+}
+
+/* L0 to L3 in a row, on one road. */
+static Kit *
+row (void)
+{
+  Kit *kit = kit_new ();
+  const char *const ids[] = { "L0", "L1", "L2", "L3" };
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+    kit_locale (kit, ids[i]);
+  for (guint i = 0; i + 1 < G_N_ELEMENTS (ids); i++)
+    kit_pair (kit, ids[i], ids[i + 1], NULL);
+  kit_road (kit, "a", "main", "L0 L1 L2 L3", FALSE);
+  return kit;
+}
+
+/* T8.2, T13.2: an enemy is there, but the army may not block in this round. */
+static void
+nobody_continues_by_road_in_a_round_without_blocking (void)
+{
+  g_autoptr (Kit) kit = row ();
+  kit_set (kit, "french", "no-block-rounds", "1");
+  kit_put (kit, "F.c2@L0 A.i2@L2");
+  kit_start (kit, 'F', 1);
+  kit_play (kit, "from:L0 ?road ?pick=c2 step>L0>L1");
+  g_assert_cmpint (kit_stage (kit), ==, TRIOMPHE_STAGE_ROAD);
+  expect_reason (kit, "L1", "F.c2", "L1>L2", "T13.2", "may not block approaches in this round");
+  expect_reason (kit, "L1", "F.c2", "L1>L0", "T8.2", "There is nothing to block");
+}
+
+/* T7.3: the locale is next to the piece, but not on its road. */
+static void
+a_road_that_does_not_cross_is_no_long_way (void)
+{
+  g_autoptr (Kit) kit = row ();
+  kit_locale (kit, "M");
+  kit_pair (kit, "L1", "M", NULL);
+  kit_put (kit, "A.i2@L0 F.i1@L3");
+  kit_start (kit, 'A', 8);
+  kit_play (kit, "from:L0 road ?pick=i2 step>L0>L1");
+  expect_reason (kit, "L1", "A.i2", "M", "T7.3",
+                 "No road that the piece can take crosses L1, side to M");
+}
+
+/* T7.4: a crossing is only closed when it has been used in the third step. */
+static void
+traffic_ahead_is_not_a_full_crossing (void)
+{
+  g_autoptr (Kit) kit = row ();
+  kit_put (kit, "A.i1@L0 A.i2@L0 A.i3@L0 A.g1@L1");
+  kit_start (kit, 'A', 8);
+  kit_play (kit, "from:L0 road pick=i1 step>L0>L1 step>L1>L2 stop");
+  kit_play (kit, "from:L0 road pick=i2 step>L0>L1 stop");
+  expect_reason (kit, "L0", "A.i3", "L2", "T7.4", "Waiting for other traffic");
+  kit_play (kit, "from:L1 road ?pick=g1 step>L1>L2 ?stop");
+  kit_expect (kit, "L2", "A.i1 A.g1");
+}
+
+/* T2.11, T7.4: another road over the same border is still free, but leads elsewhere. */
+static void
+one_full_road_of_two_does_not_close_the_border (void)
+{
+  g_autoptr (Kit) kit = row ();
+  kit_road (kit, "b", "main", "L0 L1", FALSE);
+  kit_put (kit, "A.i1@L0 A.i1@L0 A.i1@L0 A.i3@L0");
+  kit_start (kit, 'A', 8);
+  for (guint i = 0; i < 3; i++)
+    kit_play (kit, "from:L0 road pick=i1 step>L0>L1~0 ?stop");
+  expect_reason (kit, "L0", "A.i3", "L2", "T7.4", "Waiting for other traffic");
+  g_autoptr (BorRefusal) none = why_not (kit, "L0", "A.i3", "L1");
+  g_assert_null (none);
+}
+
+/* T7.1, T7.4 */
+static void
+a_full_crossing_is_full_and_a_long_way_is_long (void)
+{
+  g_autoptr (Kit) kit = row ();
+  kit_put (kit, "A.i1@L0 A.i2@L0 A.i3@L0 A.c1@L0");
+  kit_locale (kit, "L4");
+  kit_pair (kit, "L3", "L4", NULL);
+  kit_road (kit, "b", "main", "L3 L4", FALSE);
+  kit_join (kit, "L3", "a b");
+  kit_start (kit, 'A', 8);
+  kit_play (kit, "from:L0 road pick=c1 step>L0>L1 step>L1>L2");
+  expect_reason (kit, "L2", "A.c1", "L4", "T7.1", "L3, side to L4 is more than three steps away");
+  kit_play (kit, "stop");
+  kit_play (kit, "from:L0 road pick=i1 step>L0>L1 ?stop");
+  kit_play (kit, "from:L0 road pick=i2 step>L0>L1 ?stop");
+  expect_reason (kit, "L0", "A.i3", "L2", "T7.4", "No more traffic can pass");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -93,5 +203,10 @@ main (int argc, char **argv)
   TEST (fire_reduces_the_attackers_in_the_explanation);
   TEST (counter_attacking_reduces_no_leading_piece_in_the_explanation);
   TEST (counter_attackers_are_compared_with_what_they_lose);
+  TEST (nobody_continues_by_road_in_a_round_without_blocking);
+  TEST (a_road_that_does_not_cross_is_no_long_way);
+  TEST (traffic_ahead_is_not_a_full_crossing);
+  TEST (one_full_road_of_two_does_not_close_the_border);
+  TEST (a_full_crossing_is_full_and_a_long_way_is_long);
   return g_test_run ();
 }

@@ -90,9 +90,38 @@ closed_locale (const TriompheWhy *why, const BattleStep *step)
   return NULL;
 }
 
+/* No piece can cross there by any road (T2.11, T7.4). */
+static gboolean
+is_used_up (const Triomphe *t, const BattleStep *step)
+{
+  const BattleBoard *board = &t->g->board;
+  guint at = board->at[step->approach];
+  for (guint i = board->first_step[at]; i < board->first_step[at + 1]; i++)
+    if (board->steps[i].approach == step->approach
+        && (t->b.traffic[board->steps[i].crossing] & 3) < TRIOMPHE_STEPS)
+      return FALSE;
+  return TRUE;
+}
+
+/* There is no step left for this crossing. `unhindered`: the number that the step would have if nobody else
+ * had used the roads. */
+static BorRefusal *
+too_late (const TriompheWhy *why, const BattleStep *step, guint unhindered)
+{
+  BorElementRef border = battle_approach_element (&why->t.g->board, step->approach);
+  if (is_used_up (&why->t, step))
+    return triomphe_refuse (why, "T7.4", border,
+                            _ ("No more traffic can pass %1$s by road this turn"));
+  if (unhindered > TRIOMPHE_STEPS)
+    return triomphe_refuse (why, "T7.1", border, _ ("%1$s is more than three steps away by road"));
+  return triomphe_refuse (
+    why, "T7.4", border,
+    _ ("Waiting for other traffic leaves the piece no step in which to cross %1$s"));
+}
+
 /* What is in the way at this step; NULL if nothing is. `last` counts on. */
 static BorRefusal *
-obstacle (const TriompheWhy *why, const BattleStep *step, guint *last)
+obstacle (const TriompheWhy *why, const BattleStep *step, guint unhindered, guint *last)
 {
   const Triomphe *t = &why->t;
   guint traffic = t->b.traffic[step->crossing];
@@ -108,36 +137,39 @@ obstacle (const TriompheWhy *why, const BattleStep *step, guint *last)
       why, "T7.5", border, _ ("The road over %1$s has been used in the other direction this turn"));
   *last = battle_step_number (traffic & 3, *last);
   if (*last > TRIOMPHE_STEPS)
-    return triomphe_refuse (why, traffic != 0 ? "T7.4" : "T7.1", border,
-                            traffic != 0 ? _ ("No more traffic can pass %1$s by road this turn")
-                                         : _ ("%1$s is more than three steps away by road"));
+    return too_late (why, step, unhindered);
   if (!step->main && t->s->free_road && t->s->commands == 0)
     return triomphe_refuse (why, "T7.6", border,
                             _ ("The road over %1$s is a secondary one, and no command is left"));
   return NULL;
 }
 
+/* `taken`: the number that the last step would have if nobody else had used the roads. */
 static BorRefusal *
-why_closed (const TriompheWhy *why, BattleRoadPath route)
+why_closed (const TriompheWhy *why, BattleRoadPath route, guint taken)
 {
   const BattleBoard *board = &why->t.g->board;
   guint path[TRIOMPHE_STEPS], last = route.last;
   guint n = battle_find_road_path (&why->t.g->board, route, why->to, BATTLE_ROAD_STEPS, path);
   for (guint i = 0; i < n; i++) {
-    BorRefusal *refusal = obstacle (why, &board->steps[path[i]], &last);
+    BorRefusal *refusal = obstacle (why, &board->steps[path[i]], taken + i + 1, &last);
     if (refusal != NULL)
       return refusal;
   }
+  for (guint a = board->first_approach[route.at]; a < board->first_approach[route.at + 1]; a++)
+    if (board->to[a] == why->to)
+      return triomphe_refuse (why, "T7.3", battle_approach_element (board, a),
+                              _ ("No road that the piece can take crosses %1$s"));
   return triomphe_refuse (why, "T7.1", battle_element (&why->t.g->board, why->to),
                           _ ("%1$s is not adjacent, and no road leads there within three steps"));
 }
 
 /* The piece leaves its place, so that it does not stand in its own route. */
 static BorRefusal *
-follow (TriompheWhy *why, BattleRoadPath route)
+follow (TriompheWhy *why, BattleRoadPath route, guint taken)
 {
   battle_lift (&why->t.b, why->piece[0]);
-  return leads_to (why, route) ? NULL : why_closed (why, route);
+  return leads_to (why, route) ? NULL : why_closed (why, route, taken);
 }
 
 static BorRefusal *
@@ -152,7 +184,7 @@ BorRefusal *
 triomphe_why_not_by_road (TriompheWhy *why)
 {
   BorRefusal *refusal = not_alone (why);
-  return refusal != NULL ? refusal : follow (why, (BattleRoadPath){ .at = why->from });
+  return refusal != NULL ? refusal : follow (why, (BattleRoadPath){ .at = why->from }, 0);
 }
 
 /* T8.5: to an approach of the locale that the piece is in. */
@@ -164,9 +196,12 @@ why_not_continue (const TriompheWhy *why)
   BorElementRef to = battle_element (&t->g->board, why->to);
   if (t->g->board.at[approach] != t->s->from || why->types != 1u << BATTLE_CAVALRY)
     return triomphe_refuse (why, "T8.5", to, _ ("A move by road ends in reserve, not in %1$s"));
-  if (!triomphe_may_continue (t, approach))
+  if (!battle_enemy_in (&t->b, why->army, t->g->board.to[approach]))
     return triomphe_refuse (why, "T8.2", battle_element (&t->g->board, t->g->board.to[approach]),
                             _ ("There is nothing to block: no enemy is in %1$s"));
+  BorRefusal *refusal = triomphe_no_blocking (why, approach);
+  if (refusal != NULL)
+    return refusal;
   if (!triomphe_has_crossing (t, approach, !t->s->used_road, t->s->component))
     return triomphe_refuse (why, "T8.5", to, _ ("The road of the piece does not cross %1$s"));
   return NULL;
@@ -185,7 +220,7 @@ triomphe_why_not_further (TriompheWhy *why)
   if (s->road_ended)
     return triomphe_refuse (why, "T7.8", battle_element (&t->g->board, s->from),
                             _ ("The march ends in %1$s, because disordered pieces are there"));
-  return follow (why, (BattleRoadPath){ s->from, s->component, s->step, s->used_road });
+  return follow (why, (BattleRoadPath){ s->from, s->component, s->step, s->used_road }, s->step);
 }
 
 /* Nobody gets into the locale from outside (T14.3). */
@@ -240,7 +275,7 @@ enter_by_road (TriompheWhy *why, const BattleBox *box)
     t->s->commands--;
     t->s->free_road = 0;
   }
-  return follow (why, (BattleRoadPath){ box->locale, box->component, last, TRUE });
+  return follow (why, (BattleRoadPath){ box->locale, box->component, last, TRUE }, 1);
 }
 
 BorRefusal *

@@ -186,9 +186,8 @@ can_continue (const TriompheWhy *why, guint approach)
          && triomphe_has_crossing (&why->t, approach, TRUE, 0);
 }
 
-/* What forbids pieces of the army to block there; NULL if nothing does (T6.4, T13.2). */
-static BorRefusal *
-no_blocking (const TriompheWhy *why, guint approach)
+BorRefusal *
+triomphe_no_blocking (const TriompheWhy *why, guint approach)
 {
   const TriompheGame *g = why->t.g;
   guint beyond = g->board.to[approach];
@@ -210,7 +209,7 @@ from_reserve_to_approach (const TriompheWhy *why)
   if (board->at[approach] != why->from)
     return triomphe_refuse (why, "T6.1", there (why),
                             _ ("No move leads directly to %1$s, which is in another locale"));
-  BorRefusal *refusal = no_blocking (why, approach);
+  BorRefusal *refusal = triomphe_no_blocking (why, approach);
   if (refusal == NULL)
     refusal = too_many (why);
   if (refusal != NULL || can_continue (why, approach))
@@ -333,7 +332,7 @@ in_continuation (const TriompheWhy *why)
     return triomphe_refuse (why, "T8.6", here (why),
                             _ ("The cavalry in %1$s goes on piece by piece"));
   guint approach = why->to - board->n_locales;
-  BorRefusal *refusal = no_blocking (why, approach);
+  BorRefusal *refusal = triomphe_no_blocking (why, approach);
   if (refusal != NULL)
     return refusal;
   if (triomphe_continue_price (t, approach) > t->s->commands)

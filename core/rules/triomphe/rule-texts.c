@@ -36,6 +36,8 @@ const BorRuleText triomphe_rule_texts[] = {
   { "T7.1", N_ ("A piece that marches by road starts in a reserve and has at most three steps.") },
   { "T7.2", N_ ("In each step of a road march the piece crosses into the reserve of the next "
                 "locale, or waits.") },
+  { "T7.3", N_ ("A road march may begin on any road of its locale; then it goes on only by roads "
+                "that meet the one that it came by.") },
   { "T7.4", N_ ("In a turn at most three pieces cross a border by the same road, each in a later "
                 "step than the one before.") },
   { "T7.5",
