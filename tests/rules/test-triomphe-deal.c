@@ -54,6 +54,53 @@ a_round_before_all_areas_open_means_nothing (void)
   g_assert_true (kit_can_play (kit, "from+soon pick=g1"));
 }
 
+/* Returns in how many of 500 guesses of the French another gun lies in the area, besides the open ones. */
+static guint
+count_wrong_guesses (Kit *kit, guint open)
+{
+  g_autofree BorGameState *seen = bor_game_state_new (kit->game);
+  g_autofree BorGameState *guess = bor_game_state_new (kit->game);
+  guint area = kit_position (kit, "area"), wrong = 0;
+  BorRandom random;
+  bor_random_seed (&random, 7);
+  bor_game_observe (kit->game, kit->state, 1, seen);
+  for (guint i = 0; i < 500; i++) {
+    Triomphe t;
+    guint guns = 0;
+    bor_game_determinise (kit->game, seen, 1, &random, guess);
+    triomphe_open (&t, kit->g, guess, NULL);
+    BATTLE_FOREACH (&t.b, area, p)
+    guns += BATTLE_TYPE (t.b.face[p]) == BATTLE_ARTILLERY;
+    wrong += guns > open;
+  }
+  return wrong;
+}
+
+/* T3.5, T20.5: however many equal pieces lie face up, both sides know what is left for the others. */
+static void
+open_pieces_are_gone_from_what_the_others_can_be (void)
+{
+  static const char *const pieces[] = { "A.g1*3 A.i2 A.i2", "A.g1*3 A.g1*3 A.i2 A.i2",
+                                        "A.g1*3 A.g1*3 A.g1*3 A.i2" };
+  for (guint i = 0; i < G_N_ELEMENTS (pieces); i++) {
+    g_autoptr (Kit) kit = kit_new ();
+    kit->alone = TRUE;
+    const char *const ids[] = { "X", "P", "Q", "Z" };
+    for (guint k = 0; k < G_N_ELEMENTS (ids); k++)
+      kit_locale (kit, ids[k]);
+    for (guint k = 0; k + 1 < G_N_ELEMENTS (ids); k++)
+      kit_pair (kit, ids[k], ids[k + 1], NULL);
+    kit_road (kit, "r", "main", "X P", TRUE);
+    kit_box (kit, "area", pieces[i], "r", "X", 1);
+    kit_deal (kit, "A.g1 A.i2", "P Q");
+    kit_put (kit, "F.i3@Z");
+    kit_start (kit, '-', 1);
+    kit_play (kit, "draw=g1 ?draw=i2");
+    g_assert_cmpuint (kit_known (kit, "area", "A.g1"), ==, BATTLE_ARTILLERY << 4 | 1);
+    g_assert_cmpuint (count_wrong_guesses (kit, i + 1), ==, 0);
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -61,5 +108,6 @@ main (int argc, char **argv)
 #define TEST(f) g_test_add_func ("/triomphe/deal/" #f, f)
   TEST (a_piece_keeps_its_earliest_round_where_it_is_dealt);
   TEST (a_round_before_all_areas_open_means_nothing);
+  TEST (open_pieces_are_gone_from_what_the_others_can_be);
   return g_test_run ();
 }

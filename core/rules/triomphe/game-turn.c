@@ -65,7 +65,7 @@ ask_deal (Triomphe *t)
 }
 
 /* A piece that comes to where pieces wait: those with an earliest round of their own lie face up
- * (T3.5), the others are one lot. */
+ * (T3.5), so that it is known what is gone from the rest (T20.5); the others are one lot. */
 static void
 give_lot (Triomphe *t, guint piece)
 {
@@ -73,10 +73,9 @@ give_lot (Triomphe *t, guint piece)
   gboolean open = TRIOMPHE_EARLIEST (b->flags[piece]) != 0;
   gint like = -1;
   BATTLE_FOREACH (b, b->pos[piece], p)
-  if (p != (gint) piece && b->lot[p] != 0 && b->flags[p] == b->flags[piece]
-      && (!open || b->face[p] == b->face[piece]))
+  if (p != (gint) piece && b->lot[p] != 0 && b->flags[p] == b->flags[piece])
     like = p;
-  if (like < 0) {
+  if (open || like < 0) {
     battle_new_lot (b, piece, 0);
     if (open)
       battle_show (b, piece);
@@ -84,8 +83,6 @@ give_lot (Triomphe *t, guint piece)
   }
   b->lot[piece] = b->lot[like];
   b->lot_size[b->lot[piece]]++;
-  if (open)
-    b->group[piece] = 0;
 }
 
 void
