@@ -53,11 +53,11 @@ count_symbols (const BorScenario *s, gint32 army)
   return n;
 }
 
-static gboolean
-has_placements (const BorScenario *s, gint32 army)
+gboolean
+bor_battle_has_placements (const BorScenario *s, gint32 army)
 {
   BOR_FOREACH (s, BOR_KIND_PLACEMENT, slot, const BorPlacement, placement)
-    if (placement->army.slot == army)
+    if (army >= 0 && placement->army.slot == army)
       return TRUE;
   return FALSE;
 }
@@ -80,7 +80,7 @@ bor_find_start_count (BorCheckContext *context)
 {
   const BorScenario *s = bor_check_scenario (context);
   BOR_FOREACH (s, BOR_KIND_ARMY, slot, const BorArmy, army)
-    if (!has_placements (s, slot))
+    if (!bor_battle_has_placements (s, slot))
       bor_battle_judge_start (context, slot);
 }
 
@@ -108,14 +108,16 @@ bor_fix_start_count (const BorScenario *scenario, const BorProblem *problem, GEr
   return copy;
 }
 
-void
-bor_find_start_capacity (BorCheckContext *context)
+/* `idle`: the symbols of armies whose pieces are placed count, too. */
+static void
+find_crowded_symbols (BorCheckContext *context, gboolean idle)
 {
   const BorScenario *s = bor_check_scenario (context);
   g_autoptr (GHashTable) symbols = g_hash_table_new (NULL, NULL);
   BOR_FOREACH (s, BOR_KIND_SYMBOL, slot, const BorSymbol, symbol) {
     gpointer locale = GINT_TO_POINTER (symbol->locale.slot);
-    if (symbol->type == BOR_SYMBOL_SETUP && symbol->locale.slot >= 0)
+    if (symbol->type == BOR_SYMBOL_SETUP && symbol->locale.slot >= 0
+        && (idle || !bor_battle_has_placements (s, bor_battle_symbol_army (s, symbol))))
       g_hash_table_insert (
         symbols, locale,
         GINT_TO_POINTER (GPOINTER_TO_INT (g_hash_table_lookup (symbols, locale)) + 1));
@@ -132,4 +134,16 @@ bor_find_start_capacity (BorCheckContext *context)
                                 "%s has %d start symbols, but room for %d", (gulong) n),
                       name, n, (gint) capacity);
   }
+}
+
+void
+bor_find_start_capacity (BorCheckContext *context)
+{
+  find_crowded_symbols (context, TRUE);
+}
+
+void
+bor_find_dealt_capacity (BorCheckContext *context)
+{
+  find_crowded_symbols (context, FALSE);
 }

@@ -265,6 +265,8 @@ BorScenario *bor_fix_placed_nowhere (const BorScenario *scenario, const BorProbl
                                      GError **error);
 /* Finds locales whose placed pieces exceed the capacity, or belong to both armies. */
 void bor_find_placed_together (BorCheckContext *context);
+/* Returns the locale where a piece counts: that of the approach it blocks. */
+gint32 bor_battle_placement_locale (const BorScenario *scenario, const BorPlacement *placement);
 
 /* Returns the approaches of other locales that adjoin `slot` or have it as their opposite.
  * (transfer full, of gint32, ascending) */
@@ -291,6 +293,10 @@ gboolean bor_battle_has_terrain (const BorApproach *approach);
 gboolean bor_battle_is_half_impassable (const BorCheckContext *context, gint32 slot, gint32 *other);
 /* Reports an army whose number of set-up symbols differs from its number of starting pieces. */
 void bor_battle_judge_start (BorCheckContext *context, gint32 army);
+/* Returns TRUE if pieces of the army are placed beforehand. */
+gboolean bor_battle_has_placements (const BorScenario *scenario, gint32 army);
+/* Finds locales with more set-up symbols than room, of armies that are dealt to their symbols. */
+void bor_find_dealt_capacity (BorCheckContext *context);
 /* Returns the locale where the pontoon bridge of a force ends; -1 if it has none. */
 gint32 bor_battle_pontoon (const BorScenario *scenario, const BorRuleset *ruleset,
                            const BorForce *force);

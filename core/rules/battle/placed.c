@@ -45,9 +45,8 @@ bor_fix_placed_nowhere (const BorScenario *scenario, const BorProblem *problem, 
   return copy;
 }
 
-/* The locale where a piece counts: that of the approach it blocks. */
-static gint32
-locale_of (const BorScenario *s, const BorPlacement *placement)
+gint32
+bor_battle_placement_locale (const BorScenario *s, const BorPlacement *placement)
 {
   const BorApproach *approach = bor_scenario_approach (s, placement->approach.slot);
   return approach != NULL ? approach->locale.slot : placement->locale.slot;
@@ -60,7 +59,7 @@ bor_find_placed_together (BorCheckContext *context)
   guint n_locales = bor_scenario_n_slots (s, BOR_KIND_LOCALE);
   g_autofree gint64 *here = g_new0 (gint64, 2 * n_locales + 1);
   BOR_FOREACH (s, BOR_KIND_PLACEMENT, slot, const BorPlacement, placement) {
-    gint32 locale = locale_of (s, placement);
+    gint32 locale = bor_battle_placement_locale (s, placement);
     if (locale >= 0 && placement->count > 0)
       here[2 * locale + (strcmp (bor_battle_role (s, placement->army.slot), "holding") == 0)] +=
         placement->count;

@@ -36,13 +36,14 @@ const BorCheck bor_t_place_1 = {
                bor_fix_placed_nowhere } },
 };
 
-/* Which armies, as bits, have set-up symbols or placed pieces in a locale. */
+/* Which armies, as bits, have set-up symbols that pieces are dealt to, or placed pieces, in a locale. */
 static void
 note_start (const BorScenario *s, guint8 *armies)
 {
   BOR_FOREACH (s, BOR_KIND_SYMBOL, slot, const BorSymbol, symbol) {
     gint32 army = bor_battle_symbol_army (s, symbol);
-    if (symbol->type == BOR_SYMBOL_SETUP && symbol->locale.slot >= 0 && army >= 0)
+    if (symbol->type == BOR_SYMBOL_SETUP && symbol->locale.slot >= 0 && army >= 0
+        && !bor_battle_has_placements (s, army))
       armies[symbol->locale.slot] |=
         strcmp (bor_battle_role (s, army), "holding") == 0 ? 1 << 1 : 1 << 0;
   }

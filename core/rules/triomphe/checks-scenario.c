@@ -17,7 +17,7 @@ static void
 find_start (BorCheckContext *context)
 {
   bor_find_start_count (context);
-  bor_find_start_capacity (context);
+  bor_find_dealt_capacity (context);
 }
 
 const BorCheck bor_t_bi_14 = {
@@ -55,6 +55,15 @@ report_shared (BorCheckContext *context, gint32 locale, gint32 force, const char
   bor_check_report (context, refs, 2, NULL, "%s: %s (%s)", name, format, other);
 }
 
+/* Pieces of the army start in the locale. */
+static void
+judge_start_locale (BorCheckContext *context, gint32 locale, gint32 army, GHashTable *reported)
+{
+  gint32 other = enemy_entry (bor_check_scenario (context), locale, army);
+  if (other >= 0 && g_hash_table_add (reported, GINT_TO_POINTER (locale)))
+    report_shared (context, locale, other, _ ("pieces start where the enemy enters"));
+}
+
 static void
 find_shared_entry (BorCheckContext *context)
 {
@@ -67,12 +76,13 @@ find_shared_entry (BorCheckContext *context)
       report_shared (context, locale, other, _ ("both sides enter here"));
   }
   BOR_FOREACH (s, BOR_KIND_SYMBOL, slot, const BorSymbol, symbol) {
-    gint32 other = enemy_entry (s, symbol->locale.slot, bor_battle_symbol_army (s, symbol));
-    if (symbol->type == BOR_SYMBOL_SETUP && other >= 0
-        && g_hash_table_add (reported, GINT_TO_POINTER (symbol->locale.slot)))
-      report_shared (context, symbol->locale.slot, other,
-                     _ ("pieces start where the enemy enters"));
+    gint32 army = bor_battle_symbol_army (s, symbol);
+    if (symbol->type == BOR_SYMBOL_SETUP && !bor_battle_has_placements (s, army))
+      judge_start_locale (context, symbol->locale.slot, army, reported);
   }
+  BOR_FOREACH (s, BOR_KIND_PLACEMENT, slot, const BorPlacement, placement)
+    judge_start_locale (context, bor_battle_placement_locale (s, placement), placement->army.slot,
+                        reported);
 }
 
 const BorCheck bor_t_bi_15 = {
