@@ -4,7 +4,7 @@
 #include "support.h"
 #include "xml/xml.h"
 
-/* Checks of what starts where, as far as it takes more than one change to
+/* Checks of what starts where, and of what the engine can play, as far as it takes more than one change to
  * one file (fixtures/triomphe.cases). */
 
 static BorScenario *
@@ -95,6 +95,55 @@ nobody_is_placed_where_the_enemy_enters (void)
   g_assert_cmpuint (count (own, "T-BI-15"), ==, 0);
 }
 
+/* P, next to Q, and Q next to that many locales. */
+static Kit *
+star (guint n)
+{
+  Kit *kit = kit_new ();
+  kit_locale (kit, "Q");
+  for (guint i = 0; i < n; i++) {
+    g_autofree char *id = i == 0 ? g_strdup ("P") : g_strdup_printf ("N%u", i);
+    kit_locale (kit, id);
+    kit_pair (kit, "Q", id, i > 0 && i < 62 ? "west" : NULL);
+  }
+  kit_pair (kit, "Q", "P", NULL);
+  kit_put (kit, "A.i3@P F.c2@Q");
+  return kit;
+}
+
+/* T12.7, M12.8: a retreat lists all locales next to the lost one, so that there may not be too many. */
+static void
+a_locale_has_at_most_64_neighbors (void)
+{
+  static const char *const games[] = { "triomphe", "marengo" }, *const checks[] = { "T-SIZE-1",
+                                                                                    "B-SIZE-1" };
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    for (guint n = 64; n <= 65; n++) {
+      g_autoptr (Kit) kit = star (n);
+      BorHeader *header = bor_element_copy (bor_scenario_header (kit->scenario));
+      g_free (header->ruleset);
+      header->ruleset = g_strdup (games[i]);
+      bor_scenario_replace (kit->scenario, 0, header);
+      BorRules *rules = bor_element_copy (bor_scenario_get (kit->scenario, BOR_KIND_RULES, 0));
+      g_free (rules->ruleset);
+      rules->ruleset = g_strdup (games[i]);
+      bor_scenario_replace (kit->scenario, 0, rules);
+      g_assert_cmpuint (count (kit->scenario, checks[i]), ==, n > 64);
+      if (n > 64)
+        g_assert_false (can_be_played (kit->scenario));
+    }
+}
+
+/* T12.8 */
+static void
+all_of_64_neighbors_can_be_retreated_to (void)
+{
+  g_autoptr (Kit) kit = star (64);
+  kit_start (kit, 'A', 8);
+  kit_play (kit, "from:P cross>P>Q ?pick=i3 ?done done");
+  kit_offers (kit, "retreat:N62=c2 retreat:N63=c2");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -103,5 +152,7 @@ main (int argc, char **argv)
   TEST (idle_symbols_are_in_nobody_s_way);
   TEST (idle_symbols_need_no_room);
   TEST (nobody_is_placed_where_the_enemy_enters);
+  TEST (a_locale_has_at_most_64_neighbors);
+  TEST (all_of_64_neighbors_can_be_retreated_to);
   return g_test_run ();
 }

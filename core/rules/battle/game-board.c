@@ -136,6 +136,24 @@ battle_element (const BattleBoard *board, guint pos)
   return bor_element_ref_make (BOR_KIND_LOCALE, -1);
 }
 
+static gboolean
+neighbors_fit (const BorScenario *scenario)
+{
+  BOR_FOREACH (scenario, BOR_KIND_LOCALE, slot, const BorLocale, locale) {
+    if (locale->approaches.n <= BATTLE_MAX_NEIGHBORS)
+      continue;
+    g_autoptr (GHashTable) neighbors = g_hash_table_new (NULL, NULL);
+    for (guint i = 0; i < locale->approaches.n; i++) {
+      gint32 approach = locale->approaches.items[i].slot;
+      if (bor_battle_is_border (scenario, approach))
+        g_hash_table_add (neighbors, GINT_TO_POINTER (bor_scenario_neighbour (scenario, approach)));
+    }
+    if (g_hash_table_size (neighbors) > BATTLE_MAX_NEIGHBORS)
+      return FALSE;
+  }
+  return TRUE;
+}
+
 gboolean
 battle_fits (const BorScenario *scenario, guint approach_ways, guint most)
 {
@@ -156,5 +174,5 @@ battle_fits (const BorScenario *scenario, guint approach_ways, guint most)
   for (guint i = 0; i < n_locales; i++)
     if (ways[i] > most)
       return FALSE;
-  return n_steps + BATTLE_MAX_PIECES < G_MAXUINT16;
+  return n_steps + BATTLE_MAX_PIECES < G_MAXUINT16 && neighbors_fit (scenario);
 }

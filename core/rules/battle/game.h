@@ -16,8 +16,9 @@ G_BEGIN_DECLS
  * a, then the boxes, and last the pieces that have not been drawn yet. Only approaches that can be
  * crossed are numbered; those of a locale are consecutive. */
 
-#define BATTLE_NOWHERE    0xffff /* position of an eliminated piece */
-#define BATTLE_MAX_PIECES 250    /* because piece and group numbers are bytes */
+#define BATTLE_NOWHERE       0xffff /* position of an eliminated piece */
+#define BATTLE_MAX_PIECES    250    /* because piece and group numbers are bytes */
+#define BATTLE_MAX_NEIGHBORS 64     /* of a locale, because a retreat lists them (M12.8, T12.7) */
 
 /* A face is type << 4 | strength; 0 if unknown. */
 #define BATTLE_N_FACES        48
@@ -162,7 +163,8 @@ void battle_source_clear (BattleSource *source);
 void battle_compile_board (BattleBoard *board, const BattleSource *source);
 void battle_board_clear (BattleBoard *board);
 /* Returns TRUE if the numbers of the compiled board can hold the scenario, and no locale has more
- * than `most` ways out: an approach counts as `approach_ways`, a step by road as one. */
+ * than `most` ways out, where an approach counts as `approach_ways`, a step by road as one, or more
+ * than BATTLE_MAX_NEIGHBORS locales next to it. */
 gboolean battle_fits (const BorScenario *scenario, guint approach_ways, guint most);
 /* Returns the element at a position: a locale, an approach or the force of a box; slot -1: none. */
 BorElementRef battle_element (const BattleBoard *board, guint pos);
@@ -404,8 +406,8 @@ void battle_guess_army (Battle *b, guint army, BorRandom *random);
 /* game-places.c: the locales to which pieces can retreat. */
 typedef struct {
   guint n, total; /* number of places; room in all of them */
-  guint to[64], room[64];
-  guint neighbor[64]; /* index of each in the board's list of neighbors */
+  guint to[BATTLE_MAX_NEIGHBORS], room[BATTLE_MAX_NEIGHBORS];
+  guint neighbor[BATTLE_MAX_NEIGHBORS]; /* index of each in the board's list of neighbors */
 } BattlePlaces;
 
 /* Finds the locales next to `locale` with room for the army, ascending, except `from` and those

@@ -99,7 +99,7 @@ const BorCheck bor_b_size_1 = {
   .scope = BOR_SCOPE_SCENARIO,
   .id = "B-SIZE-1",
   .severity = BOR_SEVERITY_ERROR,
-  .aspects = BOR_ASPECT_SHAPE | BOR_ASPECT_ROADS,
+  .aspects = BOR_ASPECT_SHAPE | BOR_ASPECT_LINKS | BOR_ASPECT_APPROACH | BOR_ASPECT_ROADS,
   .title = N_ ("Board too large to be played"),
   .explanation = N_ ("Bormida plays on boards of up to about nine thousand locales. You can draw, "
                      "print and export larger ones."),

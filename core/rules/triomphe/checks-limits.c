@@ -101,7 +101,8 @@ const BorCheck bor_t_size_1 = {
   .scope = BOR_SCOPE_SCENARIO,
   .id = "T-SIZE-1",
   .severity = BOR_SEVERITY_ERROR,
-  .aspects = BOR_ASPECT_SHAPE | BOR_ASPECT_ROADS | BOR_ASPECT_FORCES | BOR_ASPECT_RULES,
+  .aspects = BOR_ASPECT_SHAPE | BOR_ASPECT_LINKS | BOR_ASPECT_APPROACH | BOR_ASPECT_ROADS
+             | BOR_ASPECT_FORCES | BOR_ASPECT_RULES,
   .title = N_ ("Too large to be played"),
   .explanation = N_ ("Bormida plays games of up to 250 pieces, up to 255 morale tokens for an "
                      "army, and up to about nine thousand locales."),
