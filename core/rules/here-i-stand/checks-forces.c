@@ -77,6 +77,29 @@ his_find_inside (BorCheckContext *context)
       his_report (context, HIS_LOCALE (slot), _ ("More than four units are inside %s"));
 }
 
+static gboolean
+besieges (const BorScenario *s, gint32 power, gint32 space)
+{
+  BOR_FOREACH (s, BOR_KIND_RECORD, slot, const BorRecord, record)
+    if (his_is_table (record, "siege") && his_named_side (s, record, "power") == power
+        && his_named (s, record, "at-space", BOR_KIND_LOCALE) == space)
+      return TRUE;
+  return FALSE;
+}
+
+/* TRUE if two stacks of land units are enemies in one space, but not besieger and besieged. */
+static gboolean
+are_mixed (const BorScenario *s, const BorPlacement *a, const BorPlacement *b)
+{
+  if (a->locale.slot != b->locale.slot || !his_is_land (s, a->locale.slot)
+      || !his_arm_is_land_unit (arm_of (s, a)) || !his_arm_is_land_unit (arm_of (s, b))
+      || !his_at_war (s, his_commander (s, a), his_commander (s, b)))
+    return FALSE;
+  const BorPlacement *outside = his_is_inside (a) ? b : a;
+  return his_is_inside (a) == his_is_inside (b)
+         || !besieges (s, his_commander (s, outside), a->locale.slot);
+}
+
 void
 his_find_mixed (BorCheckContext *context)
 {
@@ -85,10 +108,8 @@ his_find_mixed (BorCheckContext *context)
     return;
   BOR_FOREACH (s, BOR_KIND_PLACEMENT, slot, const BorPlacement, a)
     BOR_FOREACH (s, BOR_KIND_PLACEMENT, other, const BorPlacement, b) {
-      if (other >= slot || a->locale.slot != b->locale.slot || !his_is_land (s, a->locale.slot)
-          || !his_arm_is_land_unit (arm_of (s, a)) || !his_arm_is_land_unit (arm_of (s, b))
-          || his_is_inside (a) != his_is_inside (b)
-          || !his_at_war (s, his_commander (s, a), his_commander (s, b)))
+      gboolean alike = his_is_inside (a) == his_is_inside (b);
+      if ((alike ? other >= slot : his_is_inside (a)) || !are_mixed (s, a, b))
         continue;
       his_report (context, PLACED (slot),
                   _ ("%s shares a space with enemies who are not besieged"));
