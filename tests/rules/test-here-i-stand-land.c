@@ -17,6 +17,12 @@
   "go:Vienna "
 #define MEET_A MOVE_A "go:Graz leader:charles add:Habsburg.regular.8 "
 
+#define BOARD_LONE                                                                                 \
+  "power Red;power Blue;war Red Blue;space R1 Red fort home;space B1 Blue fort home;link R1 X;"    \
+  "link X B1;put R1 Red regular 2;leader X Red r army 2 6;put B1 Blue regular 4;impulse Red 3;"    \
+  "impulse Blue 3;"
+#define MEET_LONE "march:R1 add:Red.regular.2 go:B1 add:Blue.regular.4 tape=66 tape=11 tape=55111"
+
 static const HisVector vectors[] = {
   { "VA1", POWERS_A, MOVE_A, "points=2;entered=Pressburg" },
   { "VA2", POWERS_A, MEET_A "tape=35",
@@ -180,6 +186,14 @@ static const HisVector vectors[] = {
     "march:R1 add:Red.regular.3 go:U", "U=Red 3R;prisoner=x:Red" },
   { "E81-inside", BOARD_G "put R1 Red regular 3;leader F Blue x army 2 4;impulse Red 2;",
     "march:R1 add:Red.regular.3 go:F", "F=(x), Red 3R;siege=F:Red" },
+  { "AM-31-avoided-to",
+    "power Red;power Blue;war Red Blue;space R1 Red fort home;space X Red;space Y Red;space U Blue;"
+    "space V Blue fort home;link R1 Y;link X Y;link Y U;link U V;put U Blue regular 4;"
+    "leader X Blue b army 1 4;put Y Red regular 4;impulse Blue 1;impulse Red 4;",
+    "march:U add:Blue.regular.4 go:Y go:X add:Red.regular.4 tape=46", "X=Red 4R;prisoner=b:Red" },
+  { "AM-31-intercepted", "space X Red;" BOARD_LONE, MEET_LONE, "X=Blue 4R;prisoner=r:Blue" },
+  { "AM-31-intercepted-inside", "space X Red fort;" BOARD_LONE, MEET_LONE,
+    "X=(r), Blue 4R;siege=X:Blue" },
   { "E82",
     BOARD_G "put R1 Red regular 14;leader R1 Red a army 1 6;leader R1 Red b army 1 5;leader R1 Red "
             "c army 1 3;impulse Red 2;",

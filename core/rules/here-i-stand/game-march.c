@@ -243,25 +243,6 @@ his_act_withdraw (HisRun *r, BorAction action)
   his_tell (r, HIS_EV_WITHDREW, s->mover, s->to, 0, 0, 0);
 }
 
-/* AM-31: enemy leaders without an army go inside, or are captured. */
-static void
-meet_lone_leaders (HisRun *r)
-{
-  HisState *s = r->s;
-  guint controller = his_controller_of (r->g, s, s->to);
-  for (guint p = 0; p < r->g->base.n_players; p++) {
-    if (!his_enemies (r->g, p, s->active) || his_count (r->g, s, s->to, HIS_FIELD, 1u << p, 0) > 0)
-      continue;
-    if (!r->g->fortified[s->to] || controller == HIS_NOWHERE
-        || !his_friends (r->g, p, controller)) {
-      his_capture (r, s->to, HIS_FIELD, 0, 1u << p, s->active);
-      continue;
-    }
-    his_mark_all (r->g, s, s->to, HIS_FIELD, 1u << p, HIS_CHOSEN);
-    his_move_all (r->g, s, s->to, HIS_FIELD, HIS_CHOSEN, s->to, HIS_INSIDE, HIS_CHOSEN);
-  }
-}
-
 void
 his_run_confront (HisRun *r)
 {
@@ -273,7 +254,7 @@ his_run_confront (HisRun *r)
     s->step = HIS_STEP_READY;
     return;
   }
-  meet_lone_leaders (r);
+  his_meet_lone_leaders (r);
   gboolean hostile = controller == HIS_NOWHERE || his_enemies (r->g, s->active, controller);
   if (!r->g->fortified[s->to] || !hostile)
     return;
@@ -335,6 +316,7 @@ void
 his_run_moved (HisRun *r)
 {
   his_clear_marks (r->s, HIS_ATTACK | HIS_DEFEND | HIS_CHOSEN | HIS_RELIEVED);
+  his_meet_lone_leaders (r); /* interceptors and beaten armies have come to some, too */
   r->s->step = HIS_STEP_ACTION;
   r->s->mover = r->s->active;
   r->s->battle = (HisBattle){ 0 };

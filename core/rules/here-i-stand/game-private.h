@@ -249,6 +249,8 @@ void his_leave (HisRun *r, guint place, guint conditions, guint captor, HisStep 
  * */
 void his_lift (HisRun *r, guint place, HisStep then);
 guint his_captor (const HisGame *g, const HisState *s, guint place, guint players, guint with);
+/* Lets leaders without an army who are among enemies go inside, or be captured (AM-31). */
+void his_meet_lone_leaders (HisRun *r);
 
 /* --- Cards --- */
 

@@ -118,6 +118,26 @@ capture_stragglers (HisRun *r, guint place, guint before)
 }
 
 void
+his_meet_lone_leaders (HisRun *r)
+{
+  const HisGame *g = r->g;
+  HisState *s = r->s;
+  for (guint i = 0; i < g->n_leaders; i++) {
+    guint p = g->leader[i].power, place = s->leader[i].place;
+    if (place == HIS_NOWHERE || s->leader[i].slot != HIS_FIELD)
+      continue;
+    guint enemies = his_powers (g, s, place, HIS_FIELD, 0) & g->war[p];
+    if (enemies == 0 || his_count (g, s, place, HIS_FIELD, 1u << p, 0) > 0)
+      continue;
+    guint controller = his_controller_of (g, s, place);
+    if (g->fortified[place] && controller != HIS_NOWHERE && his_friends (g, p, controller))
+      s->leader[i].slot = HIS_INSIDE;
+    else
+      his_capture (r, place, HIS_FIELD, 0, 1u << p, his_captor (g, s, place, enemies, 0));
+  }
+}
+
+void
 his_lift (HisRun *r, guint place, HisStep then)
 {
   HisState *s = r->s;

@@ -47,6 +47,7 @@ his_run_impulse (HisRun *r)
 {
   HisState *s = r->s;
   end_impulse (r);
+  his_meet_lone_leaders (r);
   if (s->impulse >= r->g->n_impulses) {
     s->step = HIS_STEP_OVER;
     return;
