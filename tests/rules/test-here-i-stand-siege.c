@@ -17,6 +17,12 @@
   "add:English.regular.4 tape=34 "
 #define SIEGE_N BOARD_N "put PB Red regular 4;put PB Blue regular 1 inside;siege PB Red;"
 
+#define BOARD_TWO                                                                                  \
+  "power Red;power Yellow;power Blue;war Red Blue;war Yellow Blue;ally Red Yellow;"                \
+  "space R1 Red fort home;space Y1 Yellow fort home;space F Blue fort home;link R1 F;link Y1 F;"   \
+  "put F Blue regular 2 inside;siege F Red;siege F Yellow;rule loc-mode always;impulse Red 1;"     \
+  "impulse Blue 1;"
+
 static const HisVector vectors[] = {
   { "VB1", BOARD_B, SIEGE_B, "Boulogne=English 4R, brandon;can:go:Boulogne" },
   { "VB2", BOARD_B, SIEGE_B "pass withdraw", "siege=Calais:French" },
@@ -134,6 +140,13 @@ static const HisVector vectors[] = {
     "power Turk ottoman;power Blue;war Turk Blue;space R1 Turk fort home;"
     "space F Blue fort home;link R1 F;put R1 Turk regular 3;impulse Turk 3;",
     "march:R1 add:Turk.regular.3", "not:storm:F" },
+  { "AM-31-left-by-army",
+    BOARD_TWO "put F Red regular 3;put F Yellow regular 3;leader F Red r army 1 6;",
+    "march:F add:Red.regular.3 go:R1", "siege=F:Yellow;prisoner=r:Blue;F=(Blue 2R), Yellow 3R" },
+  { "AM-31-army-lost",
+    BOARD_TWO "put F Red regular 2;put F Yellow regular 4;leader F Red r army 1 6;",
+    "storm:F add:Red.regular.2 tape=1 tape=551",
+    "siege=F:Yellow;prisoner=r:Blue;F=(Blue 2R), Yellow 4R" },
   { "E38",
     BOARD_G "put F Red regular 5;put F Blue regular 2 inside;put B1 Blue regular 4;"
             "leader B1 Blue x army 1 4;siege F Red;impulse Blue 3;",

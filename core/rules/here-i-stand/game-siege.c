@@ -147,6 +147,7 @@ his_lift (HisRun *r, guint place, HisStep then)
     return;
   }
   drop_absent (r, place);
+  capture_stragglers (r, place, before & ~(guint) s->besieged[place]); /* an ally may stay */
   s->lift_place = (guint8) place;
   s->lift_q = 0;
   guint inside = his_count (r->g, s, place, HIS_INSIDE, 0xff, 0);
