@@ -17,6 +17,9 @@
   "go:Vienna "
 #define MEET_A MOVE_A "go:Graz leader:charles add:Habsburg.regular.8 "
 
+/* Blue withdraws into F, Red goes back, and another army of Red comes to B1. */
+#define AFTER_WITHDRAWAL                                                                           \
+  "march:R1 add:Red.regular.2 go:F pass pass withdraw done march:R1 add:Red.regular.4 go:B1 "
 #define BOARD_LONE                                                                                 \
   "power Red;power Blue;war Red Blue;space R1 Red fort home;space B1 Blue fort home;link R1 X;"    \
   "link X B1;put R1 Red regular 2;leader X Red r army 2 6;put B1 Blue regular 4;impulse Red 3;"    \
@@ -194,6 +197,28 @@ static const HisVector vectors[] = {
   { "AM-31-intercepted", "space X Red;" BOARD_LONE, MEET_LONE, "X=Blue 4R;prisoner=r:Blue" },
   { "AM-31-intercepted-inside", "space X Red fort;" BOARD_LONE, MEET_LONE,
     "X=(r), Blue 4R;siege=X:Blue" },
+  { "H13.12-avoided-to",
+    BOARD_G "link R1 B1;put R1 Red regular 8;put F Blue regular 2;put B1 Blue regular 1;"
+            "impulse Red 6;",
+    AFTER_WITHDRAWAL "go:F tape=66 march:R1 add:Red.regular.4 go:F",
+    "F=(Blue 3R), Red 4R;siege=F:Red" },
+  { "H13.12-avoided-to-room",
+    BOARD_G "link R1 B1;put R1 Red regular 8;put F Blue regular 2;put B1 Blue regular 3;"
+            "impulse Red 6;",
+    AFTER_WITHDRAWAL "go:F", "can:add:Blue.regular.2;not:add:Blue.regular.3" },
+  { "H13.12-avoided-to-full",
+    BOARD_G "link R1 B1;put R1 Red regular 8;put F Blue regular 4;put B1 Blue regular 3;"
+            "impulse Red 6;",
+    AFTER_WITHDRAWAL, "can:go:U;not:go:F" },
+  { "H13.12-retreated-to",
+    BOARD_G "link R1 B1;put R1 Red regular 8;put F Blue regular 2;put B1 Blue regular 3;"
+            "impulse Red 6;",
+    AFTER_WITHDRAWAL "pass tape=5111 tape=1111 go:F", "F=(Blue 2R), (Blue 2R);B1=Red 4R" },
+  { "H13.12-retreated-to-full",
+    BOARD_G "link R1 B1;put R1 Red regular 8;put F Blue regular 3;put B1 Blue regular 3;"
+            "impulse Red 6;",
+    AFTER_WITHDRAWAL "pass tape=5111 tape=1111 go:F march:R1 add:Red.regular.4",
+    "F=(Blue 3R), Blue 2R;can:go:U;not:go:F" },
   { "E82",
     BOARD_G "put R1 Red regular 14;leader R1 Red a army 1 6;leader R1 Red b army 1 5;leader R1 Red "
             "c army 1 3;impulse Red 2;",

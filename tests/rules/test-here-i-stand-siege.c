@@ -140,6 +140,13 @@ static const HisVector vectors[] = {
     "power Turk ottoman;power Blue;war Turk Blue;space R1 Turk fort home;"
     "space F Blue fort home;link R1 F;put R1 Turk regular 3;impulse Turk 3;",
     "march:R1 add:Turk.regular.3", "not:storm:F" },
+  { "H13.12-lifted",
+    "power Turk ottoman;power Blue;war Turk Blue;space T1 Turk fort home;space F Blue fort home;"
+    "space B1 Blue;link T1 F;link F B1;put T1 Turk regular 7;put F Blue regular 2;"
+    "rule loc-mode always;rule cards list;card Turk roxelana card-window impulse;impulse Turk 5;",
+    "march:T1 add:Turk.regular.3 pass withdraw waive:0 storm:F add:Turk.regular.began.3 tape=11 "
+    "tape=511 march:T1 add:Turk.regular.4",
+    "F=(Blue 2R), Turk 4R;siege=F:Turk;T1=Turk 2R" },
   { "AM-31-left-by-army",
     BOARD_TWO "put F Red regular 3;put F Yellow regular 3;leader F Red r army 1 6;",
     "march:F add:Red.regular.3 go:R1", "siege=F:Yellow;prisoner=r:Blue;F=(Blue 2R), Yellow 3R" },

@@ -122,7 +122,7 @@ his_run_arrive (HisRun *r)
 guint
 his_avoid_conditions (const HisGame *g)
 {
-  return HIS_RETREAT | HIS_NOT_ORIGIN | (g->avoid_over_pass ? 0 : HIS_NOT_PASS);
+  return HIS_RETREAT | HIS_NOT_ORIGIN | HIS_NOT_FULL | (g->avoid_over_pass ? 0 : HIS_NOT_PASS);
 }
 
 guint
@@ -167,9 +167,10 @@ his_act_avoid (HisRun *r, BorAction action)
   if (HIS_VERB (action) != HIS_GO)
     return;
   s->target = (guint8) HIS_A (action);
-  his_pick (
-    r, (HisPick){ .place = s->to, .slot = HIS_FIELD, .power = s->mover, .most = 0xff, .least = 1 },
-    HIS_STEP_AVOID_ROLL);
+  HisPick pick = { .place = s->to, .slot = HIS_FIELD, .power = s->mover, .most = 0xff, .least = 1 };
+  if (his_has_bit (s->withdrew, s->target))
+    pick.most = (guint8) his_room_inside (r->g, s, s->target);
+  his_pick (r, pick, HIS_STEP_AVOID_ROLL);
 }
 
 void
@@ -197,7 +198,8 @@ void
 his_run_avoid_go (HisRun *r)
 {
   HisState *s = r->s;
-  his_move_all (r->g, s, s->to, HIS_FIELD, HIS_CHOSEN, s->target, HIS_FIELD, HIS_CHOSEN);
+  his_move_all (r->g, s, s->to, HIS_FIELD, HIS_CHOSEN, s->target,
+                his_has_bit (s->withdrew, s->target) ? HIS_INSIDE : HIS_FIELD, HIS_CHOSEN);
   his_tell (r, HIS_EV_AVOIDED, s->mover, s->to, s->target, 0, 0);
   his_lift (r, s->to, HIS_STEP_AVOID_NEXT);
 }

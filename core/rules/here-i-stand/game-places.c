@@ -36,6 +36,13 @@ is_friendly_to_all (const HisGame *g, guint controller, guint players)
   return TRUE;
 }
 
+guint
+his_room_inside (const HisGame *g, const HisState *s, guint place)
+{
+  guint inside = his_count (g, s, place, HIS_INSIDE, 0xff, 0);
+  return inside < HIS_MAX_INSIDE ? HIS_MAX_INSIDE - inside : 0;
+}
+
 HisRefusal
 his_refuse (const HisGame *g, const HisState *s, guint from, guint to, guint players,
             guint conditions, guint origin)
@@ -59,6 +66,9 @@ his_refuse (const HisGame *g, const HisState *s, guint from, guint to, guint pla
   if (((conditions & HIS_NOT_ORIGIN) != 0 && to == origin)
       || ((conditions & HIS_ONLY_ORIGIN) != 0 && to != origin))
     return HIS_REFUSED_ORIGIN;
+  if ((conditions & HIS_NOT_FULL) != 0 && his_has_bit (s->withdrew, to)
+      && his_room_inside (g, s, to) == 0)
+    return HIS_REFUSED_FULL;
   return HIS_ALLOWED;
 }
 
@@ -80,8 +90,9 @@ his_may_enter (const HisGame *g, const HisState *s, guint player, guint place)
   gboolean open = controller == HIS_NOWHERE
                     ? (g->war_independent >> player & 1) != 0
                     : his_friends (g, player, controller) || his_enemies (g, player, controller);
-  if (!open)
-    return FALSE;
+  gboolean shelters = his_has_bit (s->withdrew, place) && player == s->active;
+  if (!open || (shelters && his_count (g, s, place, HIS_FIELD, g->war[player], 0) > 0))
+    return FALSE; /* there is no field battle after a withdrawal (H13.12) */
   guint there = armies_at (g, s, place) | s->besieged[place];
   guint known = g->war[player] | g->ally[player] | 1u << player;
   if ((there & ~known) != 0)

@@ -82,6 +82,8 @@ HisRefusal his_refuse (const HisGame *g, const HisState *s, guint from, guint to
                        guint conditions, guint origin);
 /* Returns TRUE if an army of the player may enter (H7.3). */
 gboolean his_may_enter (const HisGame *g, const HisState *s, guint player, guint place);
+/* Returns the number of units that there is still room for inside (H4.8). */
+guint his_room_inside (const HisGame *g, const HisState *s, guint place);
 gboolean his_find_link (const HisGame *g, guint from, guint to, gboolean *pass);
 /* Checks the conditions of T3 for a fleet of the player that retreats or avoids battle. */
 HisRefusal his_refuse_fleet (const HisGame *g, const HisState *s, guint from, guint to,

@@ -78,8 +78,13 @@ his_act_leave (HisRun *r, BorAction action)
 {
   HisState *s = r->s;
   if (HIS_VERB (action) == HIS_GO) {
-    his_tell (r, HIS_EV_RETREATED, s->mover, s->leave_place, (gint) HIS_A (action), 0, 0);
-    his_move_all (r->g, s, s->leave_place, HIS_FIELD, HIS_CHOSEN, HIS_A (action), HIS_FIELD, GROUP);
+    guint to = HIS_A (action);
+    guint n = his_count (r->g, s, s->leave_place, HIS_FIELD, 0xff, HIS_CHOSEN);
+    gboolean inside = his_has_bit (s->withdrew, to) && n <= his_room_inside (r->g, s, to)
+                      && (leaving (r->g, s) & r->g->war[s->active]) != 0;
+    his_tell (r, HIS_EV_RETREATED, s->mover, s->leave_place, (gint) to, 0, 0);
+    his_move_all (r->g, s, s->leave_place, HIS_FIELD, HIS_CHOSEN, to,
+                  inside ? HIS_INSIDE : HIS_FIELD, GROUP);
   } else {
     his_destroy (r, s->leave_place, HIS_FIELD, HIS_CHOSEN, s->leave_captor);
   }
@@ -196,7 +201,7 @@ his_run_lifting (HisRun *r)
   for (guint p = 0; p < BOR_MAX_PLAYERS; p++)
     s->since[place][p] = 0;
   his_tell (r, HIS_EV_LIFTED, -1, (gint) place, 0, 0, 0);
-  if (!has_enemies_outside (r->g, s, place))
+  if (!has_enemies_outside (r->g, s, place) && !his_has_bit (s->withdrew, place))
     his_move_all (r->g, s, place, HIS_INSIDE, 0, place, HIS_FIELD, 0);
   his_return (s);
 }

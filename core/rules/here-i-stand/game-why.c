@@ -17,6 +17,7 @@ static const Reason refusals[] = {
   [HIS_REFUSED_CONTROL] = { "H14.23", N_ ("%s is not under friendly control") },
   [HIS_REFUSED_ORIGIN] = { "H14.24", N_ ("The enemy army came from %s") },
   [HIS_REFUSED_BARRED] = { "H16.8", N_ ("Some of these ships may not enter %s") },
+  [HIS_REFUSED_FULL] = { "H4.8", N_ ("There is no room left inside %s") },
 };
 static const Reason not_origin = { "H14.25", N_ ("The army did not come from %s") };
 static const Reason moved_on = { "H13.15", N_ ("The army has moved on and cannot retreat to %s") };

@@ -141,6 +141,7 @@ enum {
   HIS_NOT_ORIGIN = 1 << 3,
   HIS_ONLY_ORIGIN = 1 << 4,
   HIS_NOT_PASS = 1 << 5,
+  HIS_NOT_FULL = 1 << 6, /* after a withdrawal (H13.12) */
   HIS_RETREAT = HIS_NOT_UNREST | HIS_NO_ENEMY | HIS_OWN_CONTROL,
 };
 
@@ -153,7 +154,8 @@ typedef enum {
   HIS_REFUSED_ENEMY,
   HIS_REFUSED_CONTROL,
   HIS_REFUSED_ORIGIN,
-  HIS_REFUSED_BARRED
+  HIS_REFUSED_BARRED,
+  HIS_REFUSED_FULL
 } HisRefusal;
 
 /* Verbs of actions. */

@@ -10,6 +10,8 @@ const BorRuleText his_rule_texts[] = {
     N_ ("A power commands its own units, those of its minor powers, and those lent to it.") },
   { "H4.6",
     N_ ("A formation has at most four units, or as many as its two best leaders command.") },
+  { "H4.8",
+    N_ ("A fortified space holds at most four units, all friends of the power that controls it.") },
   { "H5.1", N_ ("Every die that shows 5 or 6 is a hit.") },
   { "H5.2",
     N_ ("Whoever intercepts or avoids battle rolls two dice, and succeeds with 9 or more.") },
