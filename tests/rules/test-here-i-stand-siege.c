@@ -154,6 +154,14 @@ static const HisVector vectors[] = {
     BOARD_TWO "put F Red regular 2;put F Yellow regular 4;leader F Red r army 1 6;",
     "storm:F add:Red.regular.2 tape=1 tape=551",
     "siege=F:Yellow;prisoner=r:Blue;F=(Blue 2R), Yellow 4R" },
+  { "H15.41-leader",
+    BOARD_G "put F Red regular 4;leader F Blue x army 2 6 inside;put B1 Blue regular 4;"
+            "siege F Red;impulse Blue 3;",
+    "march:B1 add:Blue.regular.4 go:F pass", "can:leader:x;can:done" },
+  { "H15.41-leader-joins",
+    BOARD_G "put F Red regular 4;leader F Blue x army 2 6 inside;put B1 Blue regular 4;"
+            "siege F Red;impulse Blue 3;",
+    "march:B1 add:Blue.regular.4 go:F pass leader:x", "dice=6:5;F=Blue 4R, Red 4R, x" },
   { "E38",
     BOARD_G "put F Red regular 5;put F Blue regular 2 inside;put B1 Blue regular 4;"
             "leader B1 Blue x army 1 4;siege F Red;impulse Blue 3;",

@@ -164,7 +164,17 @@ enemies_in_field (const HisGame *g, const HisState *s)
   return his_powers (g, s, s->to, HIS_FIELD, 0) & g->war[s->active];
 }
 
-/* H15.41: besieged units of the same command may come out. */
+static gboolean
+has_army_leader_inside (const HisGame *g, const HisState *s, guint place, guint player)
+{
+  for (guint i = 0; i < g->n_leaders; i++)
+    if (s->leader[i].place == place && s->leader[i].slot == HIS_INSIDE
+        && g->leader[i].power == player)
+      return TRUE;
+  return FALSE;
+}
+
+/* H15.41: besieged units and leaders of the same command may come out. */
 void
 his_run_join (HisRun *r)
 {
@@ -182,7 +192,8 @@ his_run_join (HisRun *r)
     return;
   s->mover = s->active;
   s->step = HIS_STEP_JOINED;
-  if (his_count (r->g, s, s->to, HIS_INSIDE, 1u << s->active, 0) > 0)
+  if (his_count (r->g, s, s->to, HIS_INSIDE, 1u << s->active, 0) > 0
+      || has_army_leader_inside (r->g, s, s->to, s->active))
     his_pick (
       r,
       (HisPick){ .place = s->to, .slot = HIS_INSIDE, .power = s->active, .most = 0xff, .least = 0 },
