@@ -11,9 +11,12 @@ is_used (const HisGame *g, const HisState *s, guint card)
   return g->card[card].home ? s->janissaries : (s->used >> card & 1) != 0;
 }
 
+/* The controller defends a space against an assault even with no unit inside (H15.24). */
 static gboolean
 is_fighting (const HisState *s, const HisGame *g, guint p)
 {
+  if (s->battle.kind == HIS_ASSAULT && p == his_controller_of (g, s, s->battle.place))
+    return TRUE;
   guint side = p == s->active ? HIS_ATTACK : HIS_DEFEND, there = 0;
   for (guint slot = HIS_FIELD; slot <= HIS_HARBOUR; slot++)
     there |= his_powers (g, s, s->battle.place, slot, side);
@@ -42,8 +45,10 @@ his_list_cards (const HisGame *g, const HisState *s, BorAction *actions)
     if (!is_playable (g, s, i, s->mover))
       continue;
     guint affects = g->card[i].affects, own = s->mover == s->active ? 0 : 1;
-    if (affects == HIS_AFFECTS_ANY
-        || (own == 1 && !is_fighting (s, g, s->mover) && s->window == HIS_WINDOW_EXTRA)) {
+    if (affects == HIS_AFFECTS_ATTACKER) {
+      actions[n++] = HIS_ACTION (HIS_PLAY, i, 0, 0);
+    } else if (affects == HIS_AFFECTS_ANY
+               || (own == 1 && !is_fighting (s, g, s->mover) && s->window == HIS_WINDOW_EXTRA)) {
       actions[n++] = HIS_ACTION (HIS_PLAY, i, 0, 0);
       if (s->battle.kind != HIS_ASSAULT)
         actions[n++] = HIS_ACTION (HIS_PLAY, i, 1, 0);

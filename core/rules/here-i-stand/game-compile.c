@@ -294,6 +294,8 @@ read_card (Reader *r, gint32 slot, const BorRecord *record)
   guint whom = number_of (record, "card-affects", affects, 3);
   gboolean rowers = g_strcmp0 (name, "professional-rowers") == 0;
   g->card[i].affects = (guint8) (whom < 3 ? whom : rowers ? HIS_AFFECTS_ANY : HIS_AFFECTS_OWN);
+  if (g_strcmp0 (name, "siege-artillery") == 0) /* whoever plays it (H15.28) */
+    g->card[i].affects = HIS_AFFECTS_ATTACKER;
   g->card[i].dice = (gint8) CLAMP (bor_element_prop_int (record, "card-dice", 0), -20, 20);
   g->card[i].units = (gint8) CLAMP (bor_element_prop_int (record, "card-units", 0), -9, 9);
   g->card[i].extra = (guint8) CLAMP (bor_element_prop_int (record, "card-extra-dice", 0), 0, 20);

@@ -203,7 +203,8 @@ enum {
 enum {
   HIS_AFFECTS_OWN,
   HIS_AFFECTS_ENEMY,
-  HIS_AFFECTS_ANY
+  HIS_AFFECTS_ANY,
+  HIS_AFFECTS_ATTACKER
 };
 
 /* A pick of units and leaders from one slot of a place. */
