@@ -6,8 +6,17 @@
 #define STORM_F                                                                                    \
   BOARD_G "put F Red regular 4;put B1 Blue regular 1;siege F Red;rule loc-mode always;"            \
           "rule cards list;impulse Red 3;"
+#define FIGHT_U BOARD_G "put U Blue regular 3;rule cards list;impulse Red 3;"
 
 static const HisVector vectors[] = {
+  { "H10.5-at-sea",
+    BOARD_N "put Z1 Red squadron 3;put Z2 Blue squadron 3;impulse Red 2;rule cards list;"
+            "card Red levy card-window combat card-affects own card-units 2 card-type regular;",
+    "sail send:Z1:Z2:Red.squadron.3 pass", "dice=6:6;not:play:0.0" },
+  { "H14.9-card",
+    FIGHT_U "put R1 Red regular 2;card Red plague card-window combat card-affects enemy "
+            "card-units -2 card-type regular;",
+    "march:R1 add:Red.regular.2 go:U pass play:0.1 tape=51 tape=5511", "U=Blue 1R;R1=" },
   { "H15.26-nobody-inside",
     STORM_F "card Blue surprise-attack card-dice 3 card-affects own;"
             "card Blue mercenaries-bribed card-dice -2 card-affects enemy;",

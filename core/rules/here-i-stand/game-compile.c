@@ -307,6 +307,8 @@ read_card (Reader *r, gint32 slot, const BorRecord *record)
   g->card[i].arm = (guint8) (his_arm_is_land_unit (arm) ? arm : HIS_MERCENARY);
   g->card[i].contingent = (guint8) owner;
   g->card[i].record = slot;
+  if (g->card[i].units != 0) /* land units in a space (H10.5) */
+    g->card[i].uses &= (guint8) ~HIS_USE_NAVAL;
 }
 
 static void

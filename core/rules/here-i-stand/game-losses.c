@@ -77,6 +77,7 @@ his_run_result (HisRun *r)
   b->winner = b->hits[0] > b->hits[1] ? 0 : 1;
   b->equal = b->hits[0] == b->hits[1];
   for (guint side = 0; side < 2; side++) {
+    b->units[side] = (guint8) his_count_side (r->g, s, side); /* cards may have changed it */
     b->losses[side] = MIN (b->hits[1 - side], b->units[side]);
     if (b->kind == HIS_NAVAL_BATTLE)
       count_naval_losses (r, side);

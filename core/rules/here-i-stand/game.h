@@ -221,7 +221,7 @@ typedef struct {
 typedef struct {
   guint8 kind, place, port;
   guint8 dice[2], left[2], hits[2], rolled[2]; /* 0 attacks, 1 defends */
-  guint8 units[2];                             /* at the start of the battle */
+  guint8 units[2];                             /* before the losses */
   guint8 wiped[2];
   guint8 winner, side, relief, equal;
   guint8 keeper;    /* 1 + the side that keeps one unit (H14.9) */
