@@ -34,6 +34,16 @@ his_find_wrong_places (BorCheckContext *context)
   }
 }
 
+/* By a card that adds cavalry, or from a box with corsairs. */
+static gboolean
+brings_ottoman_units (const BorScenario *s, const BorRecord *record)
+{
+  if (his_is_table (record, "box"))
+    return his_arm (s, his_named (s, record, "off-map-type", BOR_KIND_PIECE_TYPE)) == HIS_CORSAIR;
+  return his_is_table (record, "card") && bor_element_prop_int (record, "card-units", 0) > 0
+         && his_arm (s, his_named (s, record, "card-type", BOR_KIND_PIECE_TYPE)) == HIS_CAVALRY;
+}
+
 void
 his_find_ottoman_units (BorCheckContext *context)
 {
@@ -43,6 +53,10 @@ his_find_ottoman_units (BorCheckContext *context)
     if ((arm == HIS_CAVALRY || arm == HIS_CORSAIR) && !his_is_ottoman (s, placed->army.slot))
       his_report (context, PLACED (slot), _ ("%s: only Ottoman powers have cavalry and corsairs"));
   }
+  BOR_FOREACH (s, BOR_KIND_RECORD, slot, const BorRecord, record)
+    if (brings_ottoman_units (s, record)
+        && !his_is_ottoman (s, his_named_side (s, record, "power")))
+      his_report (context, RECORD (slot), _ ("%s: only Ottoman powers have cavalry and corsairs"));
 }
 
 /* Land units inside a space, whoever commands them. */

@@ -141,37 +141,85 @@ has_all (const BorRecord *record, const char *const *needs)
   return TRUE;
 }
 
+enum {
+  CANCELS = 1 << 0,
+  UNITS = 1 << 1,
+  DICE = 1 << 2,
+  EXTRA_DICE = 1 << 3,
+  WAIVES = 1 << 4
+};
+
+/* What can happen in each window (H10.5). */
+static const struct {
+  const char *window;
+  guint effects;
+} windows[] = {
+  { "declared", CANCELS },         { "response", UNITS }, { "combat", UNITS | DICE },
+  { "extra", UNITS | EXTRA_DICE }, { "impulse", WAIVES },
+};
+
+static guint
+effects_of (const BorRecord *record)
+{
+  guint effects = bor_element_prop (record, "card-cp-lost") != NULL ? CANCELS : 0;
+  effects |= bor_element_prop_int (record, "card-units", 0) != 0 ? UNITS : 0;
+  effects |= bor_element_prop_int (record, "card-dice", 0) != 0 ? DICE : 0;
+  effects |= bor_element_prop_int (record, "card-extra-dice", 0) != 0 ? EXTRA_DICE : 0;
+  return effects | (bor_element_prop_flag (record, "card-waives") ? WAIVES : 0);
+}
+
+/* TRUE if a card of one's own has an effect, and none that would be lost in its window. */
+static gboolean
+fits_window (const BorRecord *record)
+{
+  guint effects = effects_of (record);
+  for (guint i = 0; i < G_N_ELEMENTS (windows); i++)
+    if (g_strcmp0 (bor_element_prop (record, "card-window"), windows[i].window) == 0)
+      return (effects & windows[i].effects) != 0
+             && (effects & ~(windows[i].effects | CANCELS)) == 0;
+  return FALSE;
+}
+
 static gboolean
 is_complete (const BorScenario *s, const BorRecord *record)
 {
   const char *name = bor_element_prop (record, "card-name");
   const char *type = bor_element_prop (record, "card-type");
-  static const char *const effects[] = { "card-dice", "card-extra-dice", "card-units",
-                                         "card-cp-lost", "card-waives" };
-  guint n = 0;
+  gint64 units = bor_element_prop_int (record, "card-units", 0);
+  gboolean whom = bor_element_prop (record, "card-affects") != NULL;
   if (name == NULL
       || (type != NULL
           && !his_arm_is_land_unit (
             his_arm (s, his_named (s, record, "card-type", BOR_KIND_PIECE_TYPE)))))
     return FALSE;
   for (guint i = 0; i < G_N_ELEMENTS (known_cards); i++)
-    if (strcmp (known_cards[i].name, name) == 0)
-      return has_all (record, known_cards[i].needs);
-  for (guint i = 0; i < G_N_ELEMENTS (effects); i++)
-    n += bor_element_prop (record, effects[i]) != NULL;
-  return n > 0 && bor_element_prop (record, "card-window") != NULL
-         && bor_element_prop (record, "card-affects") != NULL;
+    if (strcmp (known_cards[i].name, name) == 0) /* units that a card adds are the owner's */
+      return has_all (record, known_cards[i].needs) && (units >= 0 || whom);
+  return whom && (units == 0 || type != NULL) && fits_window (record);
+}
+
+/* H10.3: Janissaries are an Ottoman home card, and Roxelana is for the Ottomans. */
+static gboolean
+is_for_ottomans (const BorRecord *record)
+{
+  const char *name = bor_element_prop (record, "card-name");
+  return g_strcmp0 (name, "janissaries") == 0 || g_strcmp0 (name, "roxelana") == 0;
 }
 
 void
 his_find_cards (BorCheckContext *context)
 {
   const BorScenario *s = bor_check_scenario (context);
-  BOR_FOREACH (s, BOR_KIND_RECORD, slot, const BorRecord, record)
-    if (his_is_table (record, "card")
-        && (!is_major (s, his_named_side (s, record, "power")) || !is_complete (s, record)))
+  BOR_FOREACH (s, BOR_KIND_RECORD, slot, const BorRecord, record) {
+    gint32 owner = his_named_side (s, record, "power");
+    if (!his_is_table (record, "card"))
+      continue;
+    if (!is_major (s, owner) || !is_complete (s, record))
       his_report (context, RECORD (slot),
                   _ ("%s: the card has no owner, or lacks a value that its effect needs"));
+    else if (is_for_ottomans (record) && !his_is_ottoman (s, owner))
+      his_report (context, RECORD (slot), _ ("%s: only an Ottoman power can have this card"));
+  }
 }
 
 /* --- Homes and boxes --- */
