@@ -114,6 +114,12 @@ static const HisVector vectors[] = {
     "space HB Blue fort home;zone Sea;zone Atlantic barred Genoa;sea Sea Atlantic;"
     "put Sea Genoa squadron 1;put Sea Blue squadron 1;impulse Blue 2;",
     "sail", "can:send:Sea:Atlantic:Blue.squadron.1;not:send:Sea:Atlantic:Genoa.squadron.1" },
+  { "H16.8-interception",
+    "power Red;power Blue;war Red Blue;minor Genoa Blue;zone Z0 barred Genoa;zone Z1;zone Z2;"
+    "sea Z0 Z1;sea Z0 Z2;put Z1 Genoa squadron 1;put Z1 Blue squadron 2;put Z2 Red squadron 1;"
+    "impulse Red 2;",
+    "sail send:Z2:Z0:Red.squadron.1 chase:Z0:Z1",
+    "can:add:Blue.squadron.2;not:add:Genoa.squadron.1" },
   { "E62",
     BOARD_N "rule sea-transport basic;put PR Red regular 4;put Z1 Red squadron 1;"
             "put PB Blue regular 5;impulse Red 3;impulse Blue 1;",

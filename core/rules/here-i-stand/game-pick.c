@@ -44,7 +44,7 @@ is_open (const HisGame *g, const HisPick *p, const HisStack *t)
   return t->place == p->place && t->slot == p->slot && t->count > 0
          && (players_of (g, p) >> g->owner[t->owner].power & 1) != 0
          && (t->marks & p->with) == p->with && (t->marks & (p->without | HIS_CHOSEN)) == 0
-         && !(p->into != 0 && his_is_barred (g, p->into, t->owner));
+         && !his_is_barred (g, p->into, t->owner);
 }
 
 static guint

@@ -212,7 +212,7 @@ typedef struct {
   guint8 place, slot, power, most, least; /* units; most 0xff: no limit */
   guint8 cap;                             /* TRUE: a formation has a limited size (H4.6) */
   guint8 mates;                           /* TRUE: from all powers of the side, not only `power` */
-  guint8 into; /* the sea zone that they must be able to enter; 0: any place */
+  guint8 into; /* the sea zone that ships must be able to enter; of armies 0 */
   guint8 next_leader;
   guint16 last_key;      /* only units with higher keys can still be added; 0: any */
   guint16 with, without; /* marks that they must and must not have */
