@@ -285,6 +285,38 @@ a_fight_is_summed_up (void)
   his_kit_end (&kit);
 }
 
+/* With equal hits the defender wins a battle (H14.8), but an assault can succeed (H15.30). */
+static void
+nobody_wins_an_assault_by_hits (void)
+{
+  HisKit kit;
+  BorEvent items[64];
+  BorEvents events = { items, G_N_ELEMENTS (items), 0 };
+  BorAction action;
+  his_kit_begin (&kit, BOARD_G "put F Red regular 4;put F Blue regular 1 inside;siege F Red;"
+                               "rule loc-mode always;impulse Red 3;");
+  his_kit_play (&kit, "storm:F");
+  static const char *const tokens[] = { "add:Red.regular.4", "hits=1", "hits=1" };
+  for (guint i = 0; i < G_N_ELEMENTS (tokens); i++) {
+    g_assert_true (bor_game_action_from_token (kit.game, kit.state, tokens[i], &action, NULL));
+    bor_game_apply (kit.game, kit.state, action, &events);
+  }
+  guint first = events.n;
+  for (guint i = 0; i < events.n; i++) {
+    g_autofree char *text = bor_game_event_text (kit.game, &items[i]);
+    g_autofree char *why = bor_game_explain (kit.game, items, i + 1);
+    g_test_message ("%s (%s)", text, why);
+    g_assert_true (text == NULL || strstr (text, "wins") == NULL);
+    g_assert_true (why == NULL || strstr (why, "H14.8") == NULL);
+    if (text != NULL && g_str_has_prefix (text, "Assault on"))
+      first = i;
+  }
+  g_auto (BorFight) fight = { .from.slot = -1, .to.slot = -1 };
+  g_assert_true (bor_game_fight (kit.game, &items[first], events.n - first, &fight));
+  g_assert_cmpstr (fight.result, ==, "Red takes F");
+  his_kit_end (&kit);
+}
+
 static void
 the_line_of_communication_is_shown (void)
 {
@@ -329,6 +361,7 @@ main (int argc, char **argv)
   g_test_add_func ("/here-i-stand/the-dice-of-both-sides-are-told-before-a-fight",
                    the_dice_of_both_sides_are_told_before_a_fight);
   g_test_add_func ("/here-i-stand/a-fight-is-summed-up", a_fight_is_summed_up);
+  g_test_add_func ("/here-i-stand/nobody-wins-an-assault-by-hits", nobody_wins_an_assault_by_hits);
   g_test_add_func ("/here-i-stand/the-line-of-communication-is-shown",
                    the_line_of_communication_is_shown);
   return g_test_run ();

@@ -98,6 +98,8 @@ dice_text (const HisGame *g, const BorEvent *e)
                                            : _ ("The defender rolls %d dice: hits %d"),
                             e->arg[3], e->arg[2]);
   default:
+    if (e->arg[1] == HIS_NO_WINNER) /* more hits decide no assault (H15.30) */
+      return NULL;
     return g_strdup_printf (e->arg[1] == 0 ? _ ("The attacker wins the fight, %d to %d")
                                            : _ ("The defender wins the fight, %d to %d"),
                             e->arg[2], e->arg[3]);

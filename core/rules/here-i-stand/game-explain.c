@@ -73,8 +73,9 @@ explain_event (const BorGame *game, const BorEvent *events, guint n)
   case HIS_EV_HITS:
     return g_strdup (_ ("Every 5 and 6 is a hit (H5.1)."));
   case HIS_EV_RESULT:
-    return e->arg[2] == e->arg[3] ? g_strdup (_ ("With equal hits the defender wins (H14.8)."))
-                                  : NULL;
+    return e->arg[2] == e->arg[3] && e->arg[1] != HIS_NO_WINNER
+             ? g_strdup (_ ("With equal hits the defender wins (H14.8)."))
+             : NULL;
   case HIS_EV_SIEGE:
     return g_strdup (_ ("The army has more units than are inside (H15.1)."));
   case HIS_EV_LIFTED:
@@ -176,12 +177,13 @@ summarize_fight (const BorGame *game, const BorEvent *events, guint n, BorFight 
   fight->players[0] = events[0].player;
   fight->players[1] = (gint8) HIS_BATTLE_DEFENDER (events[0].arg[1]);
   fight->from = fight->to = HIS_LOCALE (HIS_G (game)->slot[events[0].arg[0]]);
+  gboolean assault = HIS_BATTLE_KIND (events[0].arg[1]) == HIS_ASSAULT;
   fight->sums[0] = sum_text (events[0].arg[2]);
   fight->sums[1] = sum_text (events[0].arg[3]);
   for (guint i = 1; i < n; i++) {
     if (events[i].type == HIS_EV_LOST)
       add_loss (fight, events[i].player == events[0].player ? 0 : 1, &events[i]);
-    if (events[i].type == HIS_EV_RESULT) {
+    if (events[i].type == HIS_EV_RESULT || (assault && events[i].type == HIS_EV_TAKEN)) {
       g_free (fight->result);
       fight->result = his_event_text (game, &events[i]);
     }

@@ -87,7 +87,8 @@ his_run_result (HisRun *r)
   s->step = HIS_STEP_LOSE;
   if (b->losses[0] > 0)
     s->mover = (guint8) find_loser (r->g, s);
-  his_tell (r, HIS_EV_RESULT, s->active, b->place, b->winner, b->hits[0], b->hits[1]);
+  his_tell (r, HIS_EV_RESULT, s->active, b->place,
+            b->kind == HIS_ASSAULT ? HIS_NO_WINNER : b->winner, b->hits[0], b->hits[1]);
 }
 
 static gboolean

@@ -336,7 +336,7 @@ enum {
   HIS_EV_BATTLE,      /* place, kind and defender, HIS_SUM of the attacker and of the defender */
   HIS_EV_HITS,        /* place, side, hits, dice */
   HIS_EV_LOST,        /* place, arm, number */
-  HIS_EV_RESULT,      /* place, side that wins, hits of the attacker and of the defender */
+  HIS_EV_RESULT,      /* place, side that wins or HIS_NO_WINNER, hits of both sides */
   HIS_EV_RETREATED,   /* from, to */
   HIS_EV_DESTROYED,   /* place, arm, number */
   HIS_EV_CAPTURED,    /* place, leader, captor */
@@ -349,6 +349,7 @@ enum {
   HIS_EV_CARD,        /* card, place or HIS_NOWHERE, side */
   HIS_N_EVENTS
 };
+#define HIS_NO_WINNER                 2 /* of an assault (H15.30) */
 #define HIS_BATTLE_OF(kind, defender) ((gint) (kind) | (gint) (defender) << 8)
 #define HIS_BATTLE_KIND(arg)          ((guint) (arg) &0xff)
 #define HIS_BATTLE_DEFENDER(arg)      ((guint) (arg) >> 8)
