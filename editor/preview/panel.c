@@ -359,7 +359,9 @@ question (BorPreviewPanel *self)
           n),
       n);
   if (decider != bor_preview_viewer (preview))
-    return g_strdup_printf (_ ("Waiting for %s"), bor_game_player_name (game, decider));
+    return g_strdup_printf (bor_preview_is_paused (preview) ? _ ("Paused. Next to choose: %s")
+                                                            : _ ("Waiting for %s"),
+                            bor_game_player_name (game, decider));
   g_autofree char *prompt = bor_game_prompt (game, bor_preview_view (preview));
   return g_strdup_printf (_ ("%s: %s"), bor_game_player_name (game, decider), prompt);
 }

@@ -358,6 +358,26 @@ closing_the_window_asks_before_a_game_is_lost (PreviewFixture *f, gconstpointer 
   preview_set_up (f, application);
 }
 
+/* Undo pauses it, or it would play on at once. */
+static void
+a_game_between_computers_says_that_it_is_paused (PreviewFixture *f, gconstpointer application)
+{
+  BorPreview *preview = preview_play (f);
+  for (guint side = 0; side < 2; side++)
+    bor_preview_set_player (preview, side, "random", NULL);
+  ui_wait (bor_preview_length (preview) > 10);
+  preview_assert_tells (f, "Paused.", FALSE);
+  bor_preview_undo (preview);
+  g_assert_true (bor_preview_is_paused (preview));
+  ui_settle ();
+  preview_assert_tells (f, "Paused. Next to choose: ", TRUE);
+  bor_preview_set_paused (preview, FALSE);
+  ui_settle_for (100);
+  preview_assert_tells (f, "Paused.", FALSE);
+  for (guint side = 0; side < 2; side++)
+    bor_preview_set_player (preview, side, NULL, NULL);
+}
+
 static void
 a_game_that_was_saved_is_closed_without_a_question (PreviewFixture *f, gconstpointer application)
 {
@@ -510,6 +530,7 @@ main (int argc, char **argv)
   ADD (who_plays_is_remembered_for_other_windows_and_runs);
   ADD (a_fight_is_a_card_and_no_line_is_twice_in_the_log);
   ADD (a_map_that_cannot_be_played_says_why_and_leads_there);
+  ADD (a_game_between_computers_says_that_it_is_paused);
   ADD (a_game_that_was_saved_is_closed_without_a_question);
   ADD (an_edited_map_makes_another_game_and_the_same_goes_on);
   ADD (the_turn_of_others_is_shown_again_step_by_step);
