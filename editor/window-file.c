@@ -10,6 +10,7 @@
 #include "editor/files/printing.h"
 #include "editor/files/recent.h"
 #include "editor/files/refusal.h"
+#include "editor/files/save-dialog.h"
 #include "editor/window-backdrop.h"
 #include "xml/xml.h"
 
@@ -264,37 +265,33 @@ bor_window_save_as (BorWindow *window, GFile *file)
 }
 
 static void
-on_save_response (GtkNativeDialog *dialog, int response, gpointer data)
+on_named (GtkFileChooserNative *dialog, GFile *file, gpointer window)
 {
-  SaveAs *task = data;
-  if (response == GTK_RESPONSE_ACCEPT && bor_window_session (task->window) != NULL) {
-    g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
-    if (bor_window_save_as (task->window, file) && task->close)
-      gtk_window_destroy (GTK_WINDOW (task->window));
-  }
-  gtk_native_dialog_destroy (dialog);
-  g_object_unref (dialog);
+  const SaveAs *task = g_object_get_data (G_OBJECT (dialog), "save-as");
+  if (file != NULL && bor_window_session (window) != NULL && bor_window_save_as (window, file)
+      && task->close)
+    gtk_window_destroy (window);
 }
+
+#define ENDING ".bormida.xml" /* of new files, by which the desktop knows them */
 
 /* "Marengo, 14 June 1800" becomes "marengo-14-june-1800.bormida.xml". (transfer full) */
 static char *
 file_name_of (const char *title)
 {
   g_autofree char *stem = bor_id_stem (title);
-  return stem != NULL ? g_strdup_printf ("%.60s.bormida.xml", stem)
+  return stem != NULL ? g_strdup_printf ("%.60s" ENDING, stem)
                       : g_strdup (_ ("scenario.bormida.xml"));
 }
 
-static void
-propose_name (BorSession *session, GtkFileChooser *chooser)
+/* (transfer full) */
+static char *
+proposed_name (BorSession *session)
 {
-  /* Not gtk_file_chooser_set_file(): once the folder is set, it selects the parent folder. */
   GFile *file = bor_session_file (session);
   g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
-  g_autofree char *name =
-    path != NULL ? g_filename_display_basename (path)
-                 : file_name_of (bor_scenario_header (bor_session_scenario (session))->title);
-  gtk_file_chooser_set_current_name (chooser, name);
+  return path != NULL ? g_filename_display_basename (path)
+                      : file_name_of (bor_scenario_header (bor_session_scenario (session))->title);
 }
 
 static void
@@ -304,11 +301,11 @@ ask_for_name (BorWindow *window, gboolean close)
     _ ("Save Scenario"), GTK_WINDOW (window), GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
   add_filter (GTK_FILE_CHOOSER (dialog), _ ("Scenarios"), scenario_patterns);
   bor_chooser_place (dialog, bor_window_session (window), G_USER_DIRECTORY_DOCUMENTS);
-  propose_name (bor_window_session (window), GTK_FILE_CHOOSER (dialog));
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
-  g_signal_connect (dialog, "response", G_CALLBACK (on_save_response),
-                    save_as_new (window, close, dialog));
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+  g_autofree char *name = proposed_name (bor_window_session (window));
+  /* Not gtk_file_chooser_set_file(): once the folder is set, it selects the parent folder. */
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
+  save_as_new (window, close, dialog);
+  bor_save_dialog_run (dialog, g_str_has_suffix (name, ENDING) ? ENDING : ".xml", on_named, window);
 }
 
 enum {

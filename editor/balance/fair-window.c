@@ -9,6 +9,7 @@
 #include "editor/balance/knob-list.h"
 #include "editor/balance/setup.h"
 #include "editor/files/chooser.h"
+#include "editor/files/save-dialog.h"
 #include "editor/help/help-window.h"
 #include "editor/widgets/capitalize.h"
 #include "editor/widgets/screen-reader.h"
@@ -354,22 +355,19 @@ on_chosen (BorFairWindow *self)
 }
 
 static void
-on_save_response (GtkNativeDialog *dialog, int response, gpointer data)
+on_named (GtkFileChooserNative *dialog, GFile *file, gpointer owner)
 {
-  BorFairWindow *self = data;
+  BorFairWindow *self = owner;
   const BorTuneCandidate *chosen = bor_fair_found_chosen (BOR_FAIR_FOUND (self->found));
-  if (response == GTK_RESPONSE_ACCEPT && chosen != NULL) {
-    g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
-    g_autoptr (BorScenario) whole = bor_tune_whole (chosen);
-    g_autoptr (GError) error = NULL;
-    const char *path = g_file_peek_path (file);
-    if (path == NULL)
-      complain (self, _ ("Only files on this computer can be written. Choose a local folder."));
-    else if (!bor_xml_save (whole, path, &error))
-      complain (self, error->message);
-  }
-  gtk_native_dialog_destroy (dialog);
-  g_object_unref (dialog);
+  if (file == NULL || chosen == NULL)
+    return;
+  g_autoptr (BorScenario) whole = bor_tune_whole (chosen);
+  g_autoptr (GError) error = NULL;
+  const char *path = g_file_peek_path (file);
+  if (path == NULL)
+    complain (self, _ ("Only files on this computer can be written. Choose a local folder."));
+  else if (!bor_xml_save (whole, path, &error))
+    complain (self, error->message);
 }
 
 static void
@@ -381,9 +379,7 @@ on_save (BorFairWindow *self)
   g_autofree char *name = g_strdup_printf (_ ("%s, changed.xml"), title);
   bor_chooser_place (dialog, self->session, G_USER_DIRECTORY_DOCUMENTS);
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), g_strdelimit (name, "/", '-'));
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
-  g_signal_connect_object (dialog, "response", G_CALLBACK (on_save_response), self, 0);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+  bor_save_dialog_run (dialog, ".xml", on_named, self);
 }
 
 /* --- The window --- */

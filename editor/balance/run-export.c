@@ -5,6 +5,7 @@
 
 #include "base/write-file.h"
 #include "editor/files/chooser.h"
+#include "editor/files/save-dialog.h"
 
 /* What a dialog is for; belongs to it. */
 typedef struct {
@@ -35,14 +36,10 @@ write_results (const Export *export, GFile *file, GtkWidget *owner)
 }
 
 static void
-on_response (GtkNativeDialog *dialog, int response, gpointer owner)
+on_named (GtkFileChooserNative *dialog, GFile *file, gpointer owner)
 {
-  if (response == GTK_RESPONSE_ACCEPT) {
-    g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+  if (file != NULL)
     write_results (g_object_get_data (G_OBJECT (dialog), "export"), file, owner);
-  }
-  gtk_native_dialog_destroy (dialog);
-  g_object_unref (dialog);
 }
 
 void
@@ -65,7 +62,5 @@ bor_run_export (BorBalanceRun *run, BorSession *session, GtkWidget *owner, BorRu
   }
   bor_chooser_place (dialog, session, G_USER_DIRECTORY_DOCUMENTS);
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), _ ("balance.csv"));
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
-  g_signal_connect_object (dialog, "response", G_CALLBACK (on_response), owner, 0);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+  bor_save_dialog_run (dialog, ".csv", on_named, owner);
 }

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "editor/files/chooser.h"
+#include "editor/files/save-dialog.h"
 struct _BorExportDialog {
   BorTargetDialog parent_instance;
   /* borrowed: template children */
@@ -162,14 +163,10 @@ bor_export_dialog_write (BorExportDialog *self, GFile *file)
 }
 
 static void
-on_file_response (GtkNativeDialog *dialog, int response, gpointer data)
+on_named (GtkFileChooserNative *dialog, GFile *file, gpointer owner)
 {
-  if (response == GTK_RESPONSE_ACCEPT) {
-    g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
-    bor_export_dialog_write (data, file);
-  }
-  gtk_native_dialog_destroy (dialog);
-  g_object_unref (dialog);
+  if (file != NULL)
+    bor_export_dialog_write (owner, file);
 }
 
 /* TRUE if an earlier target writes files with the same suffix, which must not replace each other. */
@@ -215,9 +212,7 @@ on_write (BorTargetDialog *self)
   bor_chooser_place (dialog, bor_workspace_session (bor_target_dialog_window (self)),
                      G_USER_DIRECTORY_DOCUMENTS);
   suggest_name (self, GTK_FILE_CHOOSER (dialog));
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
-  g_signal_connect_object (dialog, "response", G_CALLBACK (on_file_response), self, 0);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+  bor_save_dialog_run (dialog, target->suffix, on_named, self);
 }
 
 static void

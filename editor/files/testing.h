@@ -14,4 +14,9 @@ G_BEGIN_DECLS
  * otherwise the user's folder `usual`. Never the folder of the samples. (transfer full) */
 GFile *bor_chooser_folder (BorSession *session, GUserDirectory usual);
 
+/* save-dialog.h */
+
+/* The name with `ending`, unless it has one already. (transfer full) */
+char *bor_save_dialog_name (const char *name, const char *ending);
+
 G_END_DECLS

@@ -5,6 +5,7 @@
 
 #include "base/write-file.h"
 #include "editor/files/chooser.h"
+#include "editor/files/save-dialog.h"
 #include "editor/map/workspace.h"
 #include "editor/map/zoom-actions.h"
 #include "editor/preview/testing.h"
@@ -110,23 +111,34 @@ say (BorPreviewPage *page, const char *message)
     bor_workspace_show_message (BOR_WORKSPACE (root), message);
 }
 
+/* `file` is nullable. */
+static void
+save_or_open (BorPreviewPage *page, GFile *file, gboolean save)
+{
+  g_autoptr (GError) error = NULL;
+  const char *path = file != NULL ? g_file_peek_path (file) : NULL;
+  if (path == NULL || bor_preview_page_preview (page) == NULL)
+    return;
+  if (save && !bor_preview_page_save (page, path, &error))
+    show_error (page, _ ("The game could not be saved"), error);
+  else if (save)
+    say (page, _ ("Saved"));
+  else if (!bor_preview_page_open (page, path, &error))
+    show_error (page, _ ("The game could not be opened"), error);
+}
+
+static void
+on_named (GtkFileChooserNative *dialog, GFile *file, gpointer owner)
+{
+  save_or_open (owner, file, TRUE);
+}
+
 static void
 on_file_response (GtkNativeDialog *dialog, int response, gpointer data)
 {
-  BorPreviewPage *page = data;
-  g_autoptr (GError) error = NULL;
-  gboolean save =
-    gtk_file_chooser_get_action (GTK_FILE_CHOOSER (dialog)) == GTK_FILE_CHOOSER_ACTION_SAVE;
   g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
-  const char *path = file != NULL ? g_file_peek_path (file) : NULL;
-  if (response == GTK_RESPONSE_ACCEPT && path != NULL && bor_preview_page_preview (page) != NULL) {
-    if (save && !bor_preview_page_save (page, path, &error))
-      show_error (page, _ ("The game could not be saved"), error);
-    else if (save)
-      say (page, _ ("Saved"));
-    else if (!bor_preview_page_open (page, path, &error))
-      show_error (page, _ ("The game could not be opened"), error);
-  }
+  if (response == GTK_RESPONSE_ACCEPT)
+    save_or_open (data, file, FALSE);
   gtk_native_dialog_destroy (dialog);
   g_object_unref (dialog);
 }
@@ -146,8 +158,11 @@ on_file (GSimpleAction *action, GVariant *parameter, gpointer data)
   bor_chooser_place (dialog,
                      BOR_IS_WORKSPACE (root) ? bor_workspace_session (BOR_WORKSPACE (root)) : NULL,
                      G_USER_DIRECTORY_DOCUMENTS);
-  if (save)
+  if (save) {
     gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), _ ("preview.game"));
+    bor_save_dialog_run (dialog, ".game", on_named, data);
+    return;
+  }
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
   g_signal_connect_object (dialog, "response", G_CALLBACK (on_file_response), data, 0);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
