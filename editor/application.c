@@ -16,6 +16,7 @@
 #include "editor/widgets/viewports.h"
 #include "editor/window-backdrop.h"
 #include "editor/window-file.h"
+#include "editor/window-preview.h"
 #include "editor/window.h"
 
 struct _BorApplication {
@@ -23,18 +24,99 @@ struct _BorApplication {
   GSettings *settings;
   GtkWidget *preferences; /* weak: the open dialog */
   gboolean asked;         /* whether unsaved work of an earlier run was offered */
+  GtkWindow *asking;      /* borrowed: the window that asks before quitting goes on; nullable */
 };
 
 G_DEFINE_FINAL_TYPE (BorApplication, bor_application, GTK_TYPE_APPLICATION)
 
+/* NULL if each would close without a question. */
+static GtkWindow *
+find_asking (BorApplication *self)
+{
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l != NULL; l = l->next)
+    if (BOR_IS_WINDOW (l->data)
+        && (bor_window_is_in_game (l->data) || bor_window_has_unsaved (l->data)))
+      return l->data;
+  return NULL;
+}
+
+static gboolean
+is_start_page (gpointer window)
+{
+  return BOR_IS_WINDOW (window) && bor_window_session (window) == NULL;
+}
+
+/* Closing the last window ends the program. */
+static void
+close_windows (BorApplication *self, gboolean start_pages_only)
+{
+  g_autoptr (GPtrArray) windows = g_ptr_array_new_with_free_func (g_object_unref);
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l != NULL; l = l->next)
+    if (!start_pages_only || is_start_page (l->data))
+      g_ptr_array_add (windows, g_object_ref (l->data));
+  for (guint i = 0; i < windows->len; i++)
+    gtk_window_close (windows->pdata[i]);
+}
+
+/* One window asks at a time. The others close last, so that all stay if the user cancels. */
+static void
+quit_on (BorApplication *self)
+{
+  GtkWindow *asking = find_asking (self);
+  self->asking = asking;
+  if (asking == NULL) {
+    close_windows (self, FALSE);
+    return;
+  }
+  gtk_window_present (asking);
+  gtk_window_close (asking);
+}
+
+static gboolean
+on_idle (gpointer data)
+{
+  quit_on (data);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+bor_application_window_removed (GtkApplication *application, GtkWindow *window)
+{
+  GTK_APPLICATION_CLASS (bor_application_parent_class)->window_removed (application, window);
+  BorApplication *self = BOR_APPLICATION (application);
+  if (self->asking != window)
+    return;
+  self->asking = NULL;
+  if (gtk_application_get_windows (application) != NULL)
+    g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, on_idle, g_object_ref (self), g_object_unref);
+}
+
+void
+bor_application_stay (BorApplication *self)
+{
+  g_return_if_fail (BOR_IS_APPLICATION (self));
+  self->asking = NULL;
+}
+
+/* FALSE if what is typed in a window makes no sense. */
+static gboolean
+commit_texts (BorApplication *self)
+{
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l != NULL; l = l->next)
+    if (BOR_IS_WINDOW (l->data) && !bor_workspace_commit_text (l->data)) {
+      gtk_window_present (l->data);
+      return FALSE;
+    }
+  return TRUE;
+}
+
 static void
 on_quit (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  /* Each window asks about its unsaved work; closing the last one ends the program. */
-  GList *windows = g_list_copy (gtk_application_get_windows (GTK_APPLICATION (data)));
-  for (GList *l = windows; l != NULL; l = l->next)
-    gtk_window_close (l->data);
-  g_list_free (windows);
+  if (!commit_texts (data))
+    return;
+  close_windows (data, TRUE); /* there is nothing in them to stay for */
+  quit_on (data);
 }
 
 static void
@@ -165,7 +247,7 @@ static BorWindow *
 find_start_page (GtkApplication *application)
 {
   for (GList *l = gtk_application_get_windows (application); l != NULL; l = l->next)
-    if (BOR_IS_WINDOW (l->data) && bor_window_session (l->data) == NULL)
+    if (is_start_page (l->data))
       return l->data;
   return NULL;
 }
@@ -348,6 +430,7 @@ bor_application_class_init (BorApplicationClass *class)
   application_class->startup = bor_application_startup;
   application_class->activate = bor_application_activate;
   application_class->open = bor_application_open;
+  GTK_APPLICATION_CLASS (class)->window_removed = bor_application_window_removed;
 }
 
 static void

@@ -264,13 +264,24 @@ bor_window_save_as (BorWindow *window, GFile *file)
   return saved;
 }
 
+/* Ends an attempt to close. */
+static void
+end_closing (BorWindow *window, gboolean close)
+{
+  if (close)
+    gtk_window_destroy (GTK_WINDOW (window));
+  else if (application_of (window) != NULL)
+    bor_application_stay (application_of (window));
+}
+
 static void
 on_named (GtkFileChooserNative *dialog, GFile *file, gpointer window)
 {
   const SaveAs *task = g_object_get_data (G_OBJECT (dialog), "save-as");
-  if (file != NULL && bor_window_session (window) != NULL && bor_window_save_as (window, file)
-      && task->close)
-    gtk_window_destroy (window);
+  gboolean saved =
+    file != NULL && bor_window_session (window) != NULL && bor_window_save_as (window, file);
+  if (task->close)
+    end_closing (window, saved);
 }
 
 #define ENDING ".bormida.xml" /* of new files, by which the desktop knows them */
@@ -319,10 +330,13 @@ on_overwrite_response (GtkDialog *dialog, int response, gpointer data)
   g_autoptr (BorWindow) window = g_object_ref (((const SaveAs *) data)->window);
   gboolean close = ((const SaveAs *) data)->close;
   dismiss (dialog);
-  if (response == SAVE_ELSEWHERE)
+  if (response == SAVE_ELSEWHERE) {
     ask_for_name (window, close);
-  else if (response == OVERWRITE && save (window) && close)
-    gtk_window_destroy (GTK_WINDOW (window));
+    return;
+  }
+  gboolean saved = response == OVERWRITE && save (window);
+  if (close)
+    end_closing (window, saved);
 }
 
 /* Warns that saving would overwrite changes by another program. */
@@ -352,8 +366,11 @@ save_or_ask (BorWindow *window, gboolean close)
     ask_for_name (window, close);
   else if (bor_window_changed_file (window) != NULL)
     ask_to_overwrite (window, close);
-  else if (save (window) && close)
-    gtk_window_destroy (GTK_WINDOW (window));
+  else {
+    gboolean saved = save (window);
+    if (close)
+      end_closing (window, saved);
+  }
 }
 
 static void
@@ -431,18 +448,26 @@ on_close_response (GtkDialog *dialog, int response, gpointer data)
     bor_window_discard (window);
   else if (response == SAVE_AND_CLOSE)
     save_or_ask (window, TRUE);
+  else
+    end_closing (window, FALSE);
+}
+
+gboolean
+bor_window_has_unsaved (BorWindow *window)
+{
+  BorSession *session = bor_window_session (window);
+  return session != NULL
+         && (!bor_document_is_saved (bor_session_document (session))
+             || bor_window_file_vanished (window));
 }
 
 gboolean
 bor_window_ask_to_close (BorWindow *window)
 {
-  BorSession *session = bor_window_session (window);
-  if (session == NULL
-      || (bor_document_is_saved (bor_session_document (session))
-          && !bor_window_file_vanished (window)))
+  if (!bor_window_has_unsaved (window))
     return FALSE;
 
-  g_autofree char *name = bor_session_title (session);
+  g_autofree char *name = bor_session_title (bor_window_session (window));
   GtkWidget *dialog = gtk_message_dialog_new (
     GTK_WINDOW (window), GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT, GTK_MESSAGE_QUESTION,
     GTK_BUTTONS_NONE, _ ("Save changes to “%s” before closing?"), name);

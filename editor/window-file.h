@@ -26,6 +26,8 @@ void bor_window_recover (BorWindow *window, const BorLost *lost);
 gboolean bor_window_reload (BorWindow *window, GError **error);
 /* Adds the actions "win.open", "win.save", "win.save-as" and "win.print". */
 void bor_window_add_file_actions (BorWindow *window);
+/* Whether closing would lose changes, or a file that is gone from the disk. */
+gboolean bor_window_has_unsaved (BorWindow *window);
 /* Asks about unsaved changes before closing. TRUE if the window must stay open for now. */
 gboolean bor_window_ask_to_close (BorWindow *window);
 

@@ -101,19 +101,28 @@ on_end_response (GtkWindow *dialog, int response, gpointer data)
   BorWindow *window = data;
   gtk_window_destroy (dialog);
   gtk_window_set_transient_for (dialog, NULL); /* the signal may release it after the window */
-  if (response != GTK_RESPONSE_ACCEPT)
+  if (response != GTK_RESPONSE_ACCEPT) {
+    bor_application_stay (BOR_APPLICATION (gtk_window_get_application (GTK_WINDOW (window))));
     return;
+  }
   bor_window_end_preview (window);
   gtk_window_close (GTK_WINDOW (window));
 }
 
 gboolean
-bor_window_ask_to_end_game (BorWindow *window)
+bor_window_is_in_game (BorWindow *window)
 {
   BorPreviewPage *page = find_page (window);
-  if (page == NULL
-      || !bor_preview_page_keeps_game (page, bor_session_scenario (bor_window_session (window)))
-      || !bor_preview_is_unsaved (bor_preview_page_preview (page)))
+  BorSession *session = bor_window_session (window);
+  return page != NULL && session != NULL
+         && bor_preview_page_keeps_game (page, bor_session_scenario (session))
+         && bor_preview_is_unsaved (bor_preview_page_preview (page));
+}
+
+gboolean
+bor_window_ask_to_end_game (BorWindow *window)
+{
+  if (!bor_window_is_in_game (window))
     return FALSE;
   GtkWidget *dialog = gtk_message_dialog_new (
     GTK_WINDOW (window), GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT, GTK_MESSAGE_QUESTION,

@@ -199,8 +199,11 @@ show_in_panels (BorWindow *self, BorSession *session)
 static gboolean
 bor_window_close_request (GtkWindow *window)
 {
-  if (!bor_workspace_commit_text (BOR_WORKSPACE (window))
-      || bor_window_ask_to_end_game (BOR_WINDOW (window))
+  if (!bor_workspace_commit_text (BOR_WORKSPACE (window))) {
+    bor_application_stay (BOR_APPLICATION (gtk_window_get_application (window)));
+    return TRUE;
+  }
+  if (bor_window_ask_to_end_game (BOR_WINDOW (window))
       || bor_window_ask_to_close (BOR_WINDOW (window)))
     return TRUE;
   return GTK_WINDOW_CLASS (bor_window_parent_class)->close_request (window);
