@@ -9,7 +9,7 @@ static gboolean
 undo_in_tool (BorMapView *map)
 {
   BorTool *tool = bor_map_view_tool (map);
-  if (tool != NULL && bor_tool_is_drawing (tool))
+  if (tool != NULL && bor_tool_has_steps (tool))
     return bor_tool_back (tool);
   return tool != NULL && bor_map_view_is_dragging (map) && bor_tool_cancel (tool);
 }

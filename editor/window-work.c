@@ -15,14 +15,14 @@ set_enabled (BorWindow *self, const char *name, gboolean enabled)
   g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
 }
 
-/* While a line is being drawn, undo removes its points, even in a new map. */
+/* Undo removes the points of a line being drawn, even in a new map. */
 static void
 update_undo (BorWindow *self)
 {
   gboolean open = self->session != NULL && !self->playing;
   guint position = open ? bor_document_position (bor_session_document (self->session)) : 0;
   set_enabled (self, "undo",
-               position > 0 || (open && self->tool != NULL && bor_tool_is_drawing (self->tool)));
+               position > 0 || (open && self->tool != NULL && bor_tool_has_steps (self->tool)));
 }
 
 /* Shows in the tooltips what the buttons would undo and redo. */

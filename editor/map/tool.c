@@ -201,6 +201,13 @@ bor_tool_is_drawing (BorTool *self)
   return BOR_TOOL_GET_CLASS (self)->drawing != NULL && BOR_TOOL_GET_CLASS (self)->drawing (self);
 }
 
+gboolean
+bor_tool_has_steps (BorTool *self)
+{
+  BorToolClass *class = BOR_TOOL_GET_CLASS (self);
+  return bor_tool_is_drawing (self) || (class->has_steps != NULL && class->has_steps (self));
+}
+
 guint
 bor_tool_count_points (BorTool *self)
 {

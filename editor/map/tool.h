@@ -39,6 +39,8 @@ struct _BorToolClass {
   gboolean selects_markers; /* a click on a problem marker selects the problem */
   /* TRUE while a line is being drawn: undo then removes its last point, and redo does nothing. */
   gboolean (*drawing) (BorTool *self);
+  /* TRUE at other times when undo removes the last point. Nullable: never. */
+  gboolean (*has_steps) (BorTool *self);
   /* The number of points of that line. Nullable: none. */
   guint (*count_points) (BorTool *self);
   void (*ready) (BorTool *self); /* its session has just been set */
@@ -100,6 +102,8 @@ gboolean bor_tool_cancel (BorTool *self);
 gboolean bor_tool_finish (BorTool *self);
 gboolean bor_tool_back (BorTool *self);
 gboolean bor_tool_is_drawing (BorTool *self);
+/* Whether undo is to take back a point of the tool instead of a step of the document. */
+gboolean bor_tool_has_steps (BorTool *self);
 /* Number of points of the line being drawn. */
 guint bor_tool_count_points (BorTool *self);
 gboolean bor_tool_remove (BorTool *self);

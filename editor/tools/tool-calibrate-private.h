@@ -19,6 +19,7 @@ struct _BorCalibrateTool {
 
   gint32 slot;    /* slot of the backdrop; -1: none yet */
   GArray *points; /* of BorControlPoint */
+  GArray *placed; /* of guint, at least as many: the steps of the document when they were placed */
   gint chosen;    /* -1: none */
   gboolean affine;
   gboolean pressed, moved;

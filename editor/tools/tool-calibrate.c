@@ -172,15 +172,38 @@ bor_calibrate_tool_forget (BorCalibrateTool *self)
   bor_tool_changed (BOR_TOOL (self));
 }
 
+static guint
+n_steps (BorCalibrateTool *self)
+{
+  return bor_document_position (bor_session_document (bor_tool_session (BOR_TOOL (self))));
+}
+
+/* Whether nothing has been changed since the point was placed, or all that was is undone. */
+static gboolean
+moved_nothing (BorCalibrateTool *self, guint i)
+{
+  return n_steps (self) <= g_array_index (self->placed, guint, i);
+}
+
+/* A point that moved nothing is the next to go. */
+static gboolean
+has_steps (BorTool *tool)
+{
+  BorCalibrateTool *self = BOR_CALIBRATE_TOOL (tool);
+  return self->points->len > 0 && !self->pressed && moved_nothing (self, self->points->len - 1);
+}
+
 static gboolean
 take_out (BorTool *tool)
 {
   BorCalibrateTool *self = BOR_CALIBRATE_TOOL (tool);
   if (self->chosen < 0)
     return FALSE;
+  gboolean idle = moved_nothing (self, (guint) self->chosen);
   g_array_remove_index (self->points, (guint) self->chosen);
+  g_array_remove_index (self->placed, (guint) self->chosen);
   self->chosen = (gint) self->points->len - 1;
-  if (self->points->len > 1)
+  if (self->points->len > 1 && !idle)
     bor_calibrate_tool_fit (self);
   bor_tool_changed (BOR_TOOL (self));
   return TRUE;
@@ -219,6 +242,9 @@ static void
 add_point (BorCalibrateTool *self, BorPoint at)
 {
   BorControlPoint point = { bor_matrix_apply_inverse (matrix_of (self), at), at };
+  guint steps = n_steps (self);
+  g_array_set_size (self->placed, self->points->len);
+  g_array_append_val (self->placed, steps);
   g_array_append_val (self->points, point);
   self->chosen = (gint) self->points->len - 1;
 }
@@ -426,6 +452,7 @@ bor_calibrate_tool_finalize (GObject *object)
   BorCalibrateTool *self = BOR_CALIBRATE_TOOL (object);
   stop (self);
   g_array_unref (self->points);
+  g_array_unref (self->placed);
   g_array_unref (self->known);
   G_OBJECT_CLASS (bor_calibrate_tool_parent_class)->finalize (object);
 }
@@ -446,6 +473,7 @@ bor_calibrate_tool_class_init (BorCalibrateToolClass *class)
   tool->cancel = cancel;
   tool->finish = finish;
   tool->back = back;
+  tool->has_steps = has_steps;
   tool->remove = take_out;
   tool->nudge = nudge;
   tool->draw = draw;
@@ -458,5 +486,6 @@ bor_calibrate_tool_init (BorCalibrateTool *self)
 {
   self->slot = self->chosen = -1;
   self->points = g_array_new (FALSE, FALSE, sizeof (BorControlPoint));
+  self->placed = g_array_new (FALSE, FALSE, sizeof (guint));
   self->known = g_array_new (FALSE, FALSE, sizeof (BorTypedPlace));
 }

@@ -542,6 +542,36 @@ undo_keeps_the_points_on_the_picture (Fixture *f, gconstpointer data)
   g_assert_cmpfloat_with_epsilon (bor_calibrate_tool_place (tool, 0).x, 20, NEAR);
 }
 
+/* The last thing done is undone first, whether it is a point or a step. */
+static void
+undo_takes_back_points_that_moved_nothing (Fixture *f, gconstpointer data)
+{
+  add_scan (f);
+  BorCalibrateTool *tool = take_calibrate (f);
+  drag (tool, 20, 20, 20, 20);
+  drag (tool, 180, 20, 180, 20);
+  ui_act (f->window, "undo");
+  g_assert_cmpuint (bor_calibrate_tool_n_points (tool), ==, 1);
+  g_assert_cmpuint (steps (f), ==, 1);
+  drag (tool, 20, 20, 50, 60);
+  drag (tool, 150, 60, 150, 60);
+  drag (tool, 60, 150, 60, 150);
+  g_assert_cmpuint (steps (f), ==, 2);
+  for (guint n = 2; n > 0; n--) { /* of three points */
+    ui_act (f->window, "undo");
+    g_assert_cmpuint (bor_calibrate_tool_n_points (tool), ==, n);
+    g_assert_cmpuint (steps (f), ==, 2);
+  }
+  ui_act (f->window, "undo");
+  g_assert_cmpuint (bor_calibrate_tool_n_points (tool), ==, 1);
+  g_assert_cmpuint (steps (f), ==, 1);
+  ui_act (f->window, "undo");
+  g_assert_cmpuint (bor_calibrate_tool_n_points (tool), ==, 0);
+  g_assert_cmpuint (steps (f), ==, 1);
+  ui_act (f->window, "undo");
+  g_assert_cmpuint (bor_scenario_count (now (f), BOR_KIND_BACKDROP), ==, 0);
+}
+
 static void
 a_locked_picture_stays (Fixture *f, gconstpointer data)
 {
@@ -675,6 +705,7 @@ main (int argc, char **argv)
   ADD ("keys in its bar lead back to the map", keys_in_its_bar_lead_back_to_the_map);
   ADD ("Escape puts the picture back", escape_puts_the_picture_back);
   ADD ("undo keeps the points on the picture", undo_keeps_the_points_on_the_picture);
+  ADD ("undo takes back points that moved nothing", undo_takes_back_points_that_moved_nothing);
   ADD ("a locked picture stays", a_locked_picture_stays);
   ADD ("the panel hides and removes", the_panel_hides_and_removes);
   ADD ("a picture in hand is moved and turned", a_picture_in_hand_is_moved_and_turned);
