@@ -204,7 +204,7 @@ bor_edit_add_junction (const BorScenario *scenario, gint32 locale, BorJunctionKi
                        const gint32 *roads, guint n, gint32 *slot, GError **error)
 {
   if (!bor_edit_check_exist (scenario, BOR_KIND_LOCALE, &locale, 1, error)
-      || !bor_edit_check_exist (scenario, BOR_KIND_ROAD, roads, n, error))
+      || (n > 0 && !bor_edit_check_exist (scenario, BOR_KIND_ROAD, roads, n, error)))
     return NULL;
   g_autoptr (GHashTable) set = bor_slot_set (roads, n);
   gboolean all_here = g_hash_table_size (set) == n && n >= 2;

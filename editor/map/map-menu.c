@@ -3,6 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "edit/uses.h"
 #include "editor/map/pick.h"
 #include "editor/widgets/popover-place.h"
 
@@ -73,9 +74,22 @@ count (const BorSelection *selection, BorKind kind)
   return n;
 }
 
+/* Whether only a locale is selected, and two or more roads stop in it. */
 static gboolean
-is_offered (Offer offer, const BorSelection *selection)
+is_junction (BorSession *session)
 {
+  const BorSelection *selection = bor_session_selection (session);
+  if (bor_selection_size (selection) != 1 || count (selection, BOR_KIND_LOCALE) != 1)
+    return FALSE;
+  g_autoptr (GArray) roads = bor_users (bor_session_scenario (session), BOR_KIND_LOCALE,
+                                        bor_selection_get (selection, 0).slot, BOR_KIND_ROAD);
+  return roads->len > 1;
+}
+
+static gboolean
+is_offered (Offer offer, BorSession *session)
+{
+  const BorSelection *selection = bor_session_selection (session);
   guint n = bor_selection_size (selection);
   switch (offer) {
   case ALWAYS:
@@ -102,19 +116,18 @@ is_offered (Offer offer, const BorSelection *selection)
                + count (selection, BOR_KIND_REGION) + count (selection, BOR_KIND_FEATURE))
                 == 1;
   case ROADS_OR_JUNCTION:
-    return count (selection, BOR_KIND_ROAD) > 1
-           || (n == 1 && count (selection, BOR_KIND_LOCALE) == 1);
+    return count (selection, BOR_KIND_ROAD) > 1 || is_junction (session);
   }
   g_return_val_if_reached (FALSE);
 }
 
 static GMenuModel *
-new_menu (const BorSelection *selection)
+new_menu (BorSession *session)
 {
   g_autoptr (GMenu) menu = g_menu_new (), section = g_menu_new ();
   g_menu_append_section (menu, NULL, G_MENU_MODEL (section));
   for (guint i = 0; i < G_N_ELEMENTS (items); i++) {
-    if (items[i].label != NULL && !is_offered (items[i].offer, selection))
+    if (items[i].label != NULL && !is_offered (items[i].offer, session))
       continue;
     if (items[i].action != NULL) {
       g_autoptr (GMenuItem) item = g_menu_item_new (_ (items[i].label), items[i].action);
@@ -161,7 +174,7 @@ on_menu_wanted (BorWorkspace *window, gboolean there, BorMapView *map)
     return;
   if (there)
     select_there (session, at, 1 / view->scale);
-  g_autoptr (GMenuModel) menu = new_menu (bor_session_selection (session));
+  g_autoptr (GMenuModel) menu = new_menu (session);
   GtkWidget *popover = gtk_popover_menu_new_from_model (menu);
   gtk_popover_set_has_arrow (GTK_POPOVER (popover), FALSE);
   gtk_popover_set_position (GTK_POPOVER (popover), GTK_POS_BOTTOM);

@@ -56,6 +56,19 @@ what_roads_do_is_said_anew (void)
 }
 
 static void
+fewer_than_two_roads_do_not_meet (void)
+{
+  gint32 roads[3];
+  g_autoptr (BorScenario) s = three_roads (roads);
+  gint32 a2 = test_slot (s, BOR_KIND_LOCALE, "a2");
+  for (guint n = 0; n < 2; n++) {
+    g_autoptr (GError) error = NULL;
+    g_assert_null (bor_edit_connect_roads (s, a2, BOR_JUNCTION_JOIN, roads, n, &error));
+    g_assert_error (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_NOT_NEIGHBOURS);
+  }
+}
+
+static void
 a_third_road_comes_into_the_junction (void)
 {
   gint32 roads[3];
@@ -145,6 +158,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/junctions/what-roads-do-is-said-anew", what_roads_do_is_said_anew);
+  g_test_add_func ("/junctions/fewer-than-two-roads-do-not-meet", fewer_than_two_roads_do_not_meet);
   g_test_add_func ("/junctions/a-third-road-comes-into-the-junction",
                    a_third_road_comes_into_the_junction);
   g_test_add_func ("/junctions/roads-are-parted-again", roads_are_parted_again);

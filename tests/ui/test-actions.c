@@ -139,6 +139,39 @@ roads_join_and_cross_in_the_locale_that_is_selected (Fixture *f, gconstpointer d
   g_assert_cmpuint (count (now (f), BOR_KIND_JUNCTION), ==, 0);
 }
 
+/* What the menu at the selection offers. (transfer full) */
+static char *
+menu_words (Fixture *f)
+{
+  GtkWidget *map = GTK_WIDGET (bor_window_map (f->window));
+  ui_focus (GTK_WIDGET (f->window));
+  gtk_widget_grab_focus (map);
+  ui_press ("Menu");
+  GtkWidget *menu = ui_find (gtk_widget_get_parent (map), GTK_TYPE_POPOVER_MENU);
+  g_assert_nonnull (menu);
+  char *words = ui_words (menu);
+  gtk_popover_popdown (GTK_POPOVER (menu));
+  ui_settle ();
+  return words;
+}
+
+static void
+roads_are_joined_only_where_they_meet (Fixture *f, gconstpointer data)
+{
+  add_road (f, "a1", "b1");
+  add_road (f, "b1", "b2");
+  pick (f, BOR_KIND_LOCALE, "b1", NULL);
+  g_autofree char *meeting = menu_words (f);
+  g_assert_nonnull (strstr (meeting, "Join Roads Here"));
+  pick (f, BOR_KIND_LOCALE, "a2", NULL);
+  g_autofree char *lonely = menu_words (f);
+  g_assert_nonnull (strstr (lonely, "Duplicate"));
+  g_assert_null (strstr (lonely, "Join Roads Here"));
+  ui_act (f->window, "join-roads");
+  g_autofree char *words = ui_words (GTK_WIDGET (f->window));
+  g_assert_nonnull (strstr (words, "A junction needs two or more roads"));
+}
+
 static void
 a_duplicate_is_one_step_and_selected (Fixture *f, gconstpointer data)
 {
@@ -393,6 +426,7 @@ main (int argc, char **argv)
   g_autoptr (BorApplication) application = ui_application ();
 #define ADD(path, f) g_test_add ("/actions/" path, Fixture, application, set_up, f, tear_down)
   ADD ("copied-locales-are-pasted-as-a-pair", copied_locales_are_pasted_as_a_pair);
+  ADD ("roads-are-joined-only-where-they-meet", roads_are_joined_only_where_they_meet);
   ADD ("cut-locales-go-to-another-window", cut_locales_go_to_another_window);
   ADD ("roads-join-and-cross-in-the-locale-that-is-selected",
        roads_join_and_cross_in_the_locale_that_is_selected);
