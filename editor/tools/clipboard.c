@@ -11,6 +11,8 @@
 #define CHUNK 65536u
 /* Pixels between an element and its duplicate. */
 #define STEP 24.0
+/* Copies of copies that are pasted beside each other; the next one may cover another. */
+#define MOST_ASIDE 1000
 
 /* Copies the selection; FALSE with a message if there is nothing to copy. */
 static gboolean
@@ -84,13 +86,20 @@ apply_and_select (BorWorkspace *window, BorScenario *after, GError *error, BorEd
                         (const BorElementRef *) (const void *) created->data, created->len);
 }
 
+/* On the board. */
+static double
+step_of (BorWorkspace *window)
+{
+  return bor_coord_round (STEP / bor_map_view_viewport (bor_workspace_map (window))->scale);
+}
+
 static void
 on_duplicate (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   BorWorkspace *window = data;
   BorSession *session = bor_workspace_session (window);
   const BorSelection *selection = bor_session_selection (session);
-  double by = bor_coord_round (STEP / bor_map_view_viewport (bor_workspace_map (window))->scale);
+  double by = step_of (window);
   g_autoptr (GArray) created = g_array_new (FALSE, FALSE, sizeof (BorElementRef));
   GError *error = NULL;
   BorScenario *after =
@@ -135,6 +144,18 @@ take_stamp (BorWorkspace *window, BorScenario *stamp)
     bor_stamp_tool_set (BOR_STAMP_TOOL (tool), stamp);
 }
 
+/* What is pasted twice in one place would look as if it were there once. */
+static void
+move_aside (Paste *paste, const BorScenario *piece)
+{
+  const BorScenario *s = bor_session_scenario (bor_workspace_session (paste->window));
+  double by = step_of (paste->window);
+  for (guint i = 0; i < MOST_ASIDE && bor_fragment_covers (s, piece, paste->at); i++) {
+    paste->at.x += by;
+    paste->at.y += by;
+  }
+}
+
 static void
 finish (Paste *paste)
 {
@@ -150,6 +171,7 @@ finish (Paste *paste)
     take_stamp (paste->window, piece);
     return;
   }
+  move_aside (paste, piece);
   g_autoptr (GArray) created = g_array_new (FALSE, FALSE, sizeof (BorElementRef));
   GError *error = NULL;
   BorScenario *after =

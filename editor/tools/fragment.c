@@ -13,6 +13,8 @@
 #include "geometry/topology.h"
 #include "xml/xml.h"
 
+#define SAME 0.01 /* board units: less is a rounding error */
+
 /* Armies and types are copied only because other elements refer to them. */
 static gboolean
 is_carried (BorKind kind)
@@ -224,17 +226,59 @@ all_carried (const BorScenario *fragment)
   return refs;
 }
 
+/* By how much the elements move to be centred on a point. */
+static BorPoint
+way_to (const BorScenario *fragment, const GArray *refs, BorPoint at)
+{
+  BorBox box =
+    bor_elements_box (fragment, (const BorElementRef *) (const void *) refs->data, refs->len);
+  if (bor_box_is_empty (box))
+    return (BorPoint){ 0, 0 };
+  return (BorPoint){ bor_coord_round (at.x - (box.x0 + box.x1) / 2),
+                     bor_coord_round (at.y - (box.y0 + box.y1) / 2) };
+}
+
+static gboolean
+is_same_box (BorBox a, BorBox b)
+{
+  return fabs (a.x0 - b.x0) < SAME && fabs (a.y0 - b.y0) < SAME && fabs (a.x1 - b.x1) < SAME
+         && fabs (a.y1 - b.y1) < SAME;
+}
+
+static gboolean
+is_there (const BorScenario *scenario, BorKind kind, BorBox box)
+{
+  BOR_FOREACH (scenario, kind, slot, const BorElement, element) {
+    BorElementRef ref = bor_element_ref_make (element->kind, slot);
+    if (is_same_box (bor_elements_box (scenario, &ref, 1), box))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+gboolean
+bor_fragment_covers (const BorScenario *scenario, const BorScenario *fragment, BorPoint at)
+{
+  g_autoptr (GArray) all = all_carried (fragment);
+  BorPoint by = way_to (fragment, all, at);
+  for (guint i = 0; i < all->len; i++) {
+    BorElementRef ref = g_array_index (all, BorElementRef, i);
+    BorBox box = bor_elements_box (fragment, &ref, 1);
+    if (!bor_box_is_empty (box)) /* a force has no place of its own */
+      return is_there (scenario, ref.kind,
+                       (BorBox){ box.x0 + by.x, box.y0 + by.y, box.x1 + by.x, box.y1 + by.y });
+  }
+  return FALSE;
+}
+
 BorScenario *
 bor_fragment_paste (const BorScenario *scenario, const BorScenario *fragment, BorPoint at,
                     GArray *created, GError **error)
 {
   g_autoptr (GArray) all = all_carried (fragment);
   const BorElementRef *refs = (const BorElementRef *) (const void *) all->data;
-  BorBox box = bor_elements_box (fragment, refs, all->len);
-  BorMatrix matrix = BOR_MATRIX_IDENTITY;
-  if (!bor_box_is_empty (box))
-    matrix = bor_matrix_translation (bor_coord_round (at.x - (box.x0 + box.x1) / 2),
-                                     bor_coord_round (at.y - (box.y0 + box.y1) / 2));
+  BorPoint by = way_to (fragment, all, at);
+  BorMatrix matrix = bor_matrix_translation (by.x, by.y);
   BorScenario *after = bor_edit_paste (scenario, fragment, refs, all->len, matrix, created, error);
   return after != NULL ? settle_symbols (after, created) : NULL;
 }

@@ -26,6 +26,10 @@ BorScenario *bor_fragment_clear (const BorScenario *scenario, const BorElementRe
 /* Reads a fragment that may come from any program: BOR_XML_ERROR if it is not a scenario.
  * (transfer full) */
 BorScenario *bor_fragment_read (GBytes *bytes, GError **error);
+/* Returns TRUE if an element of a fragment pasted there would lie exactly on one like it. Looks only
+ * at the first element that has a place. */
+gboolean bor_fragment_covers (const BorScenario *scenario, const BorScenario *fragment,
+                              BorPoint at);
 /* Pastes a fragment centred on a point. `created` gets the BorElementRefs of the new elements.
  * (transfer full) */
 BorScenario *bor_fragment_paste (const BorScenario *scenario, const BorScenario *fragment,

@@ -172,6 +172,32 @@ roads_are_joined_only_where_they_meet (Fixture *f, gconstpointer data)
   g_assert_nonnull (strstr (words, "A junction needs two or more roads"));
 }
 
+/* The box of the element selected. */
+static BorBox
+selected_box (Fixture *f)
+{
+  return bor_session_selected_box (bor_window_session (f->window));
+}
+
+static void
+a_second_paste_does_not_hide_the_first (Fixture *f, gconstpointer data)
+{
+  pick (f, BOR_KIND_LOCALE, "a1", NULL);
+  ui_act (f->window, "copy");
+  ui_act (f->window, "paste");
+  ui_wait (steps (f) == 1);
+  BorBox first = selected_box (f);
+  ui_act (f->window, "paste");
+  ui_wait (steps (f) == 2);
+  BorBox second = selected_box (f);
+  g_assert_cmpfloat (second.x0, >, first.x0);
+  g_assert_cmpfloat (second.y0, >, first.y0);
+  ui_act (f->window, "paste");
+  ui_wait (steps (f) == 3);
+  BorBox third = selected_box (f);
+  g_assert_cmpfloat_with_epsilon (third.x0 - second.x0, second.x0 - first.x0, 1e-6);
+}
+
 static void
 a_duplicate_is_one_step_and_selected (Fixture *f, gconstpointer data)
 {
@@ -426,6 +452,7 @@ main (int argc, char **argv)
   g_autoptr (BorApplication) application = ui_application ();
 #define ADD(path, f) g_test_add ("/actions/" path, Fixture, application, set_up, f, tear_down)
   ADD ("copied-locales-are-pasted-as-a-pair", copied_locales_are_pasted_as_a_pair);
+  ADD ("a-second-paste-does-not-hide-the-first", a_second_paste_does_not_hide_the_first);
   ADD ("roads-are-joined-only-where-they-meet", roads_are_joined_only_where_they_meet);
   ADD ("cut-locales-go-to-another-window", cut_locales_go_to_another_window);
   ADD ("roads-join-and-cross-in-the-locale-that-is-selected",

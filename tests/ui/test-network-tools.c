@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "edit/delete.h"
+#include "editor/tools/fragment.h"
 #include "editor/tools/tools.h"
 #include "geometry/ring.h"
 #include "support-xml.h"
@@ -163,6 +164,25 @@ a_dragged_node_takes_its_links_along (Fixture *f, gconstpointer data)
   bor_points_clear (&line);
 }
 
+/* Where it was copied; one beside it hides nothing. */
+static void
+a_node_would_cover_the_one_it_is_a_copy_of (Fixture *f, gconstpointer data)
+{
+  take (f, "node");
+  become_network (f);
+  click (f, 50, 50, 0);
+  click (f, 150, 50, 0);
+  BorElementRef node = bor_selection_get (bor_session_selection (f->session), 0);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = bor_fragment_write (now (f), &node, 1, &error);
+  g_assert_no_error (error);
+  g_autoptr (BorScenario) piece = bor_fragment_read (bytes, &error);
+  g_assert_no_error (error);
+  g_assert_true (bor_fragment_covers (now (f), piece, (BorPoint){ 150, 50 }));
+  g_assert_true (bor_fragment_covers (now (f), piece, (BorPoint){ 50, 50 }));
+  g_assert_false (bor_fragment_covers (now (f), piece, (BorPoint){ 160, 50 }));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -174,6 +194,7 @@ main (int argc, char **argv)
   ADD ("links-are-bent-and-parted", links_are_bent_and_parted);
   ADD ("an-anchor-is-dragged-into-a-sea-zone", an_anchor_is_dragged_into_a_sea_zone);
   ADD ("a-dragged-node-takes-its-links-along", a_dragged_node_takes_its_links_along);
+  ADD ("a-node-would-cover-the-one-it-is-a-copy-of", a_node_would_cover_the_one_it_is_a_copy_of);
 #undef ADD
   return g_test_run ();
 }
