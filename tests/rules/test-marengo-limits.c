@@ -111,26 +111,6 @@ no_piece_of_the_entering_army_is_inactive (void)
   g_assert_cmpuint (bor_game_state_hash (c, z), !=, bor_game_state_hash (b, y));
 }
 
-/* M15.6: nobody can tell them apart, so they are chosen as one. */
-static void
-placed_pieces_that_are_alike_are_one_lot (void)
-{
-  g_autoptr (BorScenario) s = tutorial_with (
-    PLACED (FRENCH ("count='3'") "<placement id='g' type='infantry' side='french' strength='2' "
-                                 "space='plain'/>"),
-    NULL);
-  g_autoptr (BorGame) game = compile (s);
-  g_autofree BorGameState *state = begin (game);
-  Marengo m;
-  marengo_open (&m, (const MarengoGame *) game, state, NULL);
-  guint first = m.g->armies.first_piece[1];
-  g_assert_cmpuint (m.b.lot_size[m.b.lot[first]], ==, 3);
-  for (guint p = first + 1; p < first + 3; p++)
-    g_assert_cmpuint (m.b.lot[p], ==, m.b.lot[first]);
-  g_assert_cmpuint (m.b.lot[first + 3], !=, m.b.lot[first]);
-  g_assert_cmpuint (m.b.lot_size[m.b.lot[first + 3]], ==, 1);
-}
-
 /* They are not used (B-START-5), so they are not too many either. */
 static void
 start_forces_of_a_preset_position_do_not_count (void)
@@ -205,7 +185,6 @@ main (int argc, char **argv)
         a_preset_position_may_have_any_number_of_symbols);
   TEST ("morale-has-a-limit-that-is-told", morale_has_a_limit_that_is_told);
   TEST ("no-piece-of-the-entering-army-is-inactive", no_piece_of_the_entering_army_is_inactive);
-  TEST ("placed-pieces-that-are-alike-are-one-lot", placed_pieces_that_are_alike_are_one_lot);
   TEST ("start-forces-of-a-preset-position-do-not-count",
         start_forces_of_a_preset_position_do_not_count);
   TEST ("nobody-enters-over-an-impassable-edge", nobody_enters_over_an_impassable_edge);

@@ -91,8 +91,7 @@ marengo_start (Marengo *m)
     gint before = (gint) m->b.head[piece->pos] - 1;
     marengo_place (m, p, piece->pos);
     if (piece->group == 0) {
-      battle_new_lot (&m->b, p, 0);
-      battle_show (&m->b, p); /* joins its like */
+      battle_new_lot (&m->b, p, piece->face);
     } else if (piece->pos == draw_position (g)) {
       continue;
     } else if (before >= 0) {
