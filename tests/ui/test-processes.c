@@ -245,7 +245,8 @@ what_is_unsaved_when_the_session_ends_is_kept (Fixture *f, gconstpointer data)
   ui_wait (is_enabled (f, window, "undo"));
   kill (f->pid, SIGTERM);
   waitpid (f->pid, &status, 0);
-  g_assert_true (WIFEXITED (status));
+  if (!WIFEXITED (status))
+    g_error ("ended by signal %d", WTERMSIG (status));
   g_autoptr (GPtrArray) lost = wait_for_lost ();
   g_assert_nonnull (lost);
   const BorLost *work = lost->pdata[0];
