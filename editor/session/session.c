@@ -339,6 +339,12 @@ bor_session_is_example (BorSession *self)
   return self->example && self->file == NULL;
 }
 
+guint
+bor_session_n_steps (BorSession *self)
+{
+  return bor_document_position (self->document);
+}
+
 char *
 bor_session_title (BorSession *self)
 {

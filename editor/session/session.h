@@ -64,6 +64,8 @@ void bor_session_set_file (BorSession *self, GFile *file);
 /* Marks the document as a copy of an example, which has no file until it is saved. */
 void bor_session_set_example (BorSession *self);
 gboolean bor_session_is_example (BorSession *self);
+/* How many steps undo could take back. */
+guint bor_session_n_steps (BorSession *self);
 /* The title for the user: the scenario's name, else the file's, else "Untitled". (transfer full) */
 char *bor_session_title (BorSession *self);
 

@@ -175,7 +175,7 @@ bor_calibrate_tool_forget (BorCalibrateTool *self)
 static guint
 n_steps (BorCalibrateTool *self)
 {
-  return bor_document_position (bor_session_document (bor_tool_session (BOR_TOOL (self))));
+  return bor_session_n_steps (bor_tool_session (BOR_TOOL (self)));
 }
 
 /* Whether nothing has been changed since the point was placed, or all that was is undone. */
