@@ -21,7 +21,7 @@ GSettings *bor_application_settings (BorApplication *self);
 /* Quits without asking, for example when the user logs out. Unsaved work is kept for the next
  * start. */
 void bor_application_end (BorApplication *self);
-/* Tells that a window that was to close stays open: quitting ends there. */
+/* Tells that a window that was to close stays open: quitting ends there. `self` is nullable: the window has none. */
 void bor_application_stay (BorApplication *self);
 /* The window that shows the scenario in `file`, even if the two paths differ; NULL if there is
  * none. Borrowed. */

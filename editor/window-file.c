@@ -270,7 +270,7 @@ end_closing (BorWindow *window, gboolean close)
 {
   if (close)
     gtk_window_destroy (GTK_WINDOW (window));
-  else if (application_of (window) != NULL)
+  else
     bor_application_stay (application_of (window));
 }
 
