@@ -176,15 +176,15 @@ guint64
 bor_game_state_hash (const BorGame *game, const BorGameState *state)
 {
   const guint8 *bytes = (const guint8 *) state;
-  guint64 hash = game->state_size;
-  gsize i = 0;
-  for (; i + 8 <= game->state_size; i += 8) {
+  gsize size = game->state_size - game->derived_size, i = 0;
+  guint64 hash = size;
+  for (; i + 8 <= size; i += 8) {
     guint64 word;
     memcpy (&word, bytes + i, 8);
     hash = (hash ^ GUINT64_TO_LE (word)) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
     hash ^= hash >> 29;
   }
-  for (; i < game->state_size; i++)
+  for (; i < size; i++)
     hash = (hash ^ bytes[i]) * G_GUINT64_CONSTANT (0x100000001b3);
   return hash ^ (hash >> 32);
 }
@@ -192,7 +192,7 @@ bor_game_state_hash (const BorGame *game, const BorGameState *state)
 guint64
 bor_game_state_key (const BorGame *game, const BorGameState *state)
 {
-  return bor_key_add_bytes (0, (const guint8 *) state, game->state_size);
+  return bor_key_add_bytes (0, (const guint8 *) state, game->state_size - game->derived_size);
 }
 
 gboolean

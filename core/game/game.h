@@ -166,6 +166,12 @@ void bor_game_determinise (const BorGame *game, const BorGameState *observation,
 /* Estimates the player's return, from -1 to 1, for computer players that search; the exact return
  * once the game is over. If the ruleset has no estimate, this plays a random game. */
 double bor_game_value (const BorGame *game, const BorGameState *state, guint player);
+/* Returns a key such that positions with the same one have the same bor_game_value() and bor_game_study()
+ * for the player; 0 if none is known. */
+guint64 bor_game_value_key (const BorGame *game, const BorGameState *state, guint player);
+/* See BorGameSearch.covers. */
+gboolean bor_game_action_covers (const BorGame *game, const BorGameState *state, BorAction a,
+                                 BorAction b);
 /* A slower, more accurate estimate, if the ruleset has one. */
 double bor_game_study (const BorGame *game, const BorGameState *state, guint player);
 /* Returns TRUE if no operation (an assault, a move) is in progress. */

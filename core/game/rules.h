@@ -67,6 +67,13 @@ typedef struct {
   /* Returns TRUE if no operation (an assault, a move) is in progress, so that `value` makes sense.
    * NULL: everywhere except at chance nodes. */
   gboolean (*is_quiet) (const BorGame *game, const BorGameState *state);
+  /* Returns a key of all that `value` and `study` look at, for a state in which the game is not over; not
+   * 0. Only useful if it is much quicker than they are. NULL: none is known. */
+  guint64 (*value_key) (const BorGame *game, const BorGameState *state);
+  /* Returns TRUE if whoever looks ahead need not look at legal action `b` after `a`: until the player has
+   * finished the operation, or chance or somebody else decides, no position that `b` leads to has a value
+   * that none after `a` has, and there are at most as many. NULL: nothing is known. */
+  gboolean (*covers) (const BorGame *game, const BorGameState *state, BorAction a, BorAction b);
 } BorGameSearch;
 
 /* Texts for users. States may be observations. Each function may be NULL. */
@@ -248,6 +255,7 @@ struct BorGame {
   char *player_names[BOR_MAX_PLAYERS];   /* allocated by compile, freed by the caller */
   gint32 player_armies[BOR_MAX_PLAYERS]; /* slots of the armies that the players command */
   gsize state_size;
+  gsize derived_size; /* bytes at the end of a state that follow from the others: they are not hashed */
   guint max_actions; /* upper bound for `legal` */
   guint max_pieces;  /* upper bound for `pieces` */
   guint max_length;  /* upper bound for the actions of a game, including chance */

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "game/game.h"
+#include "game/key.h"
 #include "game/testing.h"
 
 /* What players need who look ahead: chance, what is hidden, and how good a position is. */
@@ -140,6 +141,23 @@ bor_game_value (const BorGame *game, const BorGameState *state, guint player)
 {
   const BorGameSearch *search = game->rules->search;
   return judge (game, state, player, search != NULL ? search->value : NULL);
+}
+
+guint64
+bor_game_value_key (const BorGame *game, const BorGameState *state, guint player)
+{
+  const BorGameSearch *search = game->rules->search;
+  if (search == NULL || search->value_key == NULL
+      || bor_game_player (game, state) == BOR_PLAYER_TERMINAL)
+    return 0;
+  return search->value_key (game, state) ^ player * BOR_KEY_THREE;
+}
+
+gboolean
+bor_game_action_covers (const BorGame *game, const BorGameState *state, BorAction a, BorAction b)
+{
+  const BorGameSearch *search = game->rules->search;
+  return search != NULL && search->covers != NULL && search->covers (game, state, a, b);
 }
 
 double

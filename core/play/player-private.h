@@ -19,16 +19,6 @@ struct BorPlayer {
   void (*free_data) (gpointer data);
 };
 
-/* Evaluates an action by the best way to complete the operation that it begins or continues, for
- * the player `side`. Decisions of others in between are made at random. `value` evaluates
- * positions: bor_game_value or bor_game_study. */
-typedef struct BorOperations BorOperations;
-typedef double (*BorPositionValue) (const BorGame *game, const BorGameState *state, guint player);
-BorOperations *bor_operations_new (const BorGame *game, BorPositionValue value);
-void bor_operations_free (BorOperations *operations);
-double bor_operations_value (BorOperations *operations, const BorGameState *state, guint side,
-                             BorAction action, BorRandom *random);
-
 void bor_heuristic_init (BorPlayer *player);
 /* `trees` share the iterations. */
 void bor_mcts_init (BorPlayer *player, guint trees);

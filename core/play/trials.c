@@ -4,7 +4,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "play/player-private.h"
+#include "play/operations.h"
 #include "play/testing.h"
 #include "play/tree.h"
 

@@ -141,6 +141,23 @@ plain_value (Plain *plain, guint player)
   return player == attacker ? tanh (value) : -tanh (value);
 }
 
+/* Positions with the same key are worth the same; `known` has the value for the attacker by key. Nearly all
+ * that are not worth the same have different keys, or there would be no use in them. */
+static void
+check_key (GHashTable *known, const BorGame *game, const BorGameState *state)
+{
+  for (guint player = 0; player < 2; player++) {
+    gint64 key = (gint64) bor_game_value_key (game, state, player);
+    double value = marengo_value (game, state, player);
+    double *before = g_hash_table_lookup (known, &key);
+    g_assert_cmpint (key, !=, 0);
+    if (before == NULL)
+      g_hash_table_insert (known, g_memdup2 (&key, sizeof key), g_memdup2 (&value, sizeof value));
+    else
+      g_assert_cmpfloat (*before, ==, value);
+  }
+}
+
 /* Plays a game at random, and returns how many positions were compared. */
 static guint
 compare_in_a_game (const BorScenario *scenario, guint64 seed)
@@ -151,6 +168,8 @@ compare_in_a_game (const BorScenario *scenario, guint64 seed)
   g_autofree BorGameState *state = bor_game_state_new (game);
   g_autofree BorAction *actions = g_new (BorAction, game->max_actions);
   g_autofree guint8 *distance = g_malloc (((const MarengoGame *) game)->board.n_locales + 1);
+  g_autoptr (GHashTable) known =
+    g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_free);
   Plain plain = { .distance = distance };
   BorRandom random;
   guint n = 0;
@@ -160,6 +179,7 @@ compare_in_a_game (const BorScenario *scenario, guint64 seed)
     marengo_open (&plain.m, (const MarengoGame *) game, state, NULL);
     for (guint player = 0; player < 2; player++)
       g_assert_cmpfloat (marengo_value (game, state, player), ==, plain_value (&plain, player));
+    check_key (known, game, state);
     bor_game_apply (game, state, bor_game_random_action (game, state, actions, &random), NULL);
   }
   return n;

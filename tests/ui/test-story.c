@@ -151,7 +151,9 @@ break_a_pair_and_fix_it (Fixture *f)
   go_to_problem (f, "B-OPP-1");
   gtk_menu_button_popup (GTK_MENU_BUTTON (part (f, "fix")));
   ui_settle ();
-  GtkWidget *offers = part (f, "fix_offers"), *apply = ui_find (offers, GTK_TYPE_BUTTON);
+  GtkWidget *offers = part (f, "fix_offers");
+  ui_wait (ui_find (offers, GTK_TYPE_BUTTON) != NULL); /* a thread seeks the fixes */
+  GtkWidget *apply = ui_find (offers, GTK_TYPE_BUTTON);
   GtkWidget *words = gtk_widget_get_first_child (gtk_widget_get_parent (apply));
   /* says what it will do and what changes, and has not done it yet */
   g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (words)), ==,

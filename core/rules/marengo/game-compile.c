@@ -252,9 +252,9 @@ compile_all (MarengoGame *g, const BattleSource *source)
   compile_pieces (g, source);
   g_autofree guint *count = g_new0 (guint, 2 * g->board.n_locales + 1);
   battle_check_capacity (source, &g->board, g->armies.pieces, g->armies.n_pieces, count);
-  marengo_compile_value (g);
   g->armies.keeps_last = g->options.last_there_holds;
   g->base.state_size = battle_lay_out (&g->layout, &g->board, &g->armies, sizeof (MarengoState));
+  marengo_compile_value (g);
   set_bounds (g);
 }
 
@@ -280,8 +280,8 @@ void
 marengo_free (BorGame *game)
 {
   MarengoGame *g = (MarengoGame *) game;
-  gpointer owned[] = { g->symbols, g->color,  g->symbol_locale,
-                       g->stars,   g->within, g->neighbor_types };
+  gpointer owned[] = { g->symbols, g->color,          g->symbol_locale, g->stars,
+                       g->within,  g->neighbor_types, g->keys_of_where };
   battle_board_clear (&g->board);
   battle_armies_clear (&g->armies);
   for (guint i = 0; i < G_N_ELEMENTS (owned); i++)

@@ -127,6 +127,17 @@ marengo_enter_picks (Marengo *m)
   set_off (m);
 }
 
+/* Whoever moves may go where others of his type may, and does not fight unless an enemy decides something.
+ * A group that begins with `b` has as many pieces of each type as one with `a` in its place. */
+gboolean
+marengo_covers (const BorGame *game, const BorGameState *state, BorAction a, BorAction b)
+{
+  return ((const MarengoState *) state)->stage == MARENGO_STAGE_MOVE_PICK
+         && MARENGO_ACTION_KIND (a) == MARENGO_PICK && MARENGO_ACTION_KIND (b) == MARENGO_PICK
+         && BATTLE_TYPE (BATTLE_KEY_FACE (MARENGO_ACTION_CLASS (a)))
+              == BATTLE_TYPE (BATTLE_KEY_FACE (MARENGO_ACTION_CLASS (b)));
+}
+
 void
 marengo_move_pick_apply (Marengo *m, BorAction action)
 {

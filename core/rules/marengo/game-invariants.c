@@ -85,5 +85,7 @@ marengo_check_state (const BorGame *game, const BorGameState *state)
     fault = check_armies (&m);
   if (fault == NULL)
     fault = check_pursuit (&m);
+  if (fault == NULL && *marengo_where (&m) != marengo_sum_where (&m))
+    fault = "the key of where the pieces are is wrong";
   return fault != NULL ? fault : check_blockers (&m);
 }

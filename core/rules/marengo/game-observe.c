@@ -27,8 +27,8 @@ marengo_sight_key (const BorGame *game, const BorGameState *state, gint player)
   const MarengoGame *g = (const MarengoGame *) game;
   Marengo m;
   marengo_open (&m, g, state, NULL);
-  return battle_sight_key (&m.b, &g->layout, (const guint8 *) state, game->state_size,
-                           (guint) player);
+  return battle_sight_key (&m.b, &g->layout, (const guint8 *) state,
+                           game->state_size - game->derived_size, (guint) player);
 }
 
 void

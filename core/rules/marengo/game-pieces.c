@@ -18,14 +18,18 @@ void
 marengo_place (Marengo *m, guint piece, guint pos)
 {
   battle_place (&m->b, piece, pos);
+  *marengo_where (m) += marengo_keys_of_where (m->g, piece)[pos];
   note_visit (m, piece, pos);
 }
 
 void
 marengo_move (Marengo *m, guint piece, guint pos)
 {
+  const guint64 *keys = marengo_keys_of_where (m->g, piece);
+  *marengo_where (m) += keys[pos] - keys[m->b.pos[piece]];
   battle_lift (&m->b, piece);
-  marengo_place (m, piece, pos);
+  battle_place (&m->b, piece, pos);
+  note_visit (m, piece, pos);
 }
 
 /* M13.2, M13.3 */
@@ -42,6 +46,14 @@ lose_morale (Marengo *m, guint army, guint points)
   marengo_event (m, MARENGO_EVENT_DEMORALIZED, (gint) army, 0, 0, 0, 0);
 }
 
+static void
+weaken (Marengo *m, guint piece, guint points)
+{
+  guint pos = m->b.pos[piece];
+  if (battle_weaken (&m->b, piece, points) == 0)
+    *marengo_where (m) -= marengo_keys_of_where (m->g, piece)[pos];
+}
+
 void
 marengo_reduce (Marengo *m, guint piece)
 {
@@ -49,7 +61,7 @@ marengo_reduce (Marengo *m, guint piece)
   guint8 before = m->b.face[piece];
   guint8 after = BATTLE_STRENGTH (before) > 1 ? before - 1 : 0;
   marengo_event (m, MARENGO_EVENT_LOST, (gint) army, (gint) pos, before, after, (gint) lot);
-  battle_weaken (&m->b, piece, 1);
+  weaken (m, piece, 1);
   lose_morale (m, army, 1);
 }
 
@@ -59,7 +71,7 @@ marengo_kill (Marengo *m, guint piece)
   guint army = battle_owner (m->b.armies, piece);
   guint8 face = m->b.face[piece];
   marengo_event (m, MARENGO_EVENT_LOST, (gint) army, m->b.pos[piece], face, 0, m->b.lot[piece]);
-  battle_weaken (&m->b, piece, BATTLE_STRENGTH (face));
+  weaken (m, piece, BATTLE_STRENGTH (face));
   lose_morale (m, army, BATTLE_STRENGTH (face));
 }
 

@@ -40,6 +40,8 @@ typedef struct {
   BattleBoard board;
   BattleArmies armies;
   BattleLayout layout;
+  gsize where;              /* offset in a state */
+  guint64 *keys_of_where;   /* of a piece at a position, by army and position */
   guint n_symbols, n_draws; /* none in a preset position */
   /* locales */
   guint8 *symbols, *color; /* color: 0 none, then from 1 */
@@ -182,6 +184,21 @@ marengo_event (Marengo *m, MarengoEvent type, gint army, gint a, gint b, gint c,
   bor_events_add_public (m->events, type, army, a, b, c, d);
 }
 
+/* How many pieces of which army are in which locale or box, as the sum of their keys: follows from the
+ * rest of the state. */
+static inline guint64 *
+marengo_where (const Marengo *m)
+{
+  return (guint64 *) ((guint8 *) m->s + m->g->where);
+}
+
+/* The keys of a piece of the same army, by position. */
+static inline const guint64 *
+marengo_keys_of_where (const MarengoGame *g, guint piece)
+{
+  return g->keys_of_where + battle_owner (&g->armies, piece) * g->board.n_positions;
+}
+
 /* game-pieces.c: moves and losses of pieces, with their consequences. */
 void marengo_place (Marengo *m, guint piece, guint pos);
 void marengo_move (Marengo *m, guint piece, guint pos);
@@ -292,6 +309,8 @@ MARENGO_STAGE_FUNCTIONS (move_pick);
 void marengo_enter_move (Marengo *m);
 /* Called when somebody can make the move `move` from `from`. */
 void marengo_enter_picks (Marengo *m);
+/* For look-ahead: one piece more of the same type makes no difference to who sets off. */
+gboolean marengo_covers (const BorGame *game, const BorGameState *state, BorAction a, BorAction b);
 /* Returns TRUE if the army may make maneuver attacks (M13.4). */
 static inline gboolean
 marengo_can_maneuver (const Marengo *m, guint army)
@@ -344,7 +363,10 @@ void marengo_determinise (const BorGame *game, const BorGameState *observation, 
                           BorRandom *random, BorGameState *state);
 /* game-value.c */
 double marengo_value (const BorGame *game, const BorGameState *state, guint player);
+guint64 marengo_value_key (const BorGame *game, const BorGameState *state);
 void marengo_compile_value (MarengoGame *g);
+/* Returns what marengo_where() should be; cost: all pieces. */
+guint64 marengo_sum_where (const Marengo *m);
 /* game-facts.c */
 extern const BorGameStatistics marengo_statistics;
 /* game-show.c */

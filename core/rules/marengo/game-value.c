@@ -2,6 +2,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "game/key.h"
 #include "rules/marengo/game-private.h"
 
 /* How good a position looks, for players that search. */
@@ -71,9 +72,26 @@ compile_within (MarengoGame *g, guint16 *queue)
   }
 }
 
+/* In a box, a piece is elsewhere than in any locale; blockers are in theirs. */
+static void
+compile_where (MarengoGame *g)
+{
+  guint n = g->board.n_positions;
+  g->where = g->base.state_size;
+  g->base.derived_size = sizeof (guint64);
+  g->base.state_size += sizeof (guint64);
+  g->keys_of_where = g_new (guint64, 2 * (gsize) n);
+  for (guint army = 0; army < 2; army++)
+    for (guint pos = 0; pos < n; pos++) {
+      guint place = battle_is_approach (&g->board, pos) ? battle_locale (&g->board, pos) : pos;
+      g->keys_of_where[army * n + pos] = bor_key_of_word ((guint64) army << 32 | place);
+    }
+}
+
 void
 marengo_compile_value (MarengoGame *g)
 {
+  compile_where (g);
   g_autofree guint16 *queue = g_new (guint16, g->board.n_locales + 1);
   compile_stars (g, queue);
   if (g->board.n_locales <= MAX_LOCALES)
@@ -171,6 +189,33 @@ count_waiting (const Marengo *m, guint *waiting)
     if (heads[b] != 0 && board->boxes[b].arrival <= m->s->round)
       for (guint at = heads[b]; at != 0; at = m->b.next[at - 1])
         waiting[board->boxes[b].army]++;
+}
+
+guint64
+marengo_sum_where (const Marengo *m)
+{
+  guint64 sum = 0;
+  for (guint p = 0; p < m->g->armies.n_pieces; p++)
+    if (m->b.pos[p] != BATTLE_NOWHERE)
+      sum += marengo_keys_of_where (m->g, p)[m->b.pos[p]];
+  return sum;
+}
+
+/* Who is where, and in which round, also tells who waits. */
+guint64
+marengo_value_key (const BorGame *game, const BorGameState *state)
+{
+  const MarengoGame *g = (const MarengoGame *) game;
+  const MarengoState *s = (const MarengoState *) state;
+  const guint8 *bytes = (const guint8 *) state;
+  guint64 where;
+  memcpy (&where, bytes + g->where, sizeof where);
+  guint64 key =
+    bor_key_add (where, s->round | (guint64) s->morale[0] << 8 | (guint64) s->morale[1] << 16
+                          | (guint64) s->demoralized << 24);
+  if (g->armies.keeps_last)
+    key = bor_key_add_bytes (key, bytes + g->layout.last, g->board.n_locales);
+  return MAX (key, 1);
 }
 
 double

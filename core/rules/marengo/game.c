@@ -188,7 +188,12 @@ static const BorGameHiding hiding = {
   .key = marengo_sight_key,
 };
 
-static const BorGameSearch search = { .value = marengo_value, .is_quiet = is_quiet };
+static const BorGameSearch search = {
+  .value = marengo_value,
+  .is_quiet = is_quiet,
+  .value_key = marengo_value_key,
+  .covers = marengo_covers,
+};
 
 static const BorGameWords words = {
   .action = marengo_text,
