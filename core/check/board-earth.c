@@ -24,6 +24,12 @@ find_bad_earth (BorCheckContext *context)
 static BorScenario *
 forget (const BorScenario *scenario, const BorProblem *problem, GError **error)
 {
+  g_autoptr (GError) unusable = NULL;
+  g_autoptr (BorEarth) earth = bor_earth_of_board (bor_scenario_board (scenario), &unusable);
+  if (g_error_matches (unusable, BOR_EARTH_ERROR, BOR_EARTH_ERROR_LIBRARY)) {
+    g_propagate_error (error, g_steal_pointer (&unusable)); /* nothing is wrong with the board */
+    return NULL;
+  }
   BorBoard *board = bor_element_copy (bor_scenario_board (scenario));
   bor_element_set_prop (board, "projection", NULL);
   bor_element_set_prop (board, "projected", NULL);

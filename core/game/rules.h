@@ -255,7 +255,8 @@ struct BorGame {
   char *player_names[BOR_MAX_PLAYERS];   /* allocated by compile, freed by the caller */
   gint32 player_armies[BOR_MAX_PLAYERS]; /* slots of the armies that the players command */
   gsize state_size;
-  gsize derived_size; /* bytes at the end of a state that follow from the others: they are not hashed */
+  gsize
+    derived_size; /* bytes at the end of a state that follow from the others: they are not hashed */
   guint max_actions; /* upper bound for `legal` */
   guint max_pieces;  /* upper bound for `pieces` */
   guint max_length;  /* upper bound for the actions of a game, including chance */

@@ -2,18 +2,20 @@
 #include "geometry/earth.h"
 
 #include <glib/gi18n-lib.h>
+#include <gmodule.h>
 #include <math.h>
-#include <proj.h>
 #include <string.h>
 
+#include "base/own-file.h"
+#include "geometry/projections.h"
 #include "model/property-name.h"
 #include "model/props.h"
 
 G_DEFINE_QUARK (bor - earth - error - quark, bor_earth_error)
 
 struct BorEarth {
-  PJ_CONTEXT *context;
-  PJ *projection;
+  const BorProjections *projections;
+  gpointer projection;
   char *definition;
   double east, north, metres;
 };
@@ -113,6 +115,31 @@ check_definition (const char *definition, GError **error)
   return FALSE;
 }
 
+static gboolean
+set_missing (const char *what, GError **error)
+{
+  g_set_error (error, BOR_EARTH_ERROR, BOR_EARTH_ERROR_LIBRARY,
+               _ ("the library for map projections is missing or damaged: %s"), what);
+  return FALSE;
+}
+
+/* Loading it again costs little, because it stays. */
+static gboolean
+load (const BorProjections **projections, GError **error)
+{
+  g_autofree char *missing = NULL;
+  g_autofree char *path = bor_own_file_find (BOR_PROJECTIONS_FILE, &missing);
+  GModule *module = path != NULL ? g_module_open (path, G_MODULE_BIND_LOCAL) : NULL;
+  gpointer found;
+  if (module == NULL)
+    return set_missing (path == NULL ? missing : g_module_error (), error);
+  g_module_make_resident (module);
+  if (!g_module_symbol (module, BOR_PROJECTIONS_SYMBOL, &found))
+    return set_missing (path, error);
+  *projections = found;
+  return g_str_equal ((*projections)->version, BORMIDA_VERSION) || set_missing (path, error);
+}
+
 BorEarth *
 bor_earth_new (const char *definition, double east, double north, double metres, GError **error)
 {
@@ -126,12 +153,10 @@ bor_earth_new (const char *definition, double east, double north, double metres,
   if (!check_definition (definition, error))
     return NULL;
   g_autoptr (BorEarth) earth = g_new0 (BorEarth, 1);
-  earth->context = proj_context_create ();
-  proj_log_level (earth->context, PJ_LOG_NONE);
-  proj_context_set_enable_network (earth->context, 0);
-  earth->projection = proj_create (earth->context, definition);
-  if (earth->projection == NULL || !proj_angular_input (earth->projection, PJ_FWD)
-      || proj_angular_output (earth->projection, PJ_FWD)) {
+  if (!load (&earth->projections, error))
+    return NULL;
+  earth->projection = earth->projections->open (definition);
+  if (earth->projection == NULL) {
     g_set_error (error, BOR_EARTH_ERROR, BOR_EARTH_ERROR_DEFINITION,
                  _ ("the map projection “%s” cannot be used"), definition);
     return NULL;
@@ -148,8 +173,8 @@ bor_earth_free (BorEarth *earth)
 {
   if (earth == NULL)
     return;
-  proj_destroy (earth->projection);
-  proj_context_destroy (earth->context);
+  if (earth->projection != NULL)
+    earth->projections->close (earth->projection);
   g_free (earth->definition);
   g_free (earth);
 }
@@ -224,19 +249,20 @@ bor_earth_to_board (BorEarth *earth, BorPoint degrees, BorPoint *place)
   if (!isfinite (degrees.x) || !isfinite (degrees.y) || fabs (degrees.x) > 540
       || fabs (degrees.y) > 90)
     return FALSE;
-  PJ_COORD at = proj_coord (proj_torad (degrees.x), proj_torad (degrees.y), 0, 0);
-  at = proj_trans (earth->projection, PJ_FWD, at);
-  *place =
-    (BorPoint){ (at.xy.x - earth->east) / earth->metres, (earth->north - at.xy.y) / earth->metres };
+  double from[] = { degrees.x, degrees.y }, metres[2];
+  earth->projections->to_metres (earth->projection, from, metres);
+  *place = (BorPoint){ (metres[0] - earth->east) / earth->metres,
+                       (earth->north - metres[1]) / earth->metres };
   return isfinite (place->x) && isfinite (place->y);
 }
 
 gboolean
 bor_earth_to_degrees (BorEarth *earth, BorPoint place, BorPoint *degrees)
 {
-  PJ_COORD at = proj_coord (earth->east + place.x * earth->metres,
-                            earth->north - place.y * earth->metres, 0, 0);
-  at = proj_trans (earth->projection, PJ_INV, at);
-  *degrees = (BorPoint){ proj_todeg (at.lp.lam), proj_todeg (at.lp.phi) };
+  double metres[] = { earth->east + place.x * earth->metres,
+                      earth->north - place.y * earth->metres };
+  double to[2];
+  earth->projections->to_degrees (earth->projection, metres, to);
+  *degrees = (BorPoint){ to[0], to[1] };
   return isfinite (degrees->x) && isfinite (degrees->y);
 }

@@ -19,6 +19,7 @@ GQuark bor_earth_error_quark (void);
 typedef enum {
   BOR_EARTH_ERROR_DEFINITION, /* no projection, an unknown one, or one that needs other files */
   BOR_EARTH_ERROR_PLACE,      /* the board's place is invalid */
+  BOR_EARTH_ERROR_LIBRARY,    /* the library for projections (projections.h) cannot be loaded */
 } BorEarthError;
 
 /* Returns a projection that shows the area `degrees` (x: longitude, y: latitude) with little

@@ -1,9 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gstdio.h>
 #include <math.h>
 
+#include "check/check.h"
+#include "check/problem.h"
 #include "edit/transform.h"
 #include "generate/generate.h"
 #include "geometry/earth.h"
+#include "geometry/projections.h"
 #include "model/scenario.h"
 
 /* Boards and their places on earth. */
@@ -158,6 +162,83 @@ a_distorted_board_has_no_place_on_earth (void)
   g_assert_no_error (error);
 }
 
+/* --- The library for projections, which is loaded when it is needed --- */
+
+typedef struct {
+  char *usual, *folder, *file;
+} Elsewhere;
+
+static void
+move_away (Elsewhere *e, gconstpointer data)
+{
+  e->usual = g_strdup (g_getenv ("BORMIDA_LIBEXEC"));
+  e->folder = g_dir_make_tmp ("bormida-earth-XXXXXX", NULL);
+  e->file = g_build_filename (e->folder, BOR_PROJECTIONS_FILE, NULL);
+  g_setenv ("BORMIDA_LIBEXEC", e->folder, TRUE);
+}
+
+static void
+move_back (Elsewhere *e, gconstpointer data)
+{
+  g_setenv ("BORMIDA_LIBEXEC", e->usual, TRUE);
+  g_remove (e->file);
+  g_rmdir (e->folder);
+  g_free (e->usual);
+  g_free (e->folder);
+  g_free (e->file);
+}
+
+static void
+expect_no_library (const Elsewhere *e)
+{
+  g_autoptr (GError) error = NULL;
+  g_assert_null (bor_earth_new (MARENGO, 0, 0, 1, &error));
+  g_assert_error (error, BOR_EARTH_ERROR, BOR_EARTH_ERROR_LIBRARY);
+  g_assert_nonnull (strstr (error->message, e->file));
+}
+
+static void
+a_missing_library_is_told_by_its_name (Elsewhere *e, gconstpointer data)
+{
+  expect_no_library (e);
+  g_setenv ("BORMIDA_LIBEXEC", e->usual, TRUE);
+  g_autoptr (BorEarth) earth = bor_earth_new (MARENGO, 0, 0, 1, NULL);
+  g_assert_nonnull (earth);
+}
+
+static void
+a_damaged_library_is_told_by_its_name (Elsewhere *e, gconstpointer data)
+{
+  g_assert_true (g_file_set_contents (e->file, "\177ELF", -1, NULL));
+  expect_no_library (e);
+}
+
+static void
+a_library_of_another_version_is_not_used (Elsewhere *e, gconstpointer data)
+{
+  g_autofree char *other =
+    g_test_build_filename (G_TEST_BUILT, "geometry", BOR_PROJECTIONS_FILE, NULL);
+  g_autofree char *bytes = NULL;
+  gsize n;
+  g_assert_true (g_file_get_contents (other, &bytes, &n, NULL));
+  g_assert_true (g_file_set_contents (e->file, bytes, (gssize) n, NULL));
+  expect_no_library (e);
+}
+
+static void
+without_the_library_no_fix_forgets_the_place_on_earth (Elsewhere *e, gconstpointer data)
+{
+  const BorCheck *check = bor_check_find ("C-BOARD-4");
+  g_setenv ("BORMIDA_LIBEXEC", e->usual, TRUE);
+  g_autoptr (BorScenario) s = board_on_earth ();
+  g_setenv ("BORMIDA_LIBEXEC", e->folder, TRUE);
+  BorElementRef board = bor_element_ref_make (BOR_KIND_BOARD, 0);
+  const BorProblem problem = { .check = check, .refs = &board, .n_refs = 1 };
+  g_autoptr (GError) error = NULL;
+  g_assert_null (check->fixes[0].apply (s, &problem, &error));
+  g_assert_error (error, BOR_EARTH_ERROR, BOR_EARTH_ERROR_LIBRARY);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -171,5 +252,11 @@ main (int argc, char **argv)
                    a_resized_board_stays_where_it_is_on_earth);
   g_test_add_func ("/earth/a-distorted-board-has-no-place-on-earth",
                    a_distorted_board_has_no_place_on_earth);
+#define ADD(name) g_test_add ("/earth/" #name, Elsewhere, NULL, move_away, name, move_back)
+  ADD (a_missing_library_is_told_by_its_name);
+  ADD (a_damaged_library_is_told_by_its_name);
+  ADD (a_library_of_another_version_is_not_used);
+  ADD (without_the_library_no_fix_forgets_the_place_on_earth);
+#undef ADD
   return g_test_run ();
 }

@@ -222,7 +222,10 @@ problems_are_fixed_from_their_popover (Fixture *f, gconstpointer data)
     guint before = position (f);
     mouse_click (part (f, "fix"));
     GtkWidget *apply = NULL;
-    ui_wait ((apply = ui_find (part (f, "fix_offers"), GTK_TYPE_BUTTON)) != NULL);
+    ui_wait (gtk_widget_get_mapped (part (f, "fix_offers"))); /* the click was not lost */
+    /* offers that are found later replace those of the turn before */
+    ui_wait ((apply = ui_find (part (f, "fix_offers"), GTK_TYPE_BUTTON)) != NULL
+             && ui_is_clickable (apply));
     mouse_click (apply);
     g_assert_cmpuint (position (f), ==, before + 1);
     mouse_lay_out_anew (GTK_WIDGET (f->window));

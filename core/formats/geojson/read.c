@@ -300,7 +300,9 @@ find_earth (Reader *r, JsonObject *root, JsonObject *values, GError **error)
   g_autoptr (GError) reason = NULL;
   r->earth = bor_earth_of_board (board, &reason);
   bor_element_unref (board);
-  if (r->earth == NULL)
+  if (g_error_matches (reason, BOR_EARTH_ERROR, BOR_EARTH_ERROR_LIBRARY))
+    g_propagate_prefixed_error (error, g_steal_pointer (&reason), "%s: ", r->name);
+  else if (r->earth == NULL)
     g_set_error (error, BOR_GEOJSON_ERROR, BOR_GEOJSON_ERROR_VALUE,
                  _ ("%s: positions are in degrees, but the board’s projection is missing or "
                     "invalid"),

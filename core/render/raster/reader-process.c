@@ -10,45 +10,22 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/own-file.h"
 #include "render/raster/picture-reader.h"
 #include "render/raster/private.h"
 
 #define LONGEST_ANSWER 4096 /* bytes */
 
-/* Where the reader may be, seen from the folder of the program: in a folder of builds, or where the
- * whole has been moved to. */
-static const char *const near_us[] = { "../" BOR_READER_NAME, "../core/" BOR_READER_NAME,
-                                       "../libexec/bormida/" BOR_READER_NAME };
-
-static char *
-find_near_us (void)
-{
-  g_autofree char *self = g_file_read_link ("/proc/self/exe", NULL);
-  g_autofree char *folder = self != NULL ? g_path_get_dirname (self) : NULL;
-  for (guint i = 0; folder != NULL && i < G_N_ELEMENTS (near_us); i++) {
-    g_autofree char *path = g_build_filename (folder, near_us[i], NULL);
-    if (g_file_test (path, G_FILE_TEST_IS_EXECUTABLE))
-      return g_steal_pointer (&path);
-  }
-  return NULL;
-}
-
 /* (transfer full) NULL with an error when it is not there. */
 static char *
 find_reader (GError **error)
 {
-  const char *folder = g_getenv ("BORMIDA_LIBEXEC");
-  gboolean said = folder != NULL && *folder != '\0';
-  g_autofree char *path = g_build_filename (said ? folder : BORMIDA_LIBEXEC, BOR_READER_NAME, NULL);
-  if (g_file_test (path, G_FILE_TEST_IS_EXECUTABLE))
-    return g_steal_pointer (&path);
-  char *near = said ? NULL : find_near_us ();
-  if (near != NULL)
-    return near;
-  g_autofree char *name = g_filename_display_name (path);
-  g_set_error (error, BOR_RASTER_ERROR, BOR_RASTER_ERROR_READER,
-               _ ("the program that reads pictures is missing: %s"), name);
-  return NULL;
+  g_autofree char *missing = NULL;
+  char *path = bor_own_file_find (BOR_READER_NAME, &missing);
+  if (path == NULL)
+    g_set_error (error, BOR_RASTER_ERROR, BOR_RASTER_ERROR_READER,
+                 _ ("the program that reads pictures is missing: %s"), missing);
+  return path;
 }
 
 /* What went wrong with a process that said nothing. */
