@@ -223,6 +223,12 @@ struct BorGameRules {
    * the other. */
   guint (*apply_within) (const BorGame *game, BorGameState *state, BorAction action,
                          BorAction *actions);
+  /* Goes on at random for at most `max` actions, and returns how many those were. First one of the `n` listed in
+   * `actions`; 0 if it is nobody's decision. Each is drawn by bor_random_below() from what `legal` would
+   * list, or by bor_game_draw(). Stops at the end of the game or, if `within`, where `is_quiet` of the search
+   * returns TRUE. For rulesets that save time by doing several in turn. NULL: one after the other. */
+  guint (*play_at_random) (const BorGame *game, BorGameState *state, guint max, gboolean within,
+                           guint n, BorAction *actions, BorRandom *random);
   /* Frees what `compile` allocated, except the caller's part. NULL: g_free. */
   void (*free) (BorGame *game);
   /* Gets the action by which the player to act resigns; returns FALSE if there is none. It is not

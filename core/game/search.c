@@ -39,33 +39,45 @@ bor_game_apply_within (const BorGame *game, BorGameState *state, BorAction actio
   return bor_game_is_quiet (game, state) ? 0 : bor_game_legal (game, state, actions);
 }
 
+/* One action after the other; `within` as in BorGameRules. */
+static guint
+go_on_at_random (const BorGame *game, BorGameState *state, guint max, gboolean within, guint n,
+                 BorAction *actions, BorRandom *random)
+{
+  guint played = 0;
+  for (; played < max; played++) {
+    BorAction action;
+    if (n > 0)
+      action = actions[bor_random_below (random, n)];
+    else if (within ? !bor_game_is_quiet (game, state)
+                    : bor_game_player (game, state) == BOR_PLAYER_CHANCE)
+      action = bor_game_draw (game, state, random);
+    else
+      break;
+    n = within ? bor_game_apply_within (game, state, action, actions)
+               : bor_game_apply_and_list (game, state, action, NULL, actions);
+  }
+  return played;
+}
+
 void
 bor_game_finish_at_random (const BorGame *game, BorGameState *state, guint max, guint n,
                            BorAction *actions, BorRandom *random)
 {
-  for (guint i = 0; i < max && (n > 0 || !bor_game_is_quiet (game, state)); i++) {
-    BorAction action =
-      n > 0 ? actions[bor_random_below (random, n)] : bor_game_draw (game, state, random);
-    n = bor_game_apply_within (game, state, action, actions);
-  }
+  if (game->rules->play_at_random != NULL)
+    game->rules->play_at_random (game, state, max, TRUE, n, actions, random);
+  else
+    go_on_at_random (game, state, max, TRUE, n, actions, random);
 }
 
 guint
 bor_game_play_at_random (const BorGame *game, BorGameState *state, guint max, BorAction *buffer,
                          BorRandom *random)
 {
-  guint n = bor_game_legal (game, state, buffer), played = 0;
-  for (; played < max; played++) {
-    BorAction action;
-    if (n > 0)
-      action = buffer[bor_random_below (random, n)];
-    else if (bor_game_player (game, state) == BOR_PLAYER_CHANCE)
-      action = bor_game_draw (game, state, random);
-    else
-      break;
-    n = bor_game_apply_and_list (game, state, action, NULL, buffer);
-  }
-  return played;
+  guint n = bor_game_legal (game, state, buffer);
+  return game->rules->play_at_random != NULL
+           ? game->rules->play_at_random (game, state, max, FALSE, n, buffer, random)
+           : go_on_at_random (game, state, max, FALSE, n, buffer, random);
 }
 
 void

@@ -29,8 +29,10 @@ static void
 finish (Plain *plain, BorGameState *state, BorAction action)
 {
   g_autofree BorAction *actions = g_new (BorAction, plain->game->max_actions);
-  guint n = bor_game_apply_within (plain->game, state, action, actions);
-  bor_game_finish_at_random (plain->game, state, MOST_ACTIONS - 1, n, actions, plain->random);
+  bor_game_apply (plain->game, state, action, NULL);
+  for (guint i = 1; i < MOST_ACTIONS && !bor_game_is_quiet (plain->game, state); i++)
+    bor_game_apply (plain->game, state,
+                    bor_game_random_action (plain->game, state, actions, plain->random), NULL);
 }
 
 static double

@@ -90,6 +90,16 @@ is_free (const Marengo *m, const BattleStep *step)
          && !battle_enemy_in (&m->b, m->s->army, step->to);
 }
 
+/* The same without branches, where nobody can foresee them. */
+static inline guint
+is_free_at_once (const Marengo *m, const BattleStep *step)
+{
+  guint unused = m->b.traffic[step->crossing] == 0;
+  guint room = m->b.count[step->to] < m->g->board.capacity[step->to];
+  guint enemy = battle_enemy_in (&m->b, m->s->army, step->to);
+  return unused & room & (enemy ^ 1);
+}
+
 /* The piece has no more commands for roads other than main roads (M8.5). */
 static inline gboolean
 keeps_to_main (const Marengo *m)
@@ -268,15 +278,16 @@ marengo_road_legal (const Marengo *m, BorAction *actions, guint limit)
   if (s->step >= 3) /* M8.32 */
     return n;
   guint types = 1u << BATTLE_TYPE (m->b.face[the_piece (m)]), end = board->first_step[from + 1];
-  gboolean main = keeps_to_main (m);
+  guint byroads = !keeps_to_main (m), elsewhere_too = s->started_road == 0;
   for (guint i = board->first_step[from]; n < limit && i < end; i++) {
     const BattleStep *step = &board->steps[i];
-    if ((s->started_road && step->component != s->component) || (main && !step->main))
-      continue;
-    guint able = is_free (m, step) ? marengo_crossing_types (m->g, step->approach)
-                                   : crowded_types (m, step, from, s->step, passing);
-    if ((able & types) != 0)
-      actions[n++] = marengo_action (MARENGO_STEP, i, 0);
+    guint goes_on = elsewhere_too | (step->component == s->component);
+    guint kept = byroads | step->main,
+          can = (types & marengo_crossing_types (m->g, step->approach)) != 0;
+    if ((goes_on & kept & (is_free_at_once (m, step) ^ 1)) != 0)
+      can = (types & crowded_types (m, step, from, s->step, passing)) != 0;
+    actions[n] = marengo_action (MARENGO_STEP, i, 0);
+    n += goes_on & kept & can;
   }
   return n;
 }

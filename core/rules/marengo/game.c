@@ -165,6 +165,29 @@ apply_within (const BorGame *game, BorGameState *state, BorAction action, BorAct
   return (QUIET >> ((const MarengoState *) state)->stage & 1) != 0 ? 0 : n;
 }
 
+static guint
+play_at_random (const BorGame *game, BorGameState *state, guint max, gboolean within, guint n,
+                BorAction *actions, BorRandom *random)
+{
+  Marengo m;
+  marengo_open (&m, (const MarengoGame *) game, state, NULL);
+  guint between = within ? 2 : G_MAXUINT, played = 0;
+  for (; played < max; played++) {
+    BorAction action;
+    if (n > 0)
+      action = actions[bor_random_below (random, n)];
+    else if (m.s->decider == BATTLE_CHANCE && !within)
+      action = bor_game_draw (game, state, random);
+    else
+      break;
+    act (&m, action);
+    n = settle (&m, actions, G_MAXUINT, between);
+    if (within && (QUIET >> m.s->stage & 1) != 0)
+      n = 0;
+  }
+  return played;
+}
+
 static void
 returns (const BorGame *game, const BorGameState *state, double *out)
 {
@@ -229,6 +252,7 @@ const BorGameRules bor_marengo_game = {
   .free = marengo_free,
   .apply_and_list = apply_and_list,
   .apply_within = apply_within,
+  .play_at_random = play_at_random,
   .resignation = resignation,
   .check_state = marengo_check_state,
   .chance = &chance,
