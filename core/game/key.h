@@ -47,7 +47,7 @@ bor_key_add (guint64 key, guint64 word)
 static inline guint64
 bor_key_of_word (guint64 word)
 {
-  return bor_key_add (bor_key_add (0, word), word);
+  return bor_key_add (word, word);
 }
 
 /* Adds the 16 bytes at `bytes`. */

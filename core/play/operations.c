@@ -7,18 +7,9 @@
 #define MAX_LEAVES   600
 #define MOST_ACTIONS 64 /* of an operation */
 #define SAMPLES      3  /* of what others do */
-#define MOST_KNOWN   256
-
-/* The value of a position. Most operations lead to positions that differ from earlier ones only in what
- * does not matter for their value. */
-typedef struct {
-  guint64 key; /* 0: nothing is known */
-  double value;
-} Known;
 
 struct BorOperations {
   const BorGame *game;
-  BorPositionValue value;
   BorGameState *stack; /* MAX_DEPTH + 2 states */
   BorAction *actions;  /* max_actions for each of them */
   BorRandom *random;
@@ -26,7 +17,7 @@ struct BorOperations {
   guint skipped;  /* at most so many more leaves, whose values are others' as well */
   guint averages; /* how often others went on at random */
   gboolean skips;
-  Known known[MOST_KNOWN];
+  BorWorth worth;
 };
 
 static BorGameState *
@@ -51,18 +42,6 @@ finish (BorOperations *search, BorGameState *state, BorAction action)
   bor_game_finish_at_random (game, state, MOST_ACTIONS - 1, n, actions, search->random);
 }
 
-static double
-position_value (BorOperations *search, const BorGameState *state)
-{
-  guint64 key = bor_game_value_key (search->game, state, search->side);
-  Known *known = &search->known[key % MOST_KNOWN];
-  if (key == 0)
-    return search->value (search->game, state, search->side);
-  if (known->key != key)
-    *known = (Known){ key, search->value (search->game, state, search->side) };
-  return known->value;
-}
-
 /* Others, who have `n` of the level's actions, go on at random; n is 0 for chance. The state is not
  * needed afterwards. */
 static double
@@ -80,7 +59,7 @@ average_value (BorOperations *search, guint level, BorGameState *state, guint n)
     finish (search, scratch,
             n > 0 ? actions[bor_random_below (search->random, n)]
                   : bor_game_draw (game, scratch, search->random));
-    sum += position_value (search, scratch);
+    sum += bor_worth_of (&search->worth, scratch, search->side);
   }
   return sum / SAMPLES;
 }
@@ -96,7 +75,7 @@ action_value (BorOperations *search, guint level, BorGameState *state, BorAction
   guint n = bor_game_apply_within (game, state, action, level_actions (search, level));
   if (n == 0 && bor_game_is_quiet (game, state)) {
     search->leaves++;
-    return position_value (search, state);
+    return bor_worth_of (&search->worth, state, search->side);
   }
   if (bor_game_player (game, state) != (gint) search->side || level >= MAX_DEPTH
       || search->leaves >= MAX_LEAVES)
@@ -166,7 +145,8 @@ bor_operations_new (const BorGame *game, BorPositionValue value)
 {
   BorOperations *search = g_new0 (BorOperations, 1);
   search->game = game;
-  search->value = value;
+  search->worth.game = game;
+  search->worth.value = value;
   search->stack = g_malloc0 ((MAX_DEPTH + 2) * bor_game_state_size (game));
   search->actions = g_new (BorAction, (MAX_DEPTH + 2) * (gsize) game->max_actions);
   return search;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "game/game.h"
+#include "play/worth.h"
 
 G_BEGIN_DECLS
 
@@ -10,7 +10,6 @@ G_BEGIN_DECLS
 typedef struct BorOperations BorOperations;
 
 /* `value` evaluates positions: bor_game_value or bor_game_study. (transfer full) */
-typedef double (*BorPositionValue) (const BorGame *game, const BorGameState *state, guint player);
 BorOperations *bor_operations_new (const BorGame *game, BorPositionValue value);
 void bor_operations_free (BorOperations *operations);
 

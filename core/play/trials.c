@@ -42,6 +42,7 @@ struct BorTrials {
   guint32 *found;  /* their branches */
   guint32 *places; /* of legal actions, by what place_of() says */
   BorOperations *operations;
+  BorWorth worth;
   BorTree *tree;
   guint most, side;
   gboolean decided; /* what the tree is about is followed by this */
@@ -145,10 +146,10 @@ select_branch (BorTrials *self, guint32 point, guint n)
 }
 
 static double
-value_for (const BorTrials *self, Values *values, guint player)
+value_for (BorTrials *self, Values *values, guint player)
 {
   if ((values->known >> player & 1) == 0)
-    values->of[player] = bor_game_study (self->game, self->state, player);
+    values->of[player] = bor_worth_of (&self->worth, self->state, player);
   values->known |= 1u << player;
   return values->of[player];
 }
@@ -362,6 +363,8 @@ bor_trials_new (const BorGame *game, guint most)
   self->found = g_new (guint32, game->max_actions);
   self->places = g_new (guint32, (gsize) 1 << g_bit_storage (2 * game->max_actions));
   self->operations = bor_operations_new (game, bor_game_study);
+  self->worth.game = game;
+  self->worth.value = bor_game_study;
   self->tree = bor_tree_new ();
   for (guint i = 0; i < N_LOGS; i++)
     self->logs[i] = log (i + 1.0);
