@@ -31,6 +31,7 @@
 #define PRIOR_VISITS 16
 #define MAX_DEPTH    64
 #define FEW_OUTCOMES 16
+#define FEW_ACTIONS  16
 #define N_LOGS       1024
 
 struct BorTrials {
@@ -90,6 +91,23 @@ place_of (BorAction action, guint32 mask)
   return (guint32) ((guint64) action * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15) >> 32) & mask;
 }
 
+/* The same for few actions, which are looked at in turn. */
+static void
+find_few_branches (BorTrials *self, guint32 point, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    self->found[i] = BOR_TREE_NONE;
+  for (guint32 branch = bor_tree_first (self->tree, point); branch != BOR_TREE_NONE;
+       branch = bor_tree_branch (self->tree, branch)->next) {
+    BorAction action = bor_tree_branch (self->tree, branch)->action;
+    guint i = 0;
+    while (i < n && self->actions[i] != action)
+      i++;
+    if (i < n)
+      self->found[i] = branch;
+  }
+}
+
 /* Finds the branch of each of the `n` legal actions, in time that grows with their number and that of the
  * branches, not with the product: there can be hundreds of both. */
 static void
@@ -123,7 +141,10 @@ select_branch (BorTrials *self, guint32 point, guint n)
   guint n_fresh = 0;
   guint32 best = BOR_TREE_NONE;
   double best_score = -G_MAXDOUBLE, exploration = EXPLORATION * spread (self);
-  find_branches (self, point, n);
+  if (n <= FEW_ACTIONS)
+    find_few_branches (self, point, n);
+  else
+    find_branches (self, point, n);
   for (guint i = 0; i < n; i++) {
     guint32 branch = self->found[i];
     if (branch == BOR_TREE_NONE) {
