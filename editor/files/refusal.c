@@ -4,30 +4,38 @@
 #include <glib/gi18n-lib.h>
 
 #include "base/write-file.h"
+#include "editor/files/save-dialog.h"
 #include "xml/verify.h"
 
+#define SCENARIO "scenario" /* of the file dialog; belongs to it */
+
 static void
-on_named (GtkNativeDialog *chooser, int response, gpointer data)
+complain (GtkWindow *window, const char *message)
 {
-  const BorScenario *scenario = data;
-  g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
+  GtkWidget *dialog =
+    gtk_message_dialog_new (window, GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT,
+                            GTK_MESSAGE_ERROR, GTK_BUTTONS_CLOSE, "%s", message);
+  g_signal_connect (dialog, "response", G_CALLBACK (gtk_window_destroy), NULL);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+on_named (GtkFileChooserNative *chooser, GFile *file, gpointer window)
+{
+  const BorScenario *scenario = g_object_get_data (G_OBJECT (chooser), SCENARIO);
   const char *path = file != NULL ? g_file_peek_path (file) : NULL;
-  if (response == GTK_RESPONSE_ACCEPT && path != NULL) {
-    g_autoptr (GBytes) report = bor_xml_report_refusal (scenario);
-    g_autoptr (GError) error = NULL;
-    gsize size;
-    const char *bytes = g_bytes_get_data (report, &size);
-    if (!bor_file_write (path, bytes, size, &error)) {
-      GtkWidget *dialog =
-        gtk_message_dialog_new (gtk_native_dialog_get_transient_for (chooser),
-                                GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT,
-                                GTK_MESSAGE_ERROR, GTK_BUTTONS_CLOSE, "%s", error->message);
-      g_signal_connect (dialog, "response", G_CALLBACK (gtk_window_destroy), NULL);
-      gtk_window_present (GTK_WINDOW (dialog));
-    }
+  if (file == NULL)
+    return;
+  if (path == NULL) {
+    complain (window, _ ("Only files on this computer can be written. Choose a local folder."));
+    return;
   }
-  gtk_native_dialog_destroy (chooser);
-  g_object_unref (chooser);
+  g_autoptr (GBytes) report = bor_xml_report_refusal (scenario);
+  g_autoptr (GError) error = NULL;
+  gsize size;
+  const char *bytes = g_bytes_get_data (report, &size);
+  if (!bor_file_write (path, bytes, size, &error))
+    complain (window, error->message);
 }
 
 static void
@@ -39,15 +47,14 @@ unref_scenario (gpointer data, GClosure *closure)
 static void
 on_answer (GtkDialog *dialog, int response, gpointer data)
 {
+  GtkWindow *window = gtk_window_get_transient_for (GTK_WINDOW (dialog));
   if (response == GTK_RESPONSE_ACCEPT) {
     GtkFileChooserNative *chooser = gtk_file_chooser_native_new (
-      _ ("Save Report"), gtk_window_get_transient_for (GTK_WINDOW (dialog)),
-      GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
+      _ ("Save Report"), window, GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
     gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), _ ("bormida-report.txt"));
-    gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
-    g_signal_connect_data (chooser, "response", G_CALLBACK (on_named), bor_scenario_ref (data),
-                           unref_scenario, 0);
-    gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+    g_object_set_data_full (G_OBJECT (chooser), SCENARIO, bor_scenario_ref (data),
+                            (GDestroyNotify) bor_scenario_unref);
+    bor_save_dialog_run (chooser, ".txt", on_named, window);
   }
   gtk_window_destroy (GTK_WINDOW (dialog));
 }

@@ -8,6 +8,7 @@
 /* Belongs to the dialog. */
 typedef struct {
   char *ending;
+  char *proposed; /* name */
   BorSaveFunc func;
   GObject *owner; /* weak */
 } Save;
@@ -17,6 +18,7 @@ save_free (gpointer data)
 {
   Save *save = data;
   g_free (save->ending);
+  g_free (save->proposed);
   g_clear_weak_pointer (&save->owner);
   g_free (save);
 }
@@ -39,6 +41,55 @@ bor_save_dialog_name (const char *name, const char *ending)
 {
   return has_ending (name) ? g_strdup (name) : g_strconcat (name, ending, NULL);
 }
+
+/* --- Filters --- */
+
+#define ENDING "ending" /* of a filter; belongs to it */
+
+const char *
+bor_save_dialog_chosen_ending (GtkFileChooserNative *dialog)
+{
+  GtkFileFilter *filter = gtk_file_chooser_get_filter (GTK_FILE_CHOOSER (dialog));
+  return filter != NULL ? g_object_get_data (G_OBJECT (filter), ENDING) : NULL;
+}
+
+/* How much of a name comes before the ending of one of the filters: all, if it has none. */
+static gsize
+stem_length (GtkFileChooser *chooser, const char *name)
+{
+  g_autoptr (GListModel) filters = gtk_file_chooser_get_filters (chooser);
+  for (guint i = 0; i < g_list_model_get_n_items (filters); i++) {
+    g_autoptr (GObject) filter = g_list_model_get_item (filters, i);
+    const char *ending = g_object_get_data (filter, ENDING);
+    if (ending != NULL && g_str_has_suffix (name, ending))
+      return strlen (name) - strlen (ending);
+  }
+  return strlen (name);
+}
+
+/* (transfer full) */
+static char *
+name_with_ending (GtkFileChooserNative *dialog, const Save *save, const char *name)
+{
+  const char *ending = bor_save_dialog_chosen_ending (dialog);
+  gsize stem = stem_length (GTK_FILE_CHOOSER (dialog), name);
+  if (ending != NULL && name[stem] != '\0' && g_strcmp0 (name, save->proposed) == 0)
+    return g_strdup_printf ("%.*s%s", (int) stem, name, ending);
+  return bor_save_dialog_name (name, ending != NULL ? ending : save->ending);
+}
+
+void
+bor_save_dialog_add_filter (GtkFileChooserNative *dialog, const char *name, const char *ending)
+{
+  g_autofree char *pattern = g_strconcat ("*", ending, NULL);
+  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+  gtk_file_filter_set_name (filter, name);
+  gtk_file_filter_add_pattern (filter, pattern);
+  g_object_set_data_full (G_OBJECT (filter), ENDING, g_strdup (ending), g_free);
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), filter);
+}
+
+/* --- The answer --- */
 
 static void
 end (GtkFileChooserNative *dialog, GFile *file)
@@ -104,7 +155,7 @@ on_response (GtkNativeDialog *native, int response, gpointer data)
     return;
   }
   g_autofree char *name = g_file_get_basename (chosen);
-  g_autofree char *whole = bor_save_dialog_name (name, save->ending);
+  g_autofree char *whole = name_with_ending (dialog, save, name);
   g_autoptr (GFile) folder = g_file_get_parent (chosen);
   g_autoptr (GFile) file = g_file_get_child (folder, whole);
   if (!g_file_equal (file, chosen) && g_file_query_exists (file, NULL))
@@ -120,6 +171,7 @@ bor_save_dialog_run (GtkFileChooserNative *dialog, const char *ending, BorSaveFu
   g_return_if_fail (GTK_IS_FILE_CHOOSER_NATIVE (dialog) && G_IS_OBJECT (owner));
   Save *save = g_new0 (Save, 1);
   save->ending = g_strdup (ending);
+  save->proposed = gtk_file_chooser_get_current_name (GTK_FILE_CHOOSER (dialog));
   save->func = func;
   g_set_weak_pointer (&save->owner, owner);
   g_object_set_data_full (G_OBJECT (dialog), "save", save, save_free);

@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gstdio.h>
 
+#include "editor/balance/run-export.h"
 #include "editor/dialogs/export-dialog.h"
 #include "editor/dialogs/testing.h"
+#include "editor/files/refusal.h"
 #include "editor/files/testing.h"
 #include "preview-fixture.h"
 #include "ui-support.h"
@@ -166,6 +168,114 @@ a_game_gets_the_ending_of_games (Fixture *f, gconstpointer data)
   g_assert_false (exists (f, "first"));
 }
 
+static void
+a_report_gets_the_ending_of_texts (Fixture *f, gconstpointer data)
+{
+  bor_refusal_show (GTK_WINDOW (f->base.window),
+                    bor_session_scenario (bor_window_session (f->base.window)), "Refused", "Why");
+  answer_question (GTK_RESPONSE_ACCEPT);
+  answer (f, "report");
+  ui_wait (exists (f, "report.txt"));
+  ui_settle ();
+  g_assert_false (exists (f, "report"));
+}
+
+/* --- Filters --- */
+
+static void
+on_run_changed (BorBalanceRun *run, gpointer data)
+{
+  *(gboolean *) data = bor_background_is_over (BOR_BACKGROUND (run));
+}
+
+static void
+fail_to_export (GtkWidget *owner, const char *message)
+{
+  g_error ("%s", message);
+}
+
+/* Asks where to save the results of a run. */
+static void
+begin_export (Fixture *f)
+{
+  BorSession *session = bor_window_session (f->base.window);
+  BorPlaytestOptions options = { .players = { "random", "random" }, .games = 1, .jobs = 1 };
+  gboolean over = FALSE;
+  g_autoptr (BorBalanceRun) run =
+    bor_balance_run_start (bor_preview_game (preview_play (&f->base)), &options, "Run", NULL, NULL);
+  g_signal_connect (run, "changed", G_CALLBACK (on_run_changed), &over);
+  ui_wait (over);
+  bor_run_export (run, session, GTK_WIDGET (f->base.page), fail_to_export);
+  ui_wait (find_chooser () != NULL);
+  ui_settle ();
+}
+
+/* Chooses the filter with that name. */
+static void
+choose_filter (const char *name)
+{
+  GtkFileChooser *chooser = GTK_FILE_CHOOSER (find_chooser ());
+  g_autoptr (GListModel) filters = gtk_file_chooser_get_filters (chooser);
+  for (guint i = 0; i < g_list_model_get_n_items (filters); i++) {
+    g_autoptr (GtkFileFilter) filter = g_list_model_get_item (filters, i);
+    if (g_str_equal (gtk_file_filter_get_name (filter), name)) {
+      gtk_file_chooser_set_filter (chooser, filter);
+      ui_settle ();
+      return;
+    }
+  }
+  g_assert_not_reached ();
+}
+
+static void
+assert_begins (Fixture *f, const char *name, const char *beginning)
+{
+  g_autofree char *path = g_build_filename (f->folder, name, NULL), *text = NULL;
+  ui_wait (exists (f, name));
+  ui_settle ();
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_true (g_str_has_prefix (text, beginning));
+}
+
+static void
+results_get_the_ending_of_the_filter_that_is_chosen (Fixture *f, gconstpointer data)
+{
+  begin_export (f);
+  choose_filter ("JSON");
+  answer (f, "first");
+  assert_begins (f, "first.json", "{");
+  g_assert_false (exists (f, "first.csv"));
+  begin_export (f);
+  answer (f, "second"); /* the first filter is that of tables */
+  assert_begins (f, "second.csv", "section,");
+  begin_export (f);
+  choose_filter ("JSON");
+  answer (f, "third.csv"); /* whoever says so gets it */
+  assert_begins (f, "third.csv", "section,");
+}
+
+static void
+the_proposed_name_follows_the_filter (Fixture *f, gconstpointer data)
+{
+  begin_export (f);
+  choose_filter ("JSON");
+  answer (f, "balance.csv"); /* as it was */
+  assert_begins (f, "balance.json", "{");
+  g_assert_false (exists (f, "balance.csv"));
+}
+
+static void
+the_filter_decides_where_the_name_does_not (Fixture *f, gconstpointer data)
+{
+  begin_export (f);
+  answer (f, "mine.txt");
+  assert_begins (f, "mine.txt", "section,");
+  begin_export (f);
+  choose_filter ("JSON");
+  answer (f, "yours.txt");
+  assert_begins (f, "yours.txt", "{");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -181,6 +291,11 @@ main (int argc, char **argv)
        what_has_the_whole_name_is_not_overwritten_unasked);
   ADD ("an-export-gets-the-ending-of-its-format", an_export_gets_the_ending_of_its_format);
   ADD ("a-game-gets-the-ending-of-games", a_game_gets_the_ending_of_games);
+  ADD ("a-report-gets-the-ending-of-texts", a_report_gets_the_ending_of_texts);
+  ADD ("results-get-the-ending-of-the-filter-that-is-chosen",
+       results_get_the_ending_of_the_filter_that_is_chosen);
+  ADD ("the-proposed-name-follows-the-filter", the_proposed_name_follows_the_filter);
+  ADD ("the-filter-decides-where-the-name-does-not", the_filter_decides_where_the_name_does_not);
 #undef ADD
   return g_test_run ();
 }
