@@ -17,7 +17,7 @@ typedef struct {
   char *sound; /* the one it was */
   char *at;    /* anchor of the line where the problem is told; NULL: of the first change */
   char *first; /* the first changed line */
-  char *as, *fix;
+  char *as, *fix, *says;
   GPtrArray *asks; /* of char *, "N RESULT": what the check's fix of that number does when chosen */
   GPtrArray *also; /* of char * */
 } Case;
@@ -33,6 +33,7 @@ case_free (Case *c)
   g_free (c->first);
   g_free (c->as);
   g_free (c->fix);
+  g_free (c->says);
   g_ptr_array_unref (c->asks);
   g_ptr_array_unref (c->also);
   g_free (c);
@@ -158,6 +159,8 @@ read_order (Case *c, const char *order, char *rest)
     c->as = g_strdup (parts[0]);
   else if (strcmp (order, "fix") == 0)
     c->fix = g_strdup (parts[0]);
+  else if (strcmp (order, "says") == 0)
+    c->says = g_strdup (parts[0]);
   else if (strcmp (order, "ask") == 0)
     g_ptr_array_add (c->asks, g_strdup (parts[0]));
   else if (strcmp (order, "also") == 0)
@@ -315,6 +318,8 @@ test_case (gconstpointer data)
   g_assert_cmpstr (severities[problem->severity], ==, severity);
   g_assert_cmpuint (bor_problem_line (problem, scenario, NULL), ==,
                     line_of (c->text, c->at != NULL ? c->at : c->first));
+  if (c->says != NULL && strstr (problem->message, c->says) == NULL)
+    g_error ("%s %s: it says: %s", c->id, c->title, problem->message);
   try_fix (c, scenario, problem);
   for (guint i = 0; i < c->asks->len; i++)
     try_choice (c, c->asks->pdata[i], scenario, problem);

@@ -230,6 +230,8 @@ is_free (const TanksSetup *self, gint x, gint y)
   return TRUE;
 }
 
+#define DIAGONAL "diag-step"
+
 /* The squares beside a diagonal step may stop it (K4.5). */
 static gboolean
 can_step (const TanksSetup *self, gint x, gint y, guint d, const char *diagonal)
@@ -243,16 +245,38 @@ can_step (const TanksSetup *self, gint x, gint y, guint d, const char *diagonal)
   return strcmp (diagonal, "any_side_blocked_stops") == 0 ? one && other : one || other;
 }
 
+static gboolean
+can_leave (const TanksSetup *self, const TanksUnit *start, const char *diagonal)
+{
+  for (guint d = 0; d < 8; d++)
+    if (can_step (self, start->x, start->y, d, diagonal))
+      return TRUE;
+  return FALSE;
+}
+
+/* A switch and its value, as the settings show them. */
+static void
+report_switched (const SquaresReporter *reporter, BorElementRef ref, const char *name,
+                 const char *value)
+{
+  const BorPropDef *def = bor_vocabulary_find (&tanks_vocabulary, BOR_KIND_RULES, NULL, name);
+  const BorPropValue *choice = bor_prop_def_find_value (def, value);
+  squares_report_problem (reporter, ref,
+                          _ ("No tank can ever leave this start cell because “%s” is set to “%s”"),
+                          _ (def->label), choice != NULL ? _ (choice->label) : value);
+}
+
 void
 tanks_find_enclosed (const TanksSetup *self, const SquaresReporter *reporter)
 {
-  const char *diagonal = tanks_param (self->scenario, "diag-step");
+  const char *diagonal = tanks_param (self->scenario, DIAGONAL);
   for (guint i = 0; i < self->starts->len; i++) {
     const TanksUnit *start = tanks_unit (self->starts, i);
-    gboolean free = start->x < 0;
-    for (guint d = 0; d < 8; d++)
-      free |= can_step (self, start->x, start->y, d, diagonal);
-    if (!free)
+    if (start->x < 0 || can_leave (self, start, diagonal))
+      continue;
+    if (can_leave (self, start, "free"))
+      report_switched (reporter, start->ref, DIAGONAL, diagonal);
+    else
       squares_report_problem (reporter, start->ref, _ ("No tank can ever leave this start cell"));
   }
 }
