@@ -30,16 +30,7 @@ same_size (const BorScenario *a, const BorScenario *b)
 static gboolean
 find_margins (const BorScenario *from, const BorScenario *to, BorGridMargins *margins)
 {
-  const BorGrid *a = grid_of (from), *b = grid_of (to);
-  gint64 left = (gint64) b->left - a->left, top = (gint64) b->top - a->top;
-  gint64 right = (gint64) b->columns - a->columns - left;
-  gint64 bottom = (gint64) b->rows - a->rows - top;
-  const gint64 most = MAX (MAX (ABS (left), ABS (top)), MAX (ABS (right), ABS (bottom)));
-  if (most > BOR_GRID_MAX_CELLS || a->neighbours != b->neighbours || a->flat != b->flat)
-    return FALSE;
-  *margins = (BorGridMargins){ (gint) left, (gint) top, (gint) right, (gint) bottom };
-  gint64 first = a->flat ? left : top;
-  return !bor_grid_is_hexagonal (a) || (a->even == b->even) == (first % 2 == 0);
+  return bor_grid_find_margins (grid_of (from), grid_of (to), margins);
 }
 
 /* What cells consist of. */

@@ -146,9 +146,9 @@ append_bytes (void *closure, const unsigned char *data, unsigned int length)
 }
 
 static cairo_status_t
-draw (const BorScenario *before, const BorScenario *after, const GPtrArray *changes,
-      const char *folder, GByteArray *out)
+draw (const BorComparison *comparison, const char *folder, GByteArray *out)
 {
+  const BorScenario *before = comparison->before, *after = comparison->after;
   g_autoptr (BorPainter) painter = bor_painter_new (after);
   bor_painter_set_layers (painter, BOR_LAYER_DEFAULT);
   bor_painter_set_folder (painter, folder);
@@ -166,7 +166,7 @@ draw (const BorScenario *before, const BorScenario *after, const GPtrArray *chan
   cairo_scale (cr, scale, scale);
   cairo_translate (cr, -box.x0, -box.y0);
   bor_painter_draw (painter, cr, scale, NULL);
-  mark_changes (&(Marker){ cr, scale, before, after }, changes);
+  mark_changes (&(Marker){ cr, scale, before, after }, comparison->changes);
   cairo_restore (cr);
   draw_key (cr, below + KEY_HEIGHT / 2);
   cairo_status_t status = cairo_status (cr);
@@ -178,8 +178,7 @@ draw (const BorScenario *before, const BorScenario *after, const GPtrArray *chan
 }
 
 gboolean
-bor_diff_picture_write (const BorScenario *before, const BorScenario *after,
-                        const GPtrArray *changes, const char *folder, const char *path,
+bor_diff_picture_write (const BorComparison *comparison, const char *folder, const char *path,
                         GError **error)
 {
   g_autofree char *lower = g_ascii_strdown (path, -1);
@@ -189,7 +188,7 @@ bor_diff_picture_write (const BorScenario *before, const BorScenario *after,
     return FALSE;
   }
   g_autoptr (GByteArray) out = g_byte_array_new ();
-  cairo_status_t status = draw (before, after, changes, folder, out);
+  cairo_status_t status = draw (comparison, folder, out);
   if (status != CAIRO_STATUS_SUCCESS) {
     g_set_error (error, BOR_PICTURE_ERROR, BOR_PICTURE_ERROR_IO,
                  _ ("The picture cannot be drawn: %s"), cairo_status_to_string (status));

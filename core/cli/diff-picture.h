@@ -2,14 +2,13 @@
 #pragma once
 
 #include "cli/cli.h"
-#include "edit/compare.h"
+#include "edit/compare-resized.h"
 
 G_BEGIN_DECLS
 
-/* Draws `after` with the changes marked: added solid green, removed dashed red, changed dotted
+/* Draws what is after, with the changes marked: added solid green, removed dashed red, changed dotted
  * orange. `path` must end in .png. Leaves no file behind on error. */
-gboolean bor_diff_picture_write (const BorScenario *before, const BorScenario *after,
-                                 const GPtrArray *changes, const char *folder, const char *path,
-                                 GError **error);
+gboolean bor_diff_picture_write (const BorComparison *comparison, const char *folder,
+                                 const char *path, GError **error);
 
 G_END_DECLS

@@ -56,8 +56,8 @@ diff_for_git (const BorCli *cli)
   gboolean good = read_version (cli->rest[1], path, &old, &before);
   good = read_version (cli->rest[4], path, &new, &after) && good;
   if (before != NULL && after != NULL) {
-    g_autoptr (GPtrArray) changes = bor_scenario_compare (before, after);
-    print_changes (cli, changes);
+    g_autoptr (BorComparison) comparison = bor_compare_resized (before, after);
+    print_changes (cli, comparison->changes);
   } else if (good) {
     printf ("%s\n", before == NULL ? _ ("  a new file") : _ ("  the file was removed"));
   } else if (old != NULL && new != NULL) {
@@ -100,17 +100,17 @@ diff (BorCli *cli, int argc, char **argv)
   if (after == NULL)
     return BOR_EXIT_TROUBLE;
 
-  g_autoptr (GPtrArray) changes = bor_scenario_compare (before, after);
-  print_changes (cli, changes);
+  g_autoptr (BorComparison) comparison = bor_compare_resized (before, after);
+  print_changes (cli, comparison->changes);
   if (picture != NULL) {
     g_autoptr (GError) error = NULL;
     g_autofree char *folder = bor_cli_folder (cli->rest[1]);
-    if (!bor_diff_picture_write (before, after, changes, folder, picture, &error)) {
+    if (!bor_diff_picture_write (comparison, folder, picture, &error)) {
       bor_cli_gerror (cli, error);
       return BOR_EXIT_TROUBLE;
     }
   }
-  return changes->len > 0 ? BOR_EXIT_PROBLEMS : BOR_EXIT_FINE;
+  return comparison->changes->len > 0 ? BOR_EXIT_PROBLEMS : BOR_EXIT_FINE;
 }
 
 const BorCommand bor_command_diff = {

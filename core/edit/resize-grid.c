@@ -275,6 +275,20 @@ bor_edit_resize_grid (const BorScenario *scenario, BorGridMargins margins, BorGr
   return g_steal_pointer (&moved);
 }
 
+gboolean
+bor_grid_find_margins (const BorGrid *from, const BorGrid *to, BorGridMargins *margins)
+{
+  gint64 left = (gint64) to->left - from->left, top = (gint64) to->top - from->top;
+  gint64 right = (gint64) to->columns - from->columns - left;
+  gint64 bottom = (gint64) to->rows - from->rows - top;
+  const gint64 most = MAX (MAX (ABS (left), ABS (top)), MAX (ABS (right), ABS (bottom)));
+  if (most > BOR_GRID_MAX_CELLS || from->neighbours != to->neighbours || from->flat != to->flat)
+    return FALSE;
+  *margins = (BorGridMargins){ (gint) left, (gint) top, (gint) right, (gint) bottom };
+  gint64 first = from->flat ? left : top;
+  return !bor_grid_is_hexagonal (from) || (from->even == to->even) == (first % 2 == 0);
+}
+
 BorGridMargins
 bor_grid_margins_around (const BorScenario *scenario, const gint32 *locales, guint n)
 {

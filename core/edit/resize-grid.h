@@ -13,6 +13,9 @@ typedef struct {
   gint left, top, right, bottom;
 } BorGridMargins;
 
+/* Finds what was added to a grid at each side, as far as the two say. FALSE if their cells cannot be
+ * matched. */
+gboolean bor_grid_find_margins (const BorGrid *from, const BorGrid *to, BorGridMargins *margins);
 /* Returns the margins that crop the grid to the bounding box of `locales`, which must be cells of
  * it. */
 BorGridMargins bor_grid_margins_around (const BorScenario *scenario, const gint32 *locales,

@@ -3,13 +3,14 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "edit/compare.h"
+#include "edit/compare-resized.h"
 
 char *
 bor_changes_describe (const BorScenario *before, const BorScenario *after, guint most,
                       const char *bullet)
 {
-  g_autoptr (GPtrArray) changes = bor_scenario_compare (before, after);
+  g_autoptr (BorComparison) comparison = bor_compare_resized (before, after);
+  const GPtrArray *changes = comparison->changes;
   GString *text = g_string_new (NULL);
   guint listed = 0;
   for (guint i = 0; i < changes->len; i++) {

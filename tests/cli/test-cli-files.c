@@ -65,6 +65,31 @@ test_diff_tells_in_words (void)
   g_assert_cmpuint (g_strv_length (lines), ==, 5);
 }
 
+/* As every id from the first column on is another one, these were hundreds of lines. */
+static void
+test_diff_tells_a_resized_grid_in_one_line (void)
+{
+  TEST_FOLDER folder = test_folder ();
+  g_autofree char *a = test_file (folder, "a.xml"), *b = test_file (folder, "b.xml");
+  g_autofree char *png = test_file (folder, "d.png");
+  g_autoptr (TestRun) new = test_cli ("new", "--kind", "grid", "-c", "12", "-r", "9", "-o", a);
+  test_status (new, 0);
+  g_autoptr (TestRun) grown = test_cli ("edit", a, "resize-grid 1 0 0 0", "-o", b);
+  test_status (grown, 0);
+  g_autoptr (TestRun) run = test_cli ("diff", a, b, "--render", png);
+  test_status (run, 1);
+  g_assert_cmpstr (run->out, ==,
+                   "~ grid resized from 12 × 9 to 13 × 9 cells: 1 column added at the left\n");
+  g_autoptr (TestRun) back = test_cli ("diff", b, a, "--render", png);
+  test_status (back, 1);
+  g_assert_cmpstr (back->out, ==,
+                   "~ grid resized from 13 × 9 to 12 × 9 cells: 1 column removed at the left\n");
+  g_autoptr (TestRun) git =
+    test_cli ("diff", "--git", "--", "x.xml", a, "1", "100644", b, "2", "100644");
+  test_status (git, 0);
+  test_contains (git->out, "~ grid resized from 12 × 9 to 13 × 9 cells");
+}
+
 static void
 check_png (const char *path, int width)
 {
@@ -385,6 +410,8 @@ main (int argc, char **argv)
   g_test_add_func ("/cli-files/render-writes-short-words-for-values",
                    test_render_writes_short_words_for_values);
   g_test_add_func ("/cli-files/diff-tells-in-words", test_diff_tells_in_words);
+  g_test_add_func ("/cli-files/diff-tells-a-resized-grid-in-one-line",
+                   test_diff_tells_a_resized_grid_in_one_line);
   g_test_add_func ("/cli-files/diff-draws-the-changes", test_diff_draws_the_changes);
   g_test_add_func ("/cli-files/render-makes-each-format", test_render_makes_each_format);
   g_test_add_func ("/cli-files/render-knows-its-layers", test_render_knows_its_layers);
