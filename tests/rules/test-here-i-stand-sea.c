@@ -21,6 +21,12 @@
   "power Turk ottoman;power Blue;war Turk Blue;space HT Turk fort home;space HB Blue fort "        \
   "home;zone Z1;zone Z2;zone Z3;sea Z1 Z2;sea Z2 Z3;"
 
+/* Doria may not enter the Atlantic. */
+#define BOARD_D                                                                                    \
+  "power Red;power Blue;war Red Blue;space HR Red fort home;space HB Blue fort home;space UB "     \
+  "Blue;link HB UB;put HB Blue regular 1;zone Atlantic barred doria;zone Bay;zone West;"           \
+  "sea Atlantic Bay;sea Atlantic West;leader Bay Blue doria naval 2 0;"
+
 static const HisVector vectors[] = {
   { "VC1", BOARD_C, SAIL_C, "points=1" },
   { "VC2", BOARD_C, SAIL_C, "can:chase:Barbary:Tyrrhenian;can:chase:Barbary:Ionian" },
@@ -124,6 +130,25 @@ static const HisVector vectors[] = {
     BOARD_N "rule sea-transport basic;put PR Red regular 4;put Z1 Red squadron 1;"
             "put PB Blue regular 5;impulse Red 3;impulse Blue 1;",
     "ship:PR add:Red.regular.4 go:PB tape=1111 tape=551111", "PR=;PB=Blue 5R" },
+  { "H16.5-barred", BOARD_D "put Bay Blue squadron 1;impulse Blue 2;", "",
+    "can:march:HB;not:sail" }, /* the ship stays with its leader */
+  { "H16.5-barred-2", BOARD_D "put Bay Blue squadron 2;impulse Blue 2;", "sail",
+    "can:send:Bay:Atlantic:Blue.squadron.1;not:send:Bay:Atlantic:Blue.squadron.2" },
+  { "H16.5-barred-port",
+    BOARD_D "anchor HB Bay;put Bay Blue squadron 2;put HB Blue squadron 1;impulse Blue 2;",
+    "sail send:HB:Bay:Blue.squadron.1",
+    "can:send:Bay:Atlantic:Blue.squadron.1;not:send:Bay:Atlantic:Blue.squadron.2;"
+    "can:send:Bay:HB:Blue.squadron.2" },
+  { "H16.5-barred-other-way",
+    BOARD_D "zone Zee;sea Bay Zee;put Bay Blue squadron 2;impulse Blue 2;",
+    "sail send:Bay:Atlantic:Blue.squadron.1 send:Bay:Zee:Blue.squadron.1",
+    "Atlantic=Blue 1S;Zee=Blue 1S, doria;Bay=" },
+  { "H16.5-barred-chase", BOARD_D "put Bay Blue squadron 1;put West Red squadron 1;impulse Red 2;",
+    "sail send:West:Atlantic:Red.squadron.1", "Atlantic=Red 1S;not:chase:Atlantic:Bay" },
+  { "H16.5-barred-chase-2",
+    BOARD_D "put Bay Blue squadron 2;put West Red squadron 1;impulse Red 2;",
+    "sail send:West:Atlantic:Red.squadron.1 chase:Atlantic:Bay tape=45",
+    "Atlantic=Blue 1S, Red 1S;Bay=Blue 1S, doria" },
   { "E63",
     "power Red;power Blue;war Red Blue;space HR Red fort home;space HB Blue fort home;zone A;zone "
     "B;sea A B;put A Red squadron 3;put B Blue squadron 2;leader B Blue a naval 1 0;impulse Red "

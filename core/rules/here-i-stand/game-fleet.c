@@ -31,11 +31,10 @@ his_list_sail (const HisGame *g, const HisState *s, BorAction *actions)
       continue;
     for (guint k = 0; k < g->sea[t->place].n; k++) {
       guint to = g->sea[t->place].link[k].to;
-      if (!his_may_sail (g, s, s->active, t->owner, to))
-        continue;
       if (rank_of (t->place, his_key (t), to) <= s->sent)
         continue;
-      for (guint c = 1; c <= t->count; c++)
+      guint most = his_count_sailing (g, s, t, to);
+      for (guint c = 1; c <= most; c++)
         actions[n++] = HIS_ACTION (HIS_SEND, t->place, his_key (t), to << 8 | c);
     }
   }
@@ -183,7 +182,8 @@ static gboolean
 can_chase (const HisGame *g, const HisState *s, guint q, guint from, guint zone)
 {
   guint z = zone - g->n_land;
-  if ((s->chased[from] >> z & 1) != 0 || his_count_ships (g, s, from, 1u << s->active) > 0)
+  if ((s->chased[from] >> z & 1) != 0 || his_count_ships (g, s, from, 1u << s->active) > 0
+      || his_count_chasing (g, s, q, from, zone) == 0)
     return FALSE;
   HIS_FOREACH_AT (s, from, i)
   if (is_mine (g, s, &s->stack[i], q) && (s->stack[i].marks & (HIS_TRIED | HIS_TURNED)) == 0
@@ -245,7 +245,7 @@ his_act_chase (HisRun *r, BorAction action)
             (HisPick){ .place = s->source,
                        .slot = HIS_HARBOUR,
                        .power = s->mover,
-                       .most = 0xff,
+                       .most = (guint8) his_count_chasing (r->g, s, s->mover, s->source, s->zone),
                        .least = 1,
                        .into = s->zone,
                        .without = HIS_TRIED },
@@ -263,8 +263,7 @@ take_leaders_along (HisRun *r)
       return;
   for (guint i = 0; i < r->g->n_leaders; i++) {
     HisLeader *l = &s->leader[i];
-    if (l->place == s->source && l->slot == HIS_HARBOUR && r->g->leader[i].power == s->mover
-        && !his_is_leader_barred (r->g, s->zone, i))
+    if (l->place == s->source && l->slot == HIS_HARBOUR && r->g->leader[i].power == s->mover)
       l->marks |= HIS_CHOSEN;
   }
 }

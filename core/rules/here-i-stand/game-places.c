@@ -157,6 +157,47 @@ his_may_sail (const HisGame *g, const HisState *s, guint player, guint owner, gu
   return his_controller_of (g, s, to) == player || his_count_ships (g, s, to, g->war[player]) > 0;
 }
 
+/* H16.5: TRUE if a leader of the player is there who may not enter `to`, nor go with ships that
+ * already leave for elsewhere. */
+static gboolean
+strands_leader (const HisGame *g, const HisState *s, guint player, guint from, guint to)
+{
+  for (guint l = 0; l < g->n_leaders; l++) {
+    if (g->leader[l].power != player || s->leader[l].place != from
+        || s->leader[l].slot != HIS_HARBOUR || !his_is_leader_barred (g, to, l))
+      continue;
+    gboolean goes = FALSE;
+    HIS_FOREACH_AT (s, from, i)
+    goes = goes || (s->stack[i].to != HIS_NOWHERE && !his_is_leader_barred (g, s->stack[i].to, l));
+    if (!goes)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+guint
+his_count_sailing (const HisGame *g, const HisState *s, const HisStack *stack, guint to)
+{
+  guint player = g->owner[stack->owner].power, staying = 0;
+  if (!his_may_sail (g, s, player, stack->owner, to))
+    return 0;
+  if (!his_is_sea (g, to) || g->barred_leaders[to - g->n_land] == 0)
+    return stack->count;
+  HIS_FOREACH_AT (s, stack->place, i)
+  if (s->stack[i].slot == HIS_HARBOUR && s->stack[i].to == HIS_NOWHERE
+      && g->owner[s->stack[i].owner].power == player)
+    staying += s->stack[i].count;
+  gboolean last = staying == stack->count && strands_leader (g, s, player, stack->place, to);
+  return stack->count - (guint) last;
+}
+
+guint
+his_count_chasing (const HisGame *g, const HisState *s, guint player, guint from, guint zone)
+{
+  guint ships = his_count_ships (g, s, from, 1u << player);
+  return ships - (ships > 0 && strands_leader (g, s, player, from, zone));
+}
+
 /* --- Lines of communication --- */
 
 /* A space that the line may lead through (H8.2). */

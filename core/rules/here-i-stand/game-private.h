@@ -92,6 +92,11 @@ gboolean his_is_barred (const HisGame *g, guint zone, guint owner);
 gboolean his_is_leader_barred (const HisGame *g, guint zone, guint leader);
 /* Returns TRUE if a unit may sail there (H16.4, H16.8). */
 gboolean his_may_sail (const HisGame *g, const HisState *s, guint player, guint owner, guint to);
+/* Returns how many units of a stack may sail there: the last ship of a place stays with a leader
+ * who may not enter (H16.5). */
+guint his_count_sailing (const HisGame *g, const HisState *s, const HisStack *stack, guint to);
+/* The same for all ships of the player at a place that intercept. */
+guint his_count_chasing (const HisGame *g, const HisState *s, guint player, guint from, guint zone);
 /* Returns TRUE if an army can be carried from the port to another one (H16.61). */
 gboolean his_can_ship (const HisGame *g, const HisState *s, guint port);
 /* Finds a line of communication. Writes its places, beginning with the target, to `path` (nullable;

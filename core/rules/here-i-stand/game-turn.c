@@ -139,7 +139,7 @@ can_sail (const HisGame *g, const HisState *s)
         || (t->marks & HIS_LOST_NAVAL) != 0)
       continue;
     for (guint k = 0; k < g->sea[t->place].n; k++)
-      if (his_may_sail (g, s, s->active, t->owner, g->sea[t->place].link[k].to))
+      if (his_count_sailing (g, s, t, g->sea[t->place].link[k].to) > 0)
         return TRUE;
   }
   return FALSE;

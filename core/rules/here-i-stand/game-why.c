@@ -32,6 +32,8 @@ static const Reason too_large = { "H4.6", N_ ("The formation at %s is too large 
 static const Reason no_siege = { "H15.10", N_ ("The power is not besieging %s") };
 static const Reason done_already = { "H15.10", N_ ("%s was assaulted in this impulse") };
 static const Reason beaten = { "H16.6", N_ ("The fleet at %s lost a battle in this impulse") };
+static const Reason left_alone = { "H16.5",
+                                   N_ ("A leader who may not go along would be left alone at %s") };
 static const Reason no_way = { "H16.3", N_ ("No ship can go straight to %s") };
 static const Reason foreign_port = {
   "H16.4", N_ ("%s is another power’s port, without an enemy fleet in it")
@@ -116,9 +118,9 @@ refuse_chase (const HisGame *g, const HisState *s, guint from, guint to, guint o
     return refuse (g, &enemy_here, from);
   if ((s->chased[from] >> (to - g->n_land) & 1) != 0)
     return refuse (g, &tried_at_sea, from);
-  return owner < g->n_owners && his_is_barred (g, to, owner)
-           ? refuse (g, &refusals[HIS_REFUSED_BARRED], to)
-           : NULL;
+  if (owner < g->n_owners && his_is_barred (g, to, owner))
+    return refuse (g, &refusals[HIS_REFUSED_BARRED], to);
+  return his_count_chasing (g, s, s->mover, from, to) == 0 ? refuse (g, &left_alone, from) : NULL;
 }
 
 /* H16.24a: a ship is in one group only. */
@@ -269,6 +271,10 @@ refuse_voyage (const HisGame *g, const HisState *s, guint from, guint to, const 
       return refuse (g, &refusals[HIS_REFUSED_BARRED], to);
     if (!his_may_sail (g, s, s->active, HIS_KEY_OWNER (key), to))
       return refuse (g, &foreign_port, to);
+    HIS_FOREACH_AT (s, from, k)
+    if (his_key (&s->stack[k]) == key
+        && his_count_sailing (g, s, &s->stack[k], to) < s->stack[k].count)
+      return refuse (g, &left_alone, from);
   }
   return NULL;
 }
