@@ -108,6 +108,20 @@ static const HisVector vectors[] = {
             "impulse Red 2;",
     "sail send:Z1:Z2:Red.squadron.2 pass pass fight:Z2:Green tape=1111 tape=51 go:Z1",
     "Z1=Red 1S;Z2=Blue 1S, Green 1S" },
+  /* Green and Blue are at war, too, but neither is active. */
+  { "H16.24-third-power",
+    "power Red;power Blue;power Green;war Red Blue;war Blue Green;zone Z1;zone Z2;zone Z3;"
+    "sea Z1 Z2;sea Z2 Z3;put Z1 Red squadron 1;put Z2 Green squadron 1;put Z3 Blue squadron 1;"
+    "impulse Red 1;impulse Green 1;",
+    "sail send:Z1:Z2:Red.squadron.1 chase:Z2:Z3 tape=45 tape=11 tape=11 go:Z1",
+    "Z1=Red 1S;Z2=Blue 1S, Green 1S;active=Green;can:sail" },
+  { "AM-19-third-power",
+    "power Red;power Blue;power Green;war Red Blue;war Blue Green;zone Z1;zone Z2;zone Z3;"
+    "sea Z1 Z2;sea Z2 Z3;put Z1 Red squadron 1;put Z2 Green squadron 1;put Z3 Blue squadron 1;"
+    "put Z1 Green squadron 1;impulse Red 1;impulse Green 2;",
+    "sail send:Z1:Z2:Red.squadron.1 chase:Z2:Z3 tape=45 tape=11 tape=11 go:Z3 sail "
+    "send:Z1:Z2:Green.squadron.1 done",
+    "dice=4:2" },
   { "E59", BOARD_N "put Z1 Red squadron 2;leader Z1 Red a naval 1 0;impulse Red 2;",
     "sail send:Z1:Z2:Red.squadron.2", "Z2=Red 2S, a" },
   { "E60",

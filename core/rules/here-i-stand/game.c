@@ -113,6 +113,42 @@ check_space (const HisGame *g, const HisState *s, guint place)
   return NULL;
 }
 
+static const char *
+check_ship (const HisGame *g, const HisState *s, const HisStack *t)
+{
+  if (!his_is_sea (g, t->place)
+      && his_controller_of (g, s, t->place) != g->owner[t->owner].power) /* HS-11, H16.4, H16.49 */
+    return "a fleet is in the port of another power";
+  return his_is_barred (g, t->place, t->owner) ? "a ship is in a zone that it may not enter" : NULL;
+}
+
+/* A leader may be alone where the game begins (HS-13), but is not left alone (H16.5). */
+static const char *
+check_naval_leader (const HisGame *g, const HisState *s, guint i)
+{
+  guint place = s->leader[i].place;
+  if (place == HIS_NOWHERE || !his_is_sea (g, place))
+    return NULL;
+  if (his_is_leader_barred (g, place, i))
+    return "a leader is in a zone that he may not enter";
+  return place != g->start.leader[i].place
+             && his_count_ships (g, s, place, 1u << g->leader[i].power) == 0
+           ? "a leader is alone at sea"
+           : NULL;
+}
+
+static const char *
+check_fleets (const HisGame *g, const HisState *s)
+{
+  const char *wrong = NULL;
+  for (guint i = 0; i < s->n_stacks && wrong == NULL; i++)
+    if (s->stack[i].slot == HIS_HARBOUR)
+      wrong = check_ship (g, s, &s->stack[i]);
+  for (guint i = 0; i < g->n_leaders && wrong == NULL; i++)
+    wrong = check_naval_leader (g, s, i);
+  return wrong;
+}
+
 /* his_tidy() leaves nothing to do for his_compact(). */
 static gboolean
 is_compact (const HisState *s)
@@ -151,7 +187,7 @@ check_state (const BorGame *game, const BorGameState *state)
     if (wrong != NULL)
       return wrong;
   }
-  return NULL;
+  return check_fleets (g, s);
 }
 
 const BorGameRules bor_here_i_stand_game = {
