@@ -150,6 +150,35 @@ moves_that_are_not_allowed_have_a_reason (void)
 }
 
 static void
+the_last_ship_stays_with_a_leader_who_is_barred (void)
+{
+  HisKit kit;
+  const char *board = "power Red;power Blue;war Red Blue;space HB Blue fort home;space UB Blue;"
+                      "link HB UB;put HB Blue regular 1;zone Atlantic barred doria;zone Bay;"
+                      "zone West;sea Atlantic Bay;sea Atlantic West;anchor HB Bay;"
+                      "leader Bay Blue doria naval 2 0;put Bay Blue squadron 1;"
+                      "put West Red squadron 1;impulse Blue 2;impulse Red 2;";
+  his_kit_begin (&kit, board);
+  g_autofree guint8 *marks =
+    g_new0 (guint8, bor_scenario_n_slots (kit.game->scenario, BOR_KIND_LOCALE));
+  g_autofree char *text =
+    bor_game_reach (kit.game, kit.state, place (&kit, "Bay"), class_of (&kit, "Bay", "1 S"),
+                    (BorElementRef){ BOR_KIND_LOCALE, -1 }, marks);
+  g_assert_cmpuint (marks[place (&kit, "HB").slot], ==, BOR_REACH_MOVE);
+  g_assert_cmpuint (marks[place (&kit, "Atlantic").slot], ==, 0);
+  assert_reason (&kit, "Bay", "1 S", "Atlantic", "H16.5", "left alone at Bay");
+  assert_refused (&kit, "Bay", "1 S", "HB", "");
+  his_kit_end (&kit);
+  g_autofree char *more =
+    g_strconcat (board, "zone Gulf;sea Atlantic Gulf;put Gulf Blue squadron 1;", NULL);
+  his_kit_begin (&kit, more);
+  his_kit_play (&kit, "end sail send:West:Atlantic:Red.squadron.1");
+  assert_reason (&kit, "Bay", "1 S", "Atlantic", "H16.5", "left alone at Bay");
+  assert_refused (&kit, "Gulf", "1 S", "Atlantic", "");
+  his_kit_end (&kit);
+}
+
+static void
 every_interception_of_an_army_is_allowed_or_has_a_reason (void)
 {
   HisKit kit;
@@ -350,6 +379,8 @@ main (int argc, char **argv)
                    every_requirement_of_an_assault_has_a_reason);
   g_test_add_func ("/here-i-stand/moves-that-are-not-allowed-have-a-reason",
                    moves_that_are_not_allowed_have_a_reason);
+  g_test_add_func ("/here-i-stand/the-last-ship-stays-with-a-leader-who-is-barred",
+                   the_last_ship_stays_with_a_leader_who_is_barred);
   g_test_add_func ("/here-i-stand/every-interception-of-an-army-is-allowed-or-has-a-reason",
                    every_interception_of_an_army_is_allowed_or_has_a_reason);
   g_test_add_func ("/here-i-stand/every-interception-of-a-fleet-is-allowed-or-has-a-reason",

@@ -289,6 +289,16 @@ mark_line (const HisGame *g, const HisState *s, guint player, guint place, guint
   return g_string_free (line, FALSE);
 }
 
+static gboolean
+can_sail_to (const HisGame *g, const HisState *s, guint place, guint key, guint there)
+{
+  HIS_FOREACH_AT (s, place, i)
+  if (s->stack[i].slot == HIS_HARBOUR && his_key (&s->stack[i]) == key
+      && his_count_sailing (g, s, &s->stack[i], there) > 0)
+    return TRUE;
+  return FALSE;
+}
+
 /* Where an army or a fleet can go; for besiegers the line of communication. */
 static char *
 show_reach (const BorGame *game, const BorGameState *state, BorElementRef at, guint32 class,
@@ -303,8 +313,7 @@ show_reach (const BorGame *game, const BorGameState *state, BorElementRef at, gu
   guint key = his_class_key (class);
   for (guint i = 0; i < links->n && slot != HIS_INSIDE; i++) {
     guint there = links->link[i].to;
-    guint owner = key != 0 ? HIS_KEY_OWNER (key) : HIS_MAX_OWNERS;
-    if (slot == HIS_HARBOUR ? owner < g->n_owners && his_may_sail (g, s, player, owner, there)
+    if (slot == HIS_HARBOUR ? can_sail_to (g, s, place, key, there)
                             : his_may_enter (g, s, player, there))
       marks[g->slot[there]] |= BOR_REACH_MOVE;
   }

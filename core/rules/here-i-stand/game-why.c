@@ -272,8 +272,8 @@ refuse_voyage (const HisGame *g, const HisState *s, guint from, guint to, const 
     if (!his_may_sail (g, s, s->active, HIS_KEY_OWNER (key), to))
       return refuse (g, &foreign_port, to);
     HIS_FOREACH_AT (s, from, k)
-    if (his_key (&s->stack[k]) == key
-        && his_count_sailing (g, s, &s->stack[k], to) < s->stack[k].count)
+    if (his_key (&s->stack[k]) == key && s->stack[k].to == HIS_NOWHERE
+        && his_count_sailing (g, s, &s->stack[k], to) == 0)
       return refuse (g, &left_alone, from);
   }
   return NULL;

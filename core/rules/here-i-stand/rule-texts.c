@@ -57,6 +57,8 @@ const BorRuleText his_rule_texts[] = {
   { "H16.3",
     N_ ("Ships go to an adjacent sea zone, or between a port and a zone with its anchor.") },
   { "H16.4", N_ ("A fleet enters another power’s port only to fight the enemy fleet in it.") },
+  { "H16.5",
+    N_ ("A naval leader is not left behind alone when all ships of the power leave a place.") },
   { "H16.6", N_ ("A fleet that lost a battle does not move again in the same impulse.") },
   { "H16.8", N_ ("Some ships and leaders may not enter some sea zones.") },
   { "H16.24",
