@@ -58,6 +58,22 @@ rule_of_battle (guint kind)
                                     : _ ("Dice of a field battle: H14.2, H14.3.");
 }
 
+/* The result is that of the last battle before it. */
+static char *
+explain_result (const BorEvent *events, guint n)
+{
+  const BorEvent *e = &events[n - 1];
+  guint i = n - 1;
+  if (e->arg[2] != e->arg[3] || e->arg[1] == HIS_NO_WINNER)
+    return NULL;
+  while (i > 0 && events[i].type != HIS_EV_BATTLE)
+    i--;
+  gboolean naval =
+    events[i].type == HIS_EV_BATTLE && HIS_BATTLE_KIND (events[i].arg[1]) == HIS_NAVAL_BATTLE;
+  return g_strdup (naval ? _ ("With equal hits the defender wins (H16.47).")
+                         : _ ("With equal hits the defender wins (H14.8)."));
+}
+
 static char *
 explain_event (const BorGame *game, const BorEvent *events, guint n)
 {
@@ -73,9 +89,7 @@ explain_event (const BorGame *game, const BorEvent *events, guint n)
   case HIS_EV_HITS:
     return g_strdup (_ ("Every 5 and 6 is a hit (H5.1)."));
   case HIS_EV_RESULT:
-    return e->arg[2] == e->arg[3] && e->arg[1] != HIS_NO_WINNER
-             ? g_strdup (_ ("With equal hits the defender wins (H14.8)."))
-             : NULL;
+    return explain_result (events, n);
   case HIS_EV_SIEGE:
     return g_strdup (_ ("The army has more units than are inside (H15.1)."));
   case HIS_EV_LIFTED:

@@ -67,6 +67,7 @@ const BorRuleText his_rule_texts[] = {
   { "H16.41", N_ ("At sea each squadron rolls two dice and each corsair one; the best leader adds "
                   "his rating.") },
   { "H16.42", N_ ("A fleet that defends its port rolls one more die.") },
+  { "H16.47", N_ ("With equal hits the defender wins a battle at sea.") },
   { "H16.61", N_ ("Ships carry an army from port to port; each leg costs one command point.") },
   { NULL, NULL },
 };
