@@ -347,6 +347,51 @@ nobody_wins_an_assault_by_hits (void)
 }
 
 static void
+equal_hits_at_sea_name_the_rule_of_naval_combat (void)
+{
+  HisKit kit;
+  BorEvent items[64];
+  BorEvents events = { items, G_N_ELEMENTS (items), 0 };
+  BorAction action;
+  gboolean explained = FALSE;
+  his_kit_begin (&kit, BOARD_N "put Z1 Red squadron 2;put Z2 Blue squadron 2;impulse Red 2;");
+  his_kit_play (&kit, "sail send:Z1:Z2:Red.squadron.2");
+  static const char *const tokens[] = { "pass", "hits=1", "hits=1" };
+  for (guint i = 0; i < G_N_ELEMENTS (tokens); i++) {
+    g_assert_true (bor_game_action_from_token (kit.game, kit.state, tokens[i], &action, NULL));
+    bor_game_apply (kit.game, kit.state, action, &events);
+  }
+  for (guint i = 0; i < events.n; i++) {
+    g_autofree char *why = bor_game_explain (kit.game, items, i + 1);
+    g_assert_true (why == NULL || strstr (why, "H14.8") == NULL);
+    explained = explained || (why != NULL && strstr (why, "H16.47") != NULL);
+  }
+  g_assert_true (explained);
+  his_kit_end (&kit);
+}
+
+/* Foul Weather stops the fleets of all places at once (H16.23). */
+static void
+a_card_that_stops_all_fleets_is_shown_at_no_place (void)
+{
+  HisKit kit;
+  BorEvent items[16];
+  BorEvents events = { items, G_N_ELEMENTS (items), 0 };
+  BorAction action;
+  his_kit_begin (&kit, BOARD_N "put Z1 Red squadron 2;rule cards list;"
+                               "card Blue foul-weather card-cp-lost no;impulse Red 2;");
+  his_kit_play (&kit, "sail send:Z1:Z2:Red.squadron.2");
+  g_assert_true (bor_game_action_from_token (kit.game, kit.state, "play:0.1", &action, NULL));
+  bor_game_apply (kit.game, kit.state, action, &events);
+  g_autofree char *text = bor_game_event_text (kit.game, &items[0]);
+  g_assert_cmpstr (text, ==, "Blue plays Foul Weather");
+  BorEventShown shown;
+  bor_game_show_event (kit.game, &items[0], &shown);
+  g_assert_cmpint (shown.from.slot, ==, -1);
+  his_kit_end (&kit);
+}
+
+static void
 the_line_of_communication_is_shown (void)
 {
   HisKit kit;
@@ -393,6 +438,10 @@ main (int argc, char **argv)
                    the_dice_of_both_sides_are_told_before_a_fight);
   g_test_add_func ("/here-i-stand/a-fight-is-summed-up", a_fight_is_summed_up);
   g_test_add_func ("/here-i-stand/nobody-wins-an-assault-by-hits", nobody_wins_an_assault_by_hits);
+  g_test_add_func ("/here-i-stand/equal-hits-at-sea-name-the-rule-of-naval-combat",
+                   equal_hits_at_sea_name_the_rule_of_naval_combat);
+  g_test_add_func ("/here-i-stand/a-card-that-stops-all-fleets-is-shown-at-no-place",
+                   a_card_that_stops_all_fleets_is_shown_at_no_place);
   g_test_add_func ("/here-i-stand/the-line-of-communication-is-shown",
                    the_line_of_communication_is_shown);
   return g_test_run ();

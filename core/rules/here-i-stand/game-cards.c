@@ -169,7 +169,8 @@ his_act_cards (HisRun *r, BorAction action)
     s->janissaries = TRUE;
   else
     s->used |= 1u << card;
-  his_tell (r, HIS_EV_CARD, s->mover, (gint) card, s->battle.place, (gint) side, 0);
+  his_tell (r, HIS_EV_CARD, s->mover, (gint) card,
+            s->battle.kind == HIS_NO_BATTLE ? HIS_NOWHERE : s->battle.place, (gint) side, 0);
   if (s->window == HIS_WINDOW_STOP) {
     s->stopped = (guint8) (r->g->card[card].cp_lost ? 1 : 2);
     s->asked = (guint8) r->g->base.n_players;
