@@ -370,6 +370,33 @@ equal_hits_at_sea_name_the_rule_of_naval_combat (void)
   his_kit_end (&kit);
 }
 
+static void
+a_fleet_that_cannot_retreat_is_told_from_losses (void)
+{
+  HisKit kit;
+  BorEvent items[64];
+  BorEvents events = { items, G_N_ELEMENTS (items), 0 };
+  BorAction action;
+  gboolean told = FALSE;
+  his_kit_begin (&kit, "power Red;power Blue;war Red Blue;zone A;zone B;sea A B;"
+                       "put A Red squadron 3;put B Blue squadron 2;impulse Red 2;impulse Blue 1;");
+  his_kit_play (&kit, "sail send:A:B:Red.squadron.2");
+  static const char *const tokens[] = { "hits=2", "hits=0" };
+  for (guint i = 0; i < G_N_ELEMENTS (tokens); i++) {
+    g_assert_true (bor_game_action_from_token (kit.game, kit.state, tokens[i], &action, NULL));
+    bor_game_apply (kit.game, kit.state, action, &events);
+  }
+  for (guint i = 0; i < events.n; i++) {
+    g_autofree char *text = bor_game_event_text (kit.game, &items[i]);
+    g_autofree char *why = bor_game_explain (kit.game, items, i + 1);
+    told = told
+           || (g_strcmp0 (text, "Blue has no refuge: 1 × Squadrons destroyed") == 0 && why != NULL
+               && strstr (why, "H16.49") != NULL);
+  }
+  g_assert_true (told);
+  his_kit_end (&kit);
+}
+
 /* Foul Weather stops the fleets of all places at once (H16.23). */
 static void
 a_card_that_stops_all_fleets_is_shown_at_no_place (void)
@@ -440,6 +467,8 @@ main (int argc, char **argv)
   g_test_add_func ("/here-i-stand/nobody-wins-an-assault-by-hits", nobody_wins_an_assault_by_hits);
   g_test_add_func ("/here-i-stand/equal-hits-at-sea-name-the-rule-of-naval-combat",
                    equal_hits_at_sea_name_the_rule_of_naval_combat);
+  g_test_add_func ("/here-i-stand/a-fleet-that-cannot-retreat-is-told-from-losses",
+                   a_fleet_that_cannot_retreat_is_told_from_losses);
   g_test_add_func ("/here-i-stand/a-card-that-stops-all-fleets-is-shown-at-no-place",
                    a_card_that_stops_all_fleets_is_shown_at_no_place);
   g_test_add_func ("/here-i-stand/the-line-of-communication-is-shown",

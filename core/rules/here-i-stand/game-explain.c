@@ -98,7 +98,10 @@ explain_event (const BorGame *game, const BorEvent *events, guint n)
     return g_strdup (_ ("The assault scored a hit, nobody inside is left, and an attacker "
                         "survived (H15.30)."));
   case HIS_EV_DESTROYED:
-    return g_strdup (_ ("No space that the army could retreat to qualifies (H14.26)."));
+    return g_strdup (
+      his_arm_is_naval ((guint) e->arg[1])
+        ? _ ("No port or sea zone that the fleet could retreat to qualifies (H16.49).")
+        : _ ("No space that the army could retreat to qualifies (H14.26)."));
   default:
     return NULL;
   }

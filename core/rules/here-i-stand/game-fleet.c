@@ -428,7 +428,7 @@ his_run_naval_won (HisRun *r)
   const guint players[] = { 1u << s->active, 1u << b->enemy };
   for (guint side = 0; side < 2; side++)
     if (b->wiped[side])
-      his_sink (r, b->place, players[side]);
+      his_sink (r, b->place, players[side], HIS_EV_LOST);
   guint leaver = b->port ? 0 : 1u - b->winner;
   s->step = HIS_STEP_FLEETS;
   s->mover = s->active;
@@ -462,7 +462,7 @@ his_act_flee (HisRun *r, BorAction action)
     his_move_all (r->g, s, place, HIS_HARBOUR, HIS_CHOSEN, HIS_A (action), HIS_HARBOUR, HIS_CHOSEN);
     his_tell (r, HIS_EV_RETREATED, s->mover, (gint) place, (gint) HIS_A (action), 0, 0);
   } else {
-    his_sink (r, place, 1u << s->mover); /* AM-34 */
+    his_sink (r, place, 1u << s->mover, HIS_EV_DESTROYED); /* AM-34 */
   }
   his_clear_marks (s, HIS_ATTACK | HIS_DEFEND);
   s->mover = s->active;

@@ -308,7 +308,7 @@ his_destroy (HisRun *r, guint place, guint slot, guint with, guint captor)
 }
 
 void
-his_sink (HisRun *r, guint place, guint players)
+his_sink (HisRun *r, guint place, guint players, guint event)
 {
   HisState *s = r->s;
   HIS_FOREACH_AT (s, place, i)
@@ -316,7 +316,7 @@ his_sink (HisRun *r, guint place, guint players)
     HisStack *t = &s->stack[i];
     guint8 *box = &s->box[t->owner][t->arm == HIS_CORSAIR];
     *box = (guint8) (*box + t->count);
-    his_tell (r, HIS_EV_LOST, r->g->owner[t->owner].power, (gint) place, t->arm, t->count, 0);
+    his_tell (r, event, r->g->owner[t->owner].power, (gint) place, t->arm, t->count, 0);
     t->count = 0;
   }
   his_tidy (s, place, place);

@@ -70,8 +70,9 @@ void his_clear_marks (HisState *s, guint marks);
 /* Removes the land units there with the marks from the map; the leaders with them are captured. */
 void his_destroy (HisRun *r, guint place, guint slot, guint with, guint captor);
 void his_capture (HisRun *r, guint place, guint slot, guint with, guint players, guint captor);
-/* Moves the naval units and leaders of the players there to the turn track. */
-void his_sink (HisRun *r, guint place, guint players);
+/* Moves the naval units and leaders of the players there to the turn track. `event` is what is told
+ * of the units: HIS_EV_LOST or HIS_EV_DESTROYED. */
+void his_sink (HisRun *r, guint place, guint players, guint event);
 /* Returns the player with the most land units in a place; of several, the first in standard order.
  * */
 guint his_largest (const HisGame *g, const HisState *s, guint place, guint players, guint with);

@@ -266,7 +266,7 @@ take_space (HisRun *r, guint place)
 {
   HisState *s = r->s;
   his_capture (r, place, HIS_INSIDE, 0, 0xff, s->active);
-  his_sink (r, place, 0xff);
+  his_sink (r, place, 0xff, HIS_EV_LOST);
   for (guint i = 0; i < r->g->n_sides; i++)
     if (r->g->player_of[i] == s->active && r->g->base.player_armies[s->active] == (gint32) i)
       s->control[place] = (guint8) i;

@@ -68,6 +68,7 @@ const BorRuleText his_rule_texts[] = {
                   "his rating.") },
   { "H16.42", N_ ("A fleet that defends its port rolls one more die.") },
   { "H16.47", N_ ("With equal hits the defender wins a battle at sea.") },
+  { "H16.49", N_ ("A fleet without a port or sea zone to retreat to is destroyed.") },
   { "H16.61", N_ ("Ships carry an army from port to port; each leg costs one command point.") },
   { NULL, NULL },
 };
