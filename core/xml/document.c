@@ -6,6 +6,7 @@
 #include <libxml/parser.h>
 #include <string.h>
 
+#include "base/same-text.h"
 #include "xml/load.h"
 
 /* A document on its way to a tree. */
@@ -80,7 +81,7 @@ bor_xml_tag_get (const BorXmlTag *tag, const char *name, GString *text)
   for (guint i = 0; i < tag->n_attributes; i++) {
     const char *own = bor_xml_tag_name (tag, i);
     gsize length;
-    if (own == NULL || strcmp (own, name) != 0)
+    if (own == NULL || !bor_same_text (own, name))
       continue;
     const char *value = bor_xml_tag_value (tag, i, &length, text);
     if (value != text->str) {

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "base/same-text.h"
 #include "model/board.h"
 #include "model/feature.h"
 #include "model/forces.h"
@@ -248,7 +249,7 @@ const BorXmlField *
 bor_xml_node_field (const BorXmlNode *node, const char *name)
 {
   for (guint i = 0; i < node->n_fields; i++)
-    if (strcmp (node->fields[i].name, name) == 0)
+    if (bor_same_text (node->fields[i].name, name))
       return &node->fields[i];
   return NULL;
 }
@@ -256,7 +257,7 @@ bor_xml_node_field (const BorXmlNode *node, const char *name)
 static gboolean
 is_reserved (const char *name, gconstpointer node)
 {
-  return strcmp (name, "xmlns") == 0 || bor_xml_node_field (node, name) != NULL;
+  return bor_same_text (name, "xmlns") || bor_xml_node_field (node, name) != NULL;
 }
 
 BorNameRules

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "base/same-text.h"
 #include "formats/json/private.h"
 #include "geometry/grid.h"
 #include "vocabulary/properties.h"
@@ -67,7 +68,7 @@ static gint
 find_value (const BorObject *item, const char *name)
 {
   for (guint i = 0; i < item->values->len; i++)
-    if (strcmp (g_array_index (item->values, BorObjectValue, i).name, name) == 0)
+    if (bor_same_text (g_array_index (item->values, BorObjectValue, i).name, name))
       return (gint) i;
   return -1;
 }
@@ -424,7 +425,8 @@ BorXmlNodeId
 bor_object_find_type (const char *type)
 {
   for (guint i = 1; i < BOR_XML_N_NODES; i++)
-    if (is_object ((BorXmlNodeId) i) && strcmp (bor_object_type_name ((BorXmlNodeId) i), type) == 0)
+    if (is_object ((BorXmlNodeId) i)
+        && bor_same_text (bor_object_type_name ((BorXmlNodeId) i), type))
       return (BorXmlNodeId) i;
   return BOR_XML_NONE;
 }

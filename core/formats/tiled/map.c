@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "base/same-text.h"
+
 /* Of an object of a scenario. */
 #define USUAL_PROPERTIES 5
 
@@ -238,7 +240,7 @@ bor_tiled_find_property (const GArray *properties, const char *name)
 {
   for (guint i = 0; i < properties->len; i++) {
     const BorTiledProperty *property = &g_array_index (properties, BorTiledProperty, i);
-    if (strcmp (property->name, name) == 0)
+    if (bor_same_text (property->name, name))
       return property;
   }
   return NULL;

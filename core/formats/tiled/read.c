@@ -4,6 +4,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "base/same-text.h"
 #include "formats/tiled/private.h"
 #include "xml/number.h"
 #include "xml/writer.h"
@@ -137,7 +138,7 @@ take_object (BorTiledReader *r, BorObject *item, const BorTiledObject *object)
   BorPoints points = { 0 };
   for (guint i = 0; i < object->properties->len; i++) {
     const BorTiledProperty *p = &g_array_index (object->properties, BorTiledProperty, i);
-    if (strcmp (p->name, BOR_TILED_PARENT) != 0 && strcmp (p->name, BOR_TILED_PLACED) != 0)
+    if (!bor_same_text (p->name, BOR_TILED_PARENT) && !bor_same_text (p->name, BOR_TILED_PLACED))
       bor_tiled_take_own (r, item, p, object);
   }
   if (bor_tiled_is_named (item->node) && *object->name != '\0')

@@ -4,6 +4,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "base/same-text.h"
 #include "formats/tiled/tmx-private.h"
 #include "xml/number.h"
 
@@ -72,7 +73,7 @@ read_shape (BorTmxReader *r, const BorXmlTag *tag)
                  { "polygon", BOR_TILED_POLYGON },
                  { "polyline", BOR_TILED_POLYLINE } };
   for (guint i = 0; i < G_N_ELEMENTS (shapes); i++)
-    if (strcmp (tag->name, shapes[i].name) == 0) {
+    if (bor_same_text (tag->name, shapes[i].name)) {
       r->object->shape = shapes[i].shape;
       if (shapes[i].shape >= BOR_TILED_POLYGON)
         read_points (r, tag->line, tag_text (r, tag, "points"), &r->object->points);
@@ -111,7 +112,7 @@ read_number (BorTmxReader *r, const BorXmlTag *tag, guint i, const char *name)
                   { "height", G_STRUCT_OFFSET (BorTiledObject, height) },
                   { "rotation", G_STRUCT_OFFSET (BorTiledObject, rotation) } };
   for (guint k = 0; k < G_N_ELEMENTS (numbers); k++)
-    if (strcmp (name, numbers[k].name) == 0) {
+    if (bor_same_text (name, numbers[k].name)) {
       double *to = (double *) (void *) ((char *) r->object + numbers[k].offset);
       *to = bor_tmx_number (r, tag->line, text_at (r, tag, i), 0);
       return TRUE;
@@ -125,17 +126,17 @@ read_object_attribute (BorTmxReader *r, const BorXmlTag *tag, guint i, const cha
   BorTiledObject *object = r->object;
   if (read_number (r, tag, i, name))
     return;
-  if (strcmp (name, "id") == 0)
+  if (bor_same_text (name, "id"))
     object->id = bor_tmx_count (bor_tmx_number (r, tag->line, text_at (r, tag, i), 0));
-  else if (strcmp (name, "type") == 0)
+  else if (bor_same_text (name, "type"))
     keep_text (&object->type, text_at (r, tag, i));
-  else if (strcmp (name, "name") == 0)
+  else if (bor_same_text (name, "name"))
     keep_text (&object->name, text_at (r, tag, i));
-  else if (strcmp (name, "visible") == 0)
+  else if (bor_same_text (name, "visible"))
     object->hidden = strcmp (text_at (r, tag, i), "0") == 0;
-  else if (strcmp (name, "gid") == 0)
+  else if (bor_same_text (name, "gid"))
     object->shape = BOR_TILED_TILE;
-  else if (strcmp (name, "template") == 0)
+  else if (bor_same_text (name, "template"))
     object->is_instance = TRUE;
 }
 
@@ -189,11 +190,11 @@ read_simple_property (BorTmxReader *r, const BorXmlTag *tag)
     const char *own = bor_xml_tag_name (tag, i);
     if (own == NULL)
       continue;
-    if (strcmp (own, "name") == 0)
+    if (bor_same_text (own, "name"))
       name_place = (gint) i;
-    else if (strcmp (own, "value") == 0)
+    else if (bor_same_text (own, "value"))
       value_place = (gint) i;
-    else if (strcmp (own, "type") == 0)
+    else if (bor_same_text (own, "type"))
       type = bor_tmx_type (text_at (r, tag, i));
   }
   if (name_place < 0 || value_place < 0)
@@ -213,11 +214,11 @@ enter_inside (BorTmxReader *r, const BorXmlTag *tag)
   if (r->object == NULL || r->error != NULL)
     return TRUE;
   if (r->depth == 1) {
-    r->in_properties = strcmp (tag->name, "properties") == 0;
-    if (strcmp (tag->name, "text") == 0)
+    r->in_properties = bor_same_text (tag->name, "properties");
+    if (bor_same_text (tag->name, "text"))
       return FALSE;
     read_shape (r, tag);
-  } else if (r->depth == 2 && r->in_properties && strcmp (tag->name, "property") == 0)
+  } else if (r->depth == 2 && r->in_properties && bor_same_text (tag->name, "property"))
     return read_simple_property (r, tag);
   return TRUE;
 }
@@ -231,7 +232,7 @@ enter (const BorXmlTag *tag, const xmlNode *parent, gpointer data)
     r->depth += simple;
     return simple;
   }
-  if (strcmp (tag->name, "object") != 0 || !is_layer (parent))
+  if (!bor_same_text (tag->name, "object") || !is_layer (parent))
     return FALSE;
   xmlNode *layer = (xmlNode *) parent;
   if (layer->_private == NULL) {

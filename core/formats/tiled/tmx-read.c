@@ -3,6 +3,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "base/same-text.h"
 #include "formats/tiled/tile-data.h"
 #include "formats/tiled/tileset.h"
 #include "formats/tiled/tmx-private.h"
@@ -88,7 +89,7 @@ bor_tmx_type (const char *name)
 {
   static const char *const names[] = { "string", "int", "float", "bool", "object" };
   for (guint i = 0; name != NULL && i < G_N_ELEMENTS (names); i++)
-    if (strcmp (names[i], name) == 0)
+    if (bor_same_text (names[i], name))
       return (BorTiledType) i;
   return name == NULL ? BOR_TILED_STRING : BOR_TILED_OTHER;
 }
