@@ -304,10 +304,22 @@ on_drag_update (BorMapView *self, double dx, double dy, GtkEventController *gest
     drag_tool (self, self->start_x + dx, self->start_y + dy, gesture);
 }
 
+/* GTK ends a drag when another button goes down. The second button gives it up, as Escape does. */
+static gboolean
+is_given_up (GtkEventController *gesture)
+{
+  GdkEvent *event = gtk_event_controller_get_current_event (gesture);
+  return event != NULL && gdk_event_get_event_type (event) == GDK_BUTTON_PRESS
+         && gdk_button_event_get_button (event) == GDK_BUTTON_SECONDARY;
+}
+
+/* A line that is being drawn keeps its points. */
 static void
 on_drag_end (BorMapView *self, double dx, double dy, GtkEventController *gesture)
 {
-  if (self->working) {
+  if (self->working && is_given_up (gesture) && !bor_tool_is_drawing (self->tool))
+    bor_tool_cancel (self->tool);
+  else if (self->working) {
     BorToolEvent event =
       bor_map_view_tool_event (self, self->start_x + dx, self->start_y + dy, gesture, 0);
     bor_tool_release (self->tool, &event);
@@ -336,6 +348,8 @@ on_click (BorMapView *self, int presses, double x, double y, GtkEventController 
 void
 bor_map_view_want_menu (BorMapView *self, gboolean there)
 {
+  if (self->working)
+    return;
   self->by_keys = TRUE;
   self->has_pointer = TRUE;
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -343,12 +357,13 @@ bor_map_view_want_menu (BorMapView *self, gboolean there)
 }
 
 /* Opens the menu on release: it would otherwise keep the release from the gestures, which would
- * wait for it. */
+ * wait for it. Not while the first button is down: its release would choose what it is over. */
 static void
-on_second_button (BorMapView *self, int presses, double x, double y)
+on_second_button (BorMapView *self, int presses, double x, double y, GtkEventController *gesture)
 {
+  GdkModifierType state = gtk_event_controller_get_current_event_state (gesture);
   gtk_widget_grab_focus (GTK_WIDGET (self));
-  if (self->tool == NULL || self->working || presses > 1)
+  if (self->tool == NULL || self->working || presses > 1 || (state & GDK_BUTTON1_MASK) != 0)
     return;
   if (bor_tool_is_drawing (self->tool)) {
     bor_tool_finish (self->tool);

@@ -323,6 +323,45 @@ the_second_button_opens_a_menu_for_what_is_there (Fixture *f, gconstpointer data
 }
 
 static void
+the_second_button_gives_up_a_drag (Fixture *f, gconstpointer data)
+{
+  g_autoptr (BorScenario) before = bor_scenario_ref (bor_session_scenario (f->session));
+  GtkWidget *over = gtk_widget_get_parent (GTK_WIDGET (f->map));
+  point_board (f, 100, 100);
+  ui_button_down (1);
+  point_board (f, 120, 110);
+  point_board (f, 125, 110);
+  g_assert_cmpfloat (middle_vertex (f)->x, >, 110);
+  ui_click (3);
+  g_assert_null (ui_find (over, GTK_TYPE_POPOVER_MENU));
+  point_board (f, 130, 113); /* where the menu would have been: its first entry cuts */
+  ui_button_up (1);
+  g_assert_true (bor_session_scenario (f->session) == before);
+  g_assert_cmpuint (bor_document_n_steps (f->document), ==, 0);
+  /* The next click of it opens the menu as always. */
+  ui_click (3);
+  g_assert_nonnull (ui_find (over, GTK_TYPE_POPOVER_MENU));
+}
+
+static void
+the_second_button_keeps_a_line_that_is_traced (Fixture *f, gconstpointer data)
+{
+  ui_press ("l");
+  point_board (f, 120, 320);
+  ui_button_down (1);
+  point_board (f, 150, 320);
+  point_board (f, 180, 320);
+  point_board (f, 180, 350);
+  ui_click (3);
+  ui_button_up (1);
+  g_assert_cmpuint (bor_tool_count_points (bor_map_view_tool (f->map)), >=, 3);
+  point_board (f, 150, 340);
+  ui_click (3);
+  g_assert_cmpuint (bor_scenario_count (bor_session_scenario (f->session), BOR_KIND_LOCALE), ==,
+                    13);
+}
+
+static void
 a_drag_beyond_the_edge_takes_the_map_along (Fixture *f, gconstpointer data)
 {
   double before = view (f)->x, width = view (f)->width;
@@ -381,6 +420,9 @@ main (int argc, char **argv)
   ADD ("the-second-button-ends-a-line", the_second_button_ends_a_line);
   ADD ("the-second-button-opens-a-menu-for-what-is-there",
        the_second_button_opens_a_menu_for_what_is_there);
+  ADD ("the-second-button-gives-up-a-drag", the_second_button_gives_up_a_drag);
+  ADD ("the-second-button-keeps-a-line-that-is-traced",
+       the_second_button_keeps_a_line_that_is_traced);
   ADD ("a-drag-beyond-the-edge-takes-the-map-along", a_drag_beyond_the_edge_takes_the_map_along);
   ADD ("escape-backs-out-step-by-step", escape_backs_out_step_by_step);
 #undef ADD
