@@ -58,6 +58,8 @@ struct _BorWindow {
   BorValidator *validator; /* nullable */
   BorRecovery *recovery;   /* nullable */
   BorTool *tool;           /* the current one; nullable */
+  BorTool *waiting;        /* one that is not current, in the middle of a line; nullable */
+  BorScenario *waiting_on; /* what it draws that line on; nullable */
   GFile *output;           /* the file that "open_output" opens; nullable */
   GtkWidget *settings;     /* weak: the open settings dialog */
   gboolean playing;        /* the preview is shown */

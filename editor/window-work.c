@@ -150,21 +150,44 @@ on_abandoned (BorWindow *self, BorTool *tool)
   bor_session_abandon (bor_tool_session (tool));
 }
 
-void
-bor_window_select_tool (BorWindow *self, const char *name)
+static void
+forget_waiting (BorWindow *self)
 {
-  guint n;
-  const BorToolInfo *tools = bor_tool_list (&n);
-  GtkWidget *child;
-  while ((child = gtk_widget_get_first_child (self->options)) != NULL)
-    gtk_box_remove (GTK_BOX (self->options), child);
+  g_clear_object (&self->waiting);
+  g_clear_pointer (&self->waiting_on, bor_scenario_unref);
+}
+
+/* A line that is being drawn waits for its tool: another key is easily pressed by mistake. */
+static void
+put_tool_aside (BorWindow *self)
+{
   bor_map_view_set_tool (self->map, NULL);
+  if (self->tool != NULL && bor_tool_count_points (self->tool) > 0) {
+    forget_waiting (self);
+    self->waiting = g_object_ref (self->tool);
+    self->waiting_on = bor_scenario_ref ((BorScenario *) bor_tool_scenario (self->tool));
+  }
+  if (self->waiting != NULL && bor_tool_session (self->waiting) != self->session)
+    forget_waiting (self);
   g_clear_object (&self->tool);
-  for (guint i = 0; i < n && self->session != NULL; i++)
-    if (g_str_equal (tools[i].name, name))
-      self->tool = bor_tool_new (&tools[i], self->session);
-  if (self->tool == NULL)
-    return;
+}
+
+/* FALSE if none of that type waits, or if the map has changed under its line. */
+static gboolean
+take_waiting_tool (BorWindow *self, GType type)
+{
+  if (self->waiting == NULL || G_OBJECT_TYPE (self->waiting) != type)
+    return FALSE;
+  if (bor_tool_scenario (self->waiting) == self->waiting_on)
+    self->tool = g_object_ref (self->waiting);
+  forget_waiting (self);
+  return self->tool != NULL;
+}
+
+static void
+make_tool (BorWindow *self, const BorToolInfo *info)
+{
+  self->tool = bor_tool_new (info, self->session);
   g_signal_connect_object (self->tool, "commit", G_CALLBACK (bor_window_commit_merging), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->tool, "sealed", G_CALLBACK (on_sealed), self, G_CONNECT_SWAPPED);
@@ -180,6 +203,22 @@ bor_window_select_tool (BorWindow *self, const char *name)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->tool, "changed", G_CALLBACK (update_undo), self,
                            G_CONNECT_SWAPPED);
+}
+
+void
+bor_window_select_tool (BorWindow *self, const char *name)
+{
+  guint n;
+  const BorToolInfo *tools = bor_tool_list (&n);
+  GtkWidget *child;
+  while ((child = gtk_widget_get_first_child (self->options)) != NULL)
+    gtk_box_remove (GTK_BOX (self->options), child);
+  put_tool_aside (self);
+  for (guint i = 0; i < n && self->session != NULL; i++)
+    if (g_str_equal (tools[i].name, name) && !take_waiting_tool (self, tools[i].type ()))
+      make_tool (self, &tools[i]);
+  if (self->tool == NULL)
+    return;
   bor_map_view_set_tool (self->map, self->tool);
   update_undo (self);
   GtkWidget *options = bor_tool_options (self->tool);

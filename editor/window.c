@@ -243,6 +243,8 @@ bor_window_dispose (GObject *object)
   g_clear_object (&self->validator);
   g_clear_object (&self->recovery);
   g_clear_object (&self->tool);
+  g_clear_object (&self->waiting);
+  g_clear_pointer (&self->waiting_on, bor_scenario_unref);
   g_clear_object (&self->output);
   g_clear_object (&self->session);
   G_OBJECT_CLASS (bor_window_parent_class)->dispose (object);

@@ -449,7 +449,8 @@ bor_map_view_set_tool (BorMapView *self, BorTool *tool)
   if (self->tool == tool)
     return;
   if (self->tool != NULL) {
-    bor_tool_cancel (self->tool);
+    if (self->working || bor_tool_count_points (self->tool) == 0) /* a line may go on later */
+      bor_tool_cancel (self->tool);
     g_signal_handlers_disconnect_by_data (self->tool, self);
   }
   g_set_object (&self->tool, tool);

@@ -287,6 +287,60 @@ undo_takes_back_the_last_point_of_a_line (Fixture *f, gconstpointer data)
   g_assert_true (bor_session_scenario (f->session) == before);
 }
 
+static guint
+points_of_line (Fixture *f)
+{
+  return bor_tool_count_points (bor_map_view_tool (f->map));
+}
+
+/* Places two corners of a locale, and presses keys by mistake. */
+static void
+begin_a_locale (Fixture *f, const char *keys)
+{
+  ui_press ("l");
+  point_board (f, 120, 320);
+  ui_click (1);
+  point_board (f, 180, 320);
+  ui_click (1);
+  g_assert_cmpuint (points_of_line (f), ==, 2);
+  ui_press (keys);
+}
+
+static void
+a_line_waits_for_its_tool (Fixture *f, gconstpointer data)
+{
+  begin_a_locale (f, "l");
+  g_assert_cmpuint (points_of_line (f), ==, 2);
+  ui_press ("v");
+  g_assert_cmpuint (points_of_line (f), ==, 0);
+  ui_press ("r");
+  g_assert_cmpuint (points_of_line (f), ==, 0);
+  ui_press ("l");
+  g_assert_cmpuint (points_of_line (f), ==, 2);
+  point_board (f, 160, 350);
+  ui_click (1);
+  ui_press ("Return");
+  g_assert_cmpuint (bor_scenario_count (bor_session_scenario (f->session), BOR_KIND_LOCALE), ==,
+                    13);
+  g_assert_cmpuint (bor_document_n_steps (f->document), ==, 1);
+}
+
+static void
+a_line_does_not_wait_under_another_map (Fixture *f, gconstpointer data)
+{
+  g_autoptr (BorScenario) other = bor_scenario_copy (bor_session_scenario (f->session));
+  test_add_vertex (other, 50, 50);
+  begin_a_locale (f, "v");
+  bor_document_commit (f->document, other, "Add", NULL);
+  ui_press ("l");
+  g_assert_cmpuint (points_of_line (f), ==, 0);
+  /* Nor after it was cancelled. */
+  begin_a_locale (f, "Escape");
+  ui_press ("v");
+  ui_press ("l");
+  g_assert_cmpuint (points_of_line (f), ==, 0);
+}
+
 static void
 the_second_button_ends_a_line (Fixture *f, gconstpointer data)
 {
@@ -417,6 +471,8 @@ main (int argc, char **argv)
   ADD ("a-vertex-is-dragged-onto-the-grid", a_vertex_is_dragged_onto_the_grid);
   ADD ("undo-within-a-drag-puts-back-that-alone", undo_within_a_drag_puts_back_that_alone);
   ADD ("undo-takes-back-the-last-point-of-a-line", undo_takes_back_the_last_point_of_a_line);
+  ADD ("a-line-waits-for-its-tool", a_line_waits_for_its_tool);
+  ADD ("a-line-does-not-wait-under-another-map", a_line_does_not_wait_under_another_map);
   ADD ("the-second-button-ends-a-line", the_second_button_ends_a_line);
   ADD ("the-second-button-opens-a-menu-for-what-is-there",
        the_second_button_opens_a_menu_for_what_is_there);
