@@ -229,9 +229,13 @@ on_length (BorCalibrateBar *bar)
 {
   double length = gtk_spin_button_get_value (GTK_SPIN_BUTTON (bar->length));
   double unit = chosen_metres (bar);
-  if (bar->filling || bor_calibrate_tool_n_points (bar->tool) != 2 || !(length > 0)
+  if (bar->filling || bor_calibrate_tool_n_points (bar->tool) != 2
       || fabs (length - bar->shown) < 1e-7)
     return;
+  if (!(length > 0)) { /* no distance: the field shows the old one again */
+    fill (bar);
+    return;
+  }
   bar->typed = length;
   bar->typed_in = gtk_drop_down_get_selected (GTK_DROP_DOWN (bar->unit));
   if (unit > 0)

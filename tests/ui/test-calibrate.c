@@ -366,6 +366,28 @@ a_typed_length_stays_as_it_was_typed (Fixture *f, gconstpointer data)
   }
 }
 
+static void
+a_length_of_nothing_is_not_shown (Fixture *f, gconstpointer data)
+{
+  static const char *const typed[] = { "0", "-1", "" };
+  add_scan (f);
+  BorCalibrateTool *tool = take_calibrate (f);
+  drag (tool, 20, 20, 20, 20);
+  drag (tool, 180, 20, 180, 20);
+  ui_settle ();
+  guint at;
+  GtkWidget *unit = find_choice (GTK_WIDGET (f->window), "km", &at);
+  GtkEditable *length = GTK_EDITABLE (gtk_widget_get_prev_sibling (unit));
+  guint before = steps (f);
+  for (guint i = 0; i < G_N_ELEMENTS (typed); i++) {
+    gtk_editable_set_text (length, typed[i]);
+    gtk_spin_button_update (GTK_SPIN_BUTTON (length));
+    g_assert_cmpstr (gtk_editable_get_text (length), ==, "160");
+  }
+  g_assert_cmpuint (steps (f), ==, before);
+  g_assert_cmpfloat (bor_calibrate_tool_distance (tool), ==, 160);
+}
+
 /* By hand: along the bar, and its length typed at once. */
 static void
 a_drag_along_a_scale_bar_measures_it (Fixture *f, gconstpointer data)
@@ -693,6 +715,7 @@ main (int argc, char **argv)
   ADD ("the bar takes kilometres", the_bar_takes_kilometres);
   ADD ("degrees of two points put the board on earth",
        degrees_of_two_points_put_the_board_on_earth);
+  ADD ("a-length-of-nothing-is-not-shown", a_length_of_nothing_is_not_shown);
   ADD ("a-typed-length-stays-as-it-was-typed", a_typed_length_stays_as_it_was_typed);
   ADD ("a-drag-along-a-scale-bar-measures-it", a_drag_along_a_scale_bar_measures_it);
   ADD ("a-length-is-typed-after-its-unit", a_length_is_typed_after_its_unit);
