@@ -109,6 +109,23 @@ every_option_of_every_format_has_a_control (Fixture *f, gconstpointer data)
   g_assert_cmpuint (n, >, 30);
 }
 
+/* A bar that shows only when the mouse moves hides that there is more: backdrops, say. */
+static void
+options_that_do_not_fit_have_a_scrollbar (Fixture *f, gconstpointer data)
+{
+  bor_target_dialog_choose (target_dialog (f), bor_target_find ("pdf"));
+  ui_settle ();
+  GtkWidget *last = bor_target_dialog_control (target_dialog (f), "colors");
+  GtkScrolledWindow *scroller =
+    GTK_SCROLLED_WINDOW (gtk_widget_get_ancestor (last, GTK_TYPE_SCROLLED_WINDOW));
+  graphene_rect_t place;
+  g_assert_true (gtk_widget_compute_bounds (last, GTK_WIDGET (scroller), &place));
+  gboolean fits =
+    place.origin.y + place.size.height <= gtk_widget_get_height (GTK_WIDGET (scroller));
+  g_assert_true (fits || !gtk_scrolled_window_get_overlay_scrolling (scroller));
+  g_assert_true (fits || gtk_widget_get_mapped (gtk_scrolled_window_get_vscrollbar (scroller)));
+}
+
 static void
 what_is_lost_follows_the_options (Fixture *f, gconstpointer data)
 {
@@ -388,6 +405,7 @@ main (int argc, char **argv)
 #define TEST(name, function)                                                                       \
   g_test_add ("/export/" name, Fixture, application, set_up, function, tear_down)
   TEST ("every-option-of-every-format-has-a-control", every_option_of_every_format_has_a_control);
+  TEST ("options-that-do-not-fit-have-a-scrollbar", options_that_do_not_fit_have_a_scrollbar);
   TEST ("what-is-lost-follows-the-options", what_is_lost_follows_the_options);
   TEST ("only-what-matters-is-asked", only_what_matters_is_asked);
   TEST ("as-many-pages-are-written-as-were-told", as_many_pages_are_written_as_were_told);
