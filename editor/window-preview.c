@@ -60,7 +60,10 @@ set_preview (BorWindow *window, gboolean playing)
     return;
   BorPreviewPage *page = need_page (window);
   if (playing) {
-    bor_workspace_cancel_tool (BOR_WORKSPACE (window));
+    BorMapView *map = bor_window_map (window);
+    BorTool *tool = bor_map_view_tool (map);
+    if (bor_map_view_is_dragging (map) || tool == NULL || bor_tool_count_points (tool) == 0)
+      bor_workspace_cancel_tool (BOR_WORKSPACE (window));
     bor_window_set_playing (window, TRUE);
     bor_preview_page_start (page, bor_window_session (window),
                             bor_map_view_viewport (bor_window_map (window)));

@@ -317,6 +317,9 @@ a_line_waits_for_its_tool (Fixture *f, gconstpointer data)
   g_assert_cmpuint (points_of_line (f), ==, 0);
   ui_press ("l");
   g_assert_cmpuint (points_of_line (f), ==, 2);
+  ui_press ("F5");
+  ui_press ("F5");
+  g_assert_cmpuint (points_of_line (f), ==, 2);
   point_board (f, 160, 350);
   ui_click (1);
   ui_press ("Return");
