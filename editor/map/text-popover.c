@@ -8,6 +8,7 @@
 #include "edit/labels.h"
 #include "edit/name-ids.h"
 #include "editor/widgets/pending-text.h"
+#include "editor/widgets/popover-accels.h"
 #include "editor/widgets/popover-place.h"
 
 #define BOR_TYPE_TEXT_POPOVER (bor_text_popover_get_type ())
@@ -111,6 +112,7 @@ bor_text_popover_init (BorTextPopover *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   bor_pending_text_commit_on_close (GTK_POPOVER (self));
+  bor_popover_let_accels_through (GTK_POPOVER (self));
 }
 
 /* The position of the element; FALSE if it has none, or has nothing to type. */

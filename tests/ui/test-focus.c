@@ -177,6 +177,23 @@ what_is_typed_is_saved (Fixture *f, gconstpointer data)
 }
 
 static void
+a_name_typed_on_the_map_is_saved (Fixture *f, gconstpointer data)
+{
+  choose (f, "a1");
+  ui_press ("F2 ctrl+a H i l l ctrl+s");
+  g_autoptr (BorScenario) saved = bor_xml_read_file (f->path, NULL);
+  g_assert_cmpstr (bor_scenario_locale (saved, locale (f, "a1").slot)->name, ==, "Hill");
+  g_assert_true (bor_document_is_saved (document (f)));
+
+  /* Undo is the text's own as long as it is typed. */
+  guint steps = bor_document_n_steps (document (f));
+  ui_press ("F2 ctrl+a D a l e ctrl+z ctrl+z ctrl+z ctrl+z ctrl+z ctrl+z ctrl+z Escape");
+  g_assert_cmpuint (bor_document_n_steps (document (f)), ==, steps);
+  g_assert_cmpuint (bor_document_position (document (f)), ==, steps);
+  g_assert_true (bor_document_is_saved (document (f)));
+}
+
+static void
 closing_asks_about_what_is_typed (Fixture *f, gconstpointer data)
 {
   choose (f, "a1");
@@ -443,6 +460,7 @@ main (int argc, char **argv)
   g_autoptr (BorApplication) application = ui_application ();
 #define ADD(path, f) g_test_add ("/focus/" path, Fixture, application, set_up, f, tear_down)
   ADD ("what-is-typed-is-saved", what_is_typed_is_saved);
+  ADD ("a-name-typed-on-the-map-is-saved", a_name_typed_on_the_map_is_saved);
   ADD ("closing-asks-about-what-is-typed", closing_asks_about_what_is_typed);
   ADD ("playing-begins-with-what-is-typed", playing_begins_with_what_is_typed);
   ADD ("what-is-being-typed-is-kept", what_is_being_typed_is_kept);
