@@ -20,8 +20,8 @@ typedef struct {
 
 static const Entry entries[] = {
   { "marengo.xml", 2000, 22, 300, 6 },    { "triomphe.xml", 1000, 18, 80, 4 },
-  { "tanks-16.xml", 2000, 80, 0, 0 },     { "werdox.xml", 20, 22, 0, 0 },
-  { "three-summers.xml", 400, 22, 0, 0 },
+  { "tanks-16.xml", 2000, 80, 0, 0 },     { "werdox.xml", 20, 30, 0, 0 },
+  { "three-summers.xml", 400, 45, 0, 0 },
 };
 
 static BorGame *
