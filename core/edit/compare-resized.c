@@ -47,20 +47,20 @@ append (GString *text, const char *added, const char *removed, gint n)
   }
 }
 
-/* "1 column added at the right, 2 rows removed at the top" */
+/* "1 column added on the right, 2 rows removed at the top" */
 static char *
 describe_margins (BorGridMargins m)
 {
   GString *text = g_string_new (NULL);
   const gulong left = (gulong) ABS (m.left), top = (gulong) ABS (m.top);
   const gulong right = (gulong) ABS (m.right), bottom = (gulong) ABS (m.bottom);
-  append (text, ngettext ("%u column added at the left", "%u columns added at the left", left),
-          ngettext ("%u column removed at the left", "%u columns removed at the left", left),
+  append (text, ngettext ("%u column added on the left", "%u columns added on the left", left),
+          ngettext ("%u column removed on the left", "%u columns removed on the left", left),
           m.left);
   append (text, ngettext ("%u row added at the top", "%u rows added at the top", top),
           ngettext ("%u row removed at the top", "%u rows removed at the top", top), m.top);
-  append (text, ngettext ("%u column added at the right", "%u columns added at the right", right),
-          ngettext ("%u column removed at the right", "%u columns removed at the right", right),
+  append (text, ngettext ("%u column added on the right", "%u columns added on the right", right),
+          ngettext ("%u column removed on the right", "%u columns removed on the right", right),
           m.right);
   append (text, ngettext ("%u row added at the bottom", "%u rows added at the bottom", bottom),
           ngettext ("%u row removed at the bottom", "%u rows removed at the bottom", bottom),

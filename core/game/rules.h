@@ -223,10 +223,11 @@ struct BorGameRules {
    * the other. */
   guint (*apply_within) (const BorGame *game, BorGameState *state, BorAction action,
                          BorAction *actions);
-  /* Goes on at random for at most `max` actions, and returns how many those were. First one of the `n` listed in
-   * `actions`; 0 if it is nobody's decision. Each is drawn by bor_random_below() from what `legal` would
-   * list, or by bor_game_draw(). Stops at the end of the game or, if `within`, where `is_quiet` of the search
-   * returns TRUE. For rulesets that save time by doing several in turn. NULL: one after the other. */
+  /* Goes on at random for at most `max` actions, and returns how many it has played. The first is one of
+   * the `n` listed in `actions`; n is 0 if no player decides. Each is drawn by bor_random_below() from
+   * what `legal` would list, or by bor_game_draw(). Stops at the end of the game or, if `within`, where
+   * `is_quiet` of the search returns TRUE. For rulesets that save time by playing several in turn.
+   * NULL: one after the other. */
   guint (*play_at_random) (const BorGame *game, BorGameState *state, guint max, gboolean within,
                            guint n, BorAction *actions, BorRandom *random);
   /* Frees what `compile` allocated, except the caller's part. NULL: g_free. */
@@ -261,11 +262,10 @@ struct BorGame {
   char *player_names[BOR_MAX_PLAYERS];   /* allocated by compile, freed by the caller */
   gint32 player_armies[BOR_MAX_PLAYERS]; /* slots of the armies that the players command */
   gsize state_size;
-  gsize
-    derived_size; /* bytes at the end of a state that follow from the others: they are not hashed */
-  guint max_actions; /* upper bound for `legal` */
-  guint max_pieces;  /* upper bound for `pieces` */
-  guint max_length;  /* upper bound for the actions of a game, including chance */
+  gsize derived_size; /* bytes at the end of a state that follow from the others; not hashed */
+  guint max_actions;  /* upper bound for `legal` */
+  guint max_pieces;   /* upper bound for `pieces` */
+  guint max_length;   /* upper bound for the actions of a game, including chance */
 };
 
 /* For `compile`: makes each army of the scenario a player, in order, at most BOR_MAX_PLAYERS. */

@@ -18,8 +18,8 @@ const char *bor_save_dialog_chosen_ending (GtkFileChooserNative *dialog);
 
 /* Shows a dialog that asks for the name of a file, calls `func` with the answer and destroys the
  * dialog. A name without an ending gets that of the filter that is chosen or else `ending`, such as
- * ".xml", and a file of that name is not overwritten without asking. `owner` is a GObject; once it is gone, `func` is not called. Takes
- * ownership of the dialog. */
+ * ".xml", and a file of that name is not overwritten without asking. `owner` is a GObject; once it
+ * is gone, `func` is not called. Takes ownership of the dialog. */
 void bor_save_dialog_run (GtkFileChooserNative *dialog, const char *ending, BorSaveFunc func,
                           gpointer owner);
 

@@ -79,11 +79,11 @@ test_diff_tells_a_resized_grid_in_one_line (void)
   g_autoptr (TestRun) run = test_cli ("diff", a, b, "--render", png);
   test_status (run, 1);
   g_assert_cmpstr (run->out, ==,
-                   "~ grid resized from 12 × 9 to 13 × 9 cells: 1 column added at the left\n");
+                   "~ grid resized from 12 × 9 to 13 × 9 cells: 1 column added on the left\n");
   g_autoptr (TestRun) back = test_cli ("diff", b, a, "--render", png);
   test_status (back, 1);
   g_assert_cmpstr (back->out, ==,
-                   "~ grid resized from 13 × 9 to 12 × 9 cells: 1 column removed at the left\n");
+                   "~ grid resized from 13 × 9 to 12 × 9 cells: 1 column removed on the left\n");
   g_autoptr (TestRun) git =
     test_cli ("diff", "--git", "--", "x.xml", a, "1", "100644", b, "2", "100644");
   test_status (git, 0);

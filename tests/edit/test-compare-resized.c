@@ -36,16 +36,16 @@ a_resized_grid_is_told_in_one_line (void)
 {
   g_autoptr (BorScenario) s = make_grid (grid_kinds[0], 8, 6);
   g_autoptr (BorScenario) wide = resize (s, (BorGridMargins){ .right = 1 });
-  CHECK (s, wide, "grid resized from 8 × 6 to 9 × 6 cells: 1 column added at the right");
-  CHECK (wide, s, "grid resized from 9 × 6 to 8 × 6 cells: 1 column removed at the right");
+  CHECK (s, wide, "grid resized from 8 × 6 to 9 × 6 cells: 1 column added on the right");
+  CHECK (wide, s, "grid resized from 9 × 6 to 8 × 6 cells: 1 column removed on the right");
   g_autoptr (BorScenario) large = resize (s, (BorGridMargins){ 2, 1, 0, 3 });
   CHECK (s, large,
-         "grid resized from 8 × 6 to 10 × 10 cells: 2 columns added at the left, 1 row added at "
+         "grid resized from 8 × 6 to 10 × 10 cells: 2 columns added on the left, 1 row added at "
          "the top, 3 rows added at the bottom");
   g_autoptr (BorScenario) shifted = resize (s, (BorGridMargins){ 1, -1, -1, 1 });
   CHECK (s, shifted,
-         "grid resized from 8 × 6 to 8 × 6 cells: 1 column added at the left, 1 row removed at "
-         "the top, 1 column removed at the right, 1 row added at the bottom");
+         "grid resized from 8 × 6 to 8 × 6 cells: 1 column added on the left, 1 row removed at "
+         "the top, 1 column removed on the right, 1 row added at the bottom");
 }
 
 static guint
@@ -97,7 +97,7 @@ cells_that_differ_otherwise_are_told (void)
   const BorGrid *grid = &bor_scenario_board (wide)->grid;
   set (wide, BOR_KIND_LOCALE, bor_grid_locale (grid, 0, 2), "ground", "wood"); /* new */
   set (wide, BOR_KIND_LOCALE, bor_grid_locale (grid, 3, 2), "ground", "hill");
-  CHECK (s, wide, "grid resized from 8 × 6 to 9 × 6 cells: 1 column added at the left",
+  CHECK (s, wide, "grid resized from 8 × 6 to 9 × 6 cells: 1 column added on the left",
          "locale “c3-2”: ground plain → hill");
 }
 
@@ -113,7 +113,7 @@ what_stood_on_cells_that_were_cut_off_is_told (void)
   symbol->army = BOR_REF_NONE;
   bor_scenario_append (s, symbol);
   g_autoptr (BorScenario) narrow = resize (s, (BorGridMargins){ .right = -1 });
-  CHECK (s, narrow, "grid resized from 8 × 6 to 7 × 6 cells: 1 column removed at the right",
+  CHECK (s, narrow, "grid resized from 8 × 6 to 7 × 6 cells: 1 column removed on the right",
          "symbol “m” removed");
 }
 
