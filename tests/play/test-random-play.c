@@ -86,14 +86,31 @@ compare (const BorGame *game, guint64 seed)
   end (&in_turn);
 }
 
+/* What an engine remembers from one action to the next is never out of date. */
+static void
+compare_whole_games (const BorGame *game, guint64 seed)
+{
+  Player each, in_turn;
+  start (&each, game, seed);
+  start (&in_turn, game, seed);
+  g_assert_cmpuint (
+    bor_game_play_at_random (game, in_turn.state, G_MAXUINT, in_turn.actions, &in_turn.random), ==,
+    play_each (&each, G_MAXUINT));
+  assert_same (&each, &in_turn);
+  end (&each);
+  end (&in_turn);
+}
+
 static void
 compare_scenario (const BorScenario *scenario, guint games)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (BorGame) game = bor_game_compile (scenario, NULL, &error);
   g_assert_no_error (error);
-  for (guint seed = 1; seed <= games; seed++)
+  for (guint seed = 1; seed <= games; seed++) {
     compare (game, seed);
+    compare_whole_games (game, seed);
+  }
 }
 
 static void
@@ -115,7 +132,7 @@ static void
 on_crowded_boards (void)
 {
   static const char *const rulesets[] = { "marengo", "triomphe" };
-  for (guint64 seed = 1; seed <= 200; seed++) {
+  for (guint64 seed = 1; seed <= 2000; seed++) {
     g_autoptr (BorScenario) scenario = test_dense_battle (rulesets[seed % 2], seed);
     compare_scenario (scenario, 3);
   }

@@ -151,20 +151,28 @@ are_one_lot (const Marengo *m, guint first, guint *flags)
   return others == 0;
 }
 
+static void
+shuffle_at (Marengo *m, guint pos)
+{
+  guint first = m->b.head[pos], flags;
+  if (first == 0 || m->b.next[first - 1] == 0 || are_one_lot (m, first - 1, &flags))
+    return;
+  battle_mix (&m->b, pos, MARENGO_INACTIVE | MARENGO_PENDING, 0);
+  if ((flags & MARENGO_INACTIVE) != 0)
+    battle_mix (&m->b, pos, MARENGO_INACTIVE | MARENGO_PENDING, MARENGO_INACTIVE);
+}
+
 void
 marengo_shuffle (Marengo *m, guint army)
 {
-  const MarengoGame *g = m->g;
-  guint end = g->board.n_locales + g->board.n_approaches, flags;
-  for (guint p = g->armies.first_piece[army]; p < g->armies.first_piece[army + 1]; p++) {
-    if (m->b.next[p] == 0)
-      continue;
-    guint pos = m->b.pos[p];
-    if (pos >= end || m->b.head[pos] != p + 1 || are_one_lot (m, p, &flags))
-      continue;
-    battle_mix (&m->b, pos, MARENGO_INACTIVE | MARENGO_PENDING, 0);
-    if ((flags & MARENGO_INACTIVE) != 0)
-      battle_mix (&m->b, pos, MARENGO_INACTIVE | MARENGO_PENDING, MARENGO_INACTIVE);
-  }
+  const BattleBoard *board = &m->g->board;
+  for (guint w = 0; w < board->n_words; w++)
+    for (guint64 bits = m->b.occupied[army][w]; bits != 0; bits &= bits - 1) {
+      guint l = w * 64 + (guint) __builtin_ctzll (bits);
+      shuffle_at (m, l);
+      for (guint a = board->first_approach[l];
+           m->b.blocking[l] != 0 && a < board->first_approach[l + 1]; a++)
+        shuffle_at (m, battle_blockers (&m->b, a));
+    }
   marengo_event (m, MARENGO_EVENT_SHUFFLED, (gint) army, 0, 0, 0, 0);
 }
