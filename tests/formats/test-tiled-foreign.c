@@ -344,6 +344,44 @@ tilesets_are_read_from_the_folder_and_no_other (void)
   test_xml_remove_folder (top);
 }
 
+/* The layers in a hidden group are hidden, and shown as faintly as the group. */
+static void
+layers_are_shown_as_their_groups_are (void)
+{
+  static const char xml[] =
+    "<map orientation='orthogonal' width='1' height='1' tilewidth='32' tileheight='32'>" TILES
+    "<layer name='Ground' width='1' height='1'><data encoding='csv'>2</data></layer>"
+    "<group visible='0'><group><layer name='Notes' width='1' height='1'><data encoding='csv'>12"
+    "</data></layer><imagelayer><image source='old.png'/></imagelayer></group></group>"
+    "<group opacity='0.5'><imagelayer opacity='0.5'><image source='new.png'/></imagelayer></group>"
+    "<imagelayer visible='0'><image source='off.png'/></imagelayer></map>";
+  static const char json[] =
+    "{\"type\":\"map\",\"orientation\":\"orthogonal\",\"width\":1,\"height\":1,\"tilewidth\":32,"
+    "\"tileheight\":32,\"tilesets\":[{\"firstgid\":1,\"name\":\"land\",\"tiles\":[{\"id\":1,"
+    "\"properties\":[{\"name\":\"cost\",\"type\":\"int\",\"value\":2}]}]},{\"firstgid\":9,"
+    "\"name\":\"signs\",\"tiles\":[{\"id\":3,\"properties\":[{\"name\":\"owner\",\"type\":"
+    "\"string\","
+    "\"value\":\"red\"}]}]}],\"layers\":[{\"type\":\"tilelayer\",\"width\":1,\"height\":1,\"data\":"
+    "[2]},"
+    "{\"type\":\"group\",\"visible\":false,\"layers\":[{\"type\":\"group\",\"layers\":[{\"type\":"
+    "\"tilelayer\",\"width\":1,\"height\":1,\"data\":[12]},{\"type\":\"imagelayer\",\"image\":"
+    "\"old.png\"}]}]},{\"type\":\"group\",\"opacity\":0.5,\"layers\":[{\"type\":\"imagelayer\","
+    "\"opacity\":0.5,\"image\":\"new.png\"}]},{\"type\":\"imagelayer\",\"visible\":false,"
+    "\"image\":\"off.png\"}]}";
+  static const char *const texts[] = { xml, json };
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++) {
+    g_autoptr (BorScenario) s = import_good (texts[i], NULL);
+    g_assert_cmpstr (value (s, 0, 0, "cost"), ==, "2");
+    g_assert_null (value (s, 0, 0, "owner"));
+    g_assert_cmpuint (bor_scenario_count (s, BOR_KIND_BACKDROP), ==, 3);
+    BOR_FOREACH (s, BOR_KIND_BACKDROP, slot, const BorBackdrop, backdrop) {
+      gboolean shown = g_strcmp0 (backdrop->href, "new.png") == 0;
+      g_assert_cmpint (backdrop->hidden, ==, !shown);
+      g_assert_cmpfloat (backdrop->opacity, ==, shown ? 0.25 : 1);
+    }
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -356,6 +394,7 @@ main (int argc, char **argv)
   TEST ("a-chunk-before-a-finite-map-makes-it-larger", a_chunk_before_a_finite_map_makes_it_larger);
   TEST ("an-infinite-map-begins-where-its-tiles-do", an_infinite_map_begins_where_its_tiles_do);
   TEST ("json-maps-are-read-as-well", json_maps_are_read_as_well);
+  TEST ("layers-are-shown-as-their-groups-are", layers_are_shown_as_their_groups_are);
   TEST ("outlines-have-no-place-on-a-grid", outlines_have_no_place_on_a_grid);
   TEST ("what-cannot-be-a-grid-is-refused", what_cannot_be_a_grid_is_refused);
   TEST ("tilesets-are-read-from-the-folder-and-no-other",

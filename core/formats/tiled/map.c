@@ -123,6 +123,15 @@ bor_tiled_map_add_layer (BorTiledMap *map, BorTiledLayerKind kind, const char *n
   return layer;
 }
 
+void
+bor_tiled_layer_set_frame (BorTiledLayer *layer, BorTiledFrame frame)
+{
+  layer->hidden = frame.hidden;
+  layer->opacity = frame.opacity;
+  layer->offset_x = frame.x;
+  layer->offset_y = frame.y;
+}
+
 BorTiledObject *
 bor_tiled_add_object (GPtrArray *objects)
 {

@@ -97,11 +97,17 @@ typedef enum {
   BOR_TILED_TILES,
 } BorTiledLayerKind;
 
+/* Where and how the layers in a group are shown. */
+typedef struct {
+  gboolean hidden;
+  double opacity, x, y;
+} BorTiledFrame;
+
 struct BorTiledLayer {
   BorTiledLayerKind kind;
   char *name;
   const char *color; /* "#rrggbb" for its objects; static; nullable; ignored on reading */
-  gboolean hidden;
+  gboolean hidden;   /* by itself or with its group */
   double opacity, offset_x, offset_y;
   char *image;        /* path of the image; nullable */
   GArray *properties; /* of BorTiledProperty */
@@ -140,6 +146,8 @@ void bor_tiled_map_free (BorTiledMap *map);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BorTiledMap, bor_tiled_map_free)
 /* Borrowed. */
 BorTiledLayer *bor_tiled_map_add_layer (BorTiledMap *map, BorTiledLayerKind kind, const char *name);
+/* Shows a layer as it says itself, or as the groups that it is in say. */
+void bor_tiled_layer_set_frame (BorTiledLayer *layer, BorTiledFrame frame);
 BorTiledObject *bor_tiled_layer_add (BorTiledLayer *layer);
 /* Creates a list of objects as layers have it. (transfer full, of BorTiledObject *) */
 GPtrArray *bor_tiled_objects_new (void);

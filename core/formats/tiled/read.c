@@ -245,6 +245,8 @@ add_backdrops (BorTiledReader *r)
     bor_object_set (item, "href", layer->image, BOR_OBJECT_TEXT);
     bor_object_set (item, "transform", transform, BOR_OBJECT_TEXT);
     bor_object_set (item, "opacity", opacity, BOR_OBJECT_REAL);
+    if (layer->hidden)
+      bor_object_set (item, "hidden", "true", BOR_OBJECT_FLAG);
   }
 }
 

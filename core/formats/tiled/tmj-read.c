@@ -321,15 +321,25 @@ read_group (Reader *r, const BorJsonValue *json)
     g_ptr_array_set_size (r->map->layers, (gint) r->map->layers->len - 1);
 }
 
+/* How a layer or group is shown, which is in another group. */
+static BorTiledFrame
+read_frame (Reader *r, const BorJsonValue *json, const BorTiledFrame *around)
+{
+  return (BorTiledFrame){
+    .hidden = around->hidden || !get_flag (json, "visible", TRUE),
+    .opacity = around->opacity * get_number (r, json, "opacity", 1),
+    .x = around->x + get_number (r, json, "offsetx", 0),
+    .y = around->y + get_number (r, json, "offsety", 0),
+  };
+}
+
 static void
-read_layer (Reader *r, const BorJsonValue *json, BorTiledLayerKind kind, double x, double y)
+read_layer (Reader *r, const BorJsonValue *json, BorTiledLayerKind kind,
+            const BorTiledFrame *around)
 {
   const char *name = get_text (json, "name"), *image = get_text (json, "image");
   BorTiledLayer *layer = bor_tiled_map_add_layer (r->map, kind, name != NULL ? name : "");
-  layer->hidden = !get_flag (json, "visible", TRUE);
-  layer->opacity = get_number (r, json, "opacity", 1);
-  layer->offset_x = x + get_number (r, json, "offsetx", 0);
-  layer->offset_y = y + get_number (r, json, "offsety", 0);
+  bor_tiled_layer_set_frame (layer, read_frame (r, json, around));
   if (kind == BOR_TILED_IMAGE)
     layer->image = g_strdup (image);
   read_layer_properties (r, layer->properties, json);
@@ -342,7 +352,7 @@ read_layer (Reader *r, const BorJsonValue *json, BorTiledLayerKind kind, double 
 }
 
 static void
-read_layers (Reader *r, const BorJsonValue *owner, double x, double y, guint depth)
+read_layers (Reader *r, const BorJsonValue *owner, BorTiledFrame around, guint depth)
 {
   const BorJsonValue *layers = get_list (owner, "layers");
   if (depth > BOR_TILED_MAX_DEPTH) {
@@ -353,15 +363,14 @@ read_layers (Reader *r, const BorJsonValue *owner, double x, double y, guint dep
     const BorJsonValue *json = get_item (layers, i);
     const char *type = get_text (json, "type");
     if (g_strcmp0 (type, "objectgroup") == 0)
-      read_layer (r, json, BOR_TILED_OBJECTS, x, y);
+      read_layer (r, json, BOR_TILED_OBJECTS, &around);
     else if (g_strcmp0 (type, "imagelayer") == 0)
-      read_layer (r, json, BOR_TILED_IMAGE, x, y);
+      read_layer (r, json, BOR_TILED_IMAGE, &around);
     else if (g_strcmp0 (type, "tilelayer") == 0)
-      read_layer (r, json, BOR_TILED_TILES, x, y);
+      read_layer (r, json, BOR_TILED_TILES, &around);
     else if (g_strcmp0 (type, "group") == 0) {
       read_group (r, json);
-      read_layers (r, json, x + get_number (r, json, "offsetx", 0),
-                   y + get_number (r, json, "offsety", 0), depth + 1);
+      read_layers (r, json, read_frame (r, json, &around), depth + 1);
     }
   }
 }
@@ -452,7 +461,7 @@ read_map (Reader *r, const BorJsonValue *json)
   read_properties (r, r->map->properties, json);
   read_tilesets (r, json);
   if (r->error == NULL)
-    read_layers (r, json, 0, 0, 0);
+    read_layers (r, json, (BorTiledFrame){ .opacity = 1 }, 0);
 }
 
 BorTiledMap *

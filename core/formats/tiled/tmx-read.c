@@ -209,17 +209,29 @@ read_group (BorTmxReader *r, const xmlNode *node)
   xmlFree (name);
 }
 
-static void
-read_layer (BorTmxReader *r, const xmlNode *node, BorTiledLayerKind kind, double x, double y)
+/* How a layer or group is shown, which is in another group. */
+static BorTiledFrame
+read_frame (BorTmxReader *r, const xmlNode *node, const BorTiledFrame *around)
 {
-  char *name = get (node, "name"), *visible = get (node, "visible");
-  BorTiledLayer *layer = bor_tiled_map_add_layer (r->map, kind, name != NULL ? name : "");
-  layer->hidden = visible != NULL && strcmp (visible, "0") == 0;
-  layer->opacity = get_number (r, node, "opacity", 1);
-  layer->offset_x = x + get_number (r, node, "offsetx", 0);
-  layer->offset_y = y + get_number (r, node, "offsety", 0);
-  xmlFree (name);
+  char *visible = get (node, "visible");
+  BorTiledFrame frame = {
+    .hidden = around->hidden || (visible != NULL && strcmp (visible, "0") == 0),
+    .opacity = around->opacity * get_number (r, node, "opacity", 1),
+    .x = around->x + get_number (r, node, "offsetx", 0),
+    .y = around->y + get_number (r, node, "offsety", 0),
+  };
   xmlFree (visible);
+  return frame;
+}
+
+static void
+read_layer (BorTmxReader *r, const xmlNode *node, BorTiledLayerKind kind,
+            const BorTiledFrame *around)
+{
+  char *name = get (node, "name");
+  BorTiledLayer *layer = bor_tiled_map_add_layer (r->map, kind, name != NULL ? name : "");
+  bor_tiled_layer_set_frame (layer, read_frame (r, node, around));
+  xmlFree (name);
   read_layer_properties (layer->properties, node);
   if (kind == BOR_TILED_OBJECTS && node->_private != NULL) {
     g_ptr_array_unref (layer->objects);
@@ -234,21 +246,20 @@ read_layer (BorTmxReader *r, const xmlNode *node, BorTiledLayerKind kind, double
 }
 
 static void
-read_layers (BorTmxReader *r, const xmlNode *owner, double x, double y, guint depth)
+read_layers (BorTmxReader *r, const xmlNode *owner, BorTiledFrame around, guint depth)
 {
   for (const xmlNode *node = owner->children; node != NULL && r->error == NULL; node = node->next)
     if (bor_tmx_is (node, "objectgroup"))
-      read_layer (r, node, BOR_TILED_OBJECTS, x, y);
+      read_layer (r, node, BOR_TILED_OBJECTS, &around);
     else if (bor_tmx_is (node, "imagelayer"))
-      read_layer (r, node, BOR_TILED_IMAGE, x, y);
+      read_layer (r, node, BOR_TILED_IMAGE, &around);
     else if (bor_tmx_is (node, "layer"))
-      read_layer (r, node, BOR_TILED_TILES, x, y);
+      read_layer (r, node, BOR_TILED_TILES, &around);
     else if (bor_tmx_is (node, "group") && depth == BOR_TILED_MAX_DEPTH)
       fail (r, node, BOR_TILED_ERROR_REFUSED, _ ("layer groups are nested too deeply"));
     else if (bor_tmx_is (node, "group")) {
       read_group (r, node);
-      read_layers (r, node, x + get_number (r, node, "offsetx", 0),
-                   y + get_number (r, node, "offsety", 0), depth + 1);
+      read_layers (r, node, read_frame (r, node, &around), depth + 1);
     }
 }
 
@@ -340,7 +351,7 @@ read_map (BorTmxReader *r, const xmlNode *root)
     if (bor_tmx_is (node, "tileset"))
       read_tileset (r, node);
   if (r->error == NULL)
-    read_layers (r, root, 0, 0, 0);
+    read_layers (r, root, (BorTiledFrame){ .opacity = 1 }, 0);
 }
 
 BorTiledMap *
