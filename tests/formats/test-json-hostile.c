@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "formats/json/json.h"
+#include "formats/json/private.h"
 #include "support-xml.h"
 
 static void
@@ -53,6 +54,27 @@ what_is_no_json_is_refused_with_its_place (void)
   };
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     refuses (cases[i].text, BOR_JSON_ERROR_SYNTAX, cases[i].message);
+}
+
+/* Programs on Windows put a byte order mark before UTF-8. Places in messages do not count it. */
+static void
+a_byte_order_mark_is_skipped (void)
+{
+  static const char text[] =
+    "\xEF\xBB\xBF{\"format\": \"urn:bormida:scenario:2\", \"title\": \"T\", "
+    "\"board\": {\"kind\": \"area\", \"width\": 9, \"height\": 9}, "
+    "\"derived\": {\"spaces\": []}}";
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
+  g_autoptr (BorScenario) scenario = bor_json_read (bytes, "in.json", &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (bor_scenario_header (scenario)->title, ==, "T");
+  g_autoptr (JsonParser) parser = bor_json_parse (bytes, "in.json", &error);
+  g_assert_no_error (error);
+  g_assert_true (JSON_NODE_HOLDS_OBJECT (json_parser_get_root (parser)));
+  refuses ("\xEF\xBB\xBF[1 2]", BOR_JSON_ERROR_SYNTAX, "in.json:1:4: expected “,” or “]”");
+  refuses ("\xEF\xBB\xBF", BOR_JSON_ERROR_SYNTAX, "in.json:1:1: the file ends too early");
+  refuses ("[1, \xEF\xBB\xBF 2]", BOR_JSON_ERROR_SYNTAX, "in.json:1:5: expected a value");
 }
 
 static void
@@ -160,6 +182,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 #define TEST(name, function) g_test_add_func ("/json-hostile/" name, function)
   TEST ("what-is-no-json-is-refused-with-its-place", what_is_no_json_is_refused_with_its_place);
+  TEST ("a-byte-order-mark-is-skipped", a_byte_order_mark_is_skipped);
   TEST ("what-is-too-much-is-refused", what_is_too_much_is_refused);
   TEST ("what-is-no-scenario-is-refused", what_is_no_scenario_is_refused);
   TEST ("values-of-a-wrong-type-are-refused-with-their-place",

@@ -124,12 +124,24 @@ find_board_file (BorJsonReader *reader, const BorJsonValue *root)
   return reader->error == NULL;
 }
 
+/* The text behind the mark that some programs put before UTF-8, which RFC 8259 lets us skip. */
+static const char *
+get_text (GBytes *bytes, gsize *size)
+{
+  static const char mark[] = "\xEF\xBB\xBF";
+  const char *data = g_bytes_get_data (bytes, size);
+  if (data == NULL || *size < 3 || memcmp (data, mark, 3) != 0)
+    return data != NULL ? data : "";
+  *size -= 3;
+  return data + 3;
+}
+
 BorJsonTree *
 bor_json_parse_tree (GBytes *bytes, const char *name, GError **error)
 {
   gsize size, derived[2];
-  const char *data = g_bytes_get_data (bytes, &size);
-  return bor_json_guard (data != NULL ? data : "", size, name, derived, error)
+  const char *data = get_text (bytes, &size);
+  return bor_json_guard (data, size, name, derived, error)
            ? bor_json_tree_parse (data, size, derived)
            : NULL;
 }
@@ -138,8 +150,8 @@ JsonParser *
 bor_json_parse (GBytes *bytes, const char *name, GError **error)
 {
   gsize size, derived[2];
-  const char *data = g_bytes_get_data (bytes, &size);
-  if (!bor_json_guard (data != NULL ? data : "", size, name, derived, error))
+  const char *data = get_text (bytes, &size);
+  if (!bor_json_guard (data, size, name, derived, error))
     return NULL;
   g_autoptr (GString) text = g_string_new_len (data, (gssize) size);
   if (derived[1] > 0) {
