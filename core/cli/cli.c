@@ -237,6 +237,14 @@ bor_cli_save (const BorCli *cli, const BorScenario *scenario, const char *path)
   return FALSE;
 }
 
+void
+bor_cli_tell_backdrops (const BorCli *cli, const BorScenario *scenario, BorBackdrops *backdrops)
+{
+  g_auto (GStrv) complaints = bor_backdrops_list_errors (backdrops, scenario);
+  for (guint i = 0; complaints[i] != NULL; i++)
+    bor_cli_error (cli, "%s", complaints[i]);
+}
+
 char *
 bor_cli_folder (const char *path)
 {

@@ -5,6 +5,7 @@
 #include <stdio.h>
 
 #include "model/scenario.h"
+#include "render/raster/backdrops.h"
 
 G_BEGIN_DECLS
 
@@ -102,6 +103,9 @@ GBytes *bor_cli_load (const BorCli *cli, const char *path);
 BorScenario *bor_cli_read (const BorCli *cli, const char *path);
 /* Saves to a file, atomically, or to stdout for "-". Returns FALSE after a message. */
 gboolean bor_cli_save (const BorCli *cli, const BorScenario *scenario, const char *path);
+/* Tells which pictures could not be drawn: what was written is there all the same. */
+void bor_cli_tell_backdrops (const BorCli *cli, const BorScenario *scenario,
+                             BorBackdrops *backdrops);
 /* Returns the folder of a scenario file, where its pictures are. (transfer full) */
 char *bor_cli_folder (const char *path);
 /* Returns the file that elements of a kind are stored in: the scenario's or its board's. (transfer

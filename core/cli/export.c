@@ -84,11 +84,14 @@ list_readers (void)
 }
 
 static gboolean
-no_target (const BorCli *cli, const char *id)
+no_target (const BorCli *cli, const char *id, gboolean reading)
 {
   g_autoptr (GString) all = g_string_new (NULL);
-  for (guint i = 0; bor_target_list ()[i] != NULL; i++)
-    g_string_append_printf (all, "%s%s", i > 0 ? ", " : "", bor_target_list ()[i]->id);
+  for (guint i = 0; bor_target_list ()[i] != NULL; i++) {
+    const BorTarget *target = bor_target_list ()[i];
+    if (reading ? target->read != NULL : bor_target_can_write (target))
+      g_string_append_printf (all, "%s%s", all->len > 0 ? ", " : "", target->id);
+  }
   bor_cli_error (cli, _ ("unknown format “%s”; the formats are %s"), id, all->str);
   return FALSE;
 }
@@ -104,7 +107,7 @@ choose_target (const BorCli *cli, const char *id, const char *path, gboolean rea
   }
   *target = id != NULL ? bor_target_find (id) : bor_target_of_path (path, reading);
   if (*target == NULL)
-    return no_target (cli, id != NULL ? id : path);
+    return no_target (cli, id != NULL ? id : path, reading);
   if (reading ? (*target)->read != NULL : bor_target_can_write (*target))
     return TRUE;
   bor_cli_error (cli, reading ? _ ("cannot import from “%s”") : _ ("“%s” can only be imported"),
@@ -128,6 +131,19 @@ make_job (const BorCli *cli, const BorOptionDef *defs, const char *path, char **
   return g_steal_pointer (&job);
 }
 
+/* Pictures that could not be drawn. */
+static void
+tell_backdrops (const BorCli *cli, const BorScenario *scenario, const BorJob *job)
+{
+  const BorOptionDef *def = bor_options_defs (job->options);
+  while (def != NULL && def->name != NULL && !g_str_equal (def->name, "backdrops"))
+    def++;
+  if (def == NULL || def->name == NULL || !bor_options_flag (job->options, def->name))
+    return;
+  g_autoptr (BorBackdrops) backdrops = bor_backdrops_new (job->folder, TRUE);
+  bor_cli_tell_backdrops (cli, scenario, backdrops);
+}
+
 static BorExit
 write_out (const BorCli *cli, const BorTarget *target, const BorScenario *scenario, BorJob *job,
            const char *out)
@@ -140,8 +156,10 @@ write_out (const BorCli *cli, const BorTarget *target, const BorScenario *scenar
   bor_cli_watch (job, &shown);
   if (out != NULL && !g_str_equal (out, "-")
         ? bor_target_save (target, scenario, job, out, &error)
-        : bor_target_print (target, scenario, job, STDOUT_FILENO, &error))
+        : bor_target_print (target, scenario, job, STDOUT_FILENO, &error)) {
+    tell_backdrops (cli, scenario, job);
     return BOR_EXIT_FINE;
+  }
   bor_cli_gerror (cli, error);
   return BOR_EXIT_TROUBLE;
 }

@@ -90,15 +90,6 @@ parse_style (const BorCli *cli, const char *name)
   return style;
 }
 
-/* The picture is there all the same. */
-static void
-complain (const BorCli *cli, const BorScenario *scenario, BorBackdrops *backdrops)
-{
-  g_auto (GStrv) complaints = bor_backdrops_list_errors (backdrops, scenario);
-  for (guint i = 0; complaints[i] != NULL; i++)
-    bor_cli_error (cli, "%s", complaints[i]);
-}
-
 static BorExit
 render (BorCli *cli, int argc, char **argv)
 {
@@ -143,7 +134,7 @@ render (BorCli *cli, int argc, char **argv)
   };
   if (bor_picture_write_with (scenario, out, &options, &error)) {
     if (layers & BOR_LAYER_BACKDROP)
-      complain (cli, scenario, backdrops);
+      bor_cli_tell_backdrops (cli, scenario, backdrops);
     return BOR_EXIT_FINE;
   }
   bor_cli_gerror (cli, error);

@@ -55,6 +55,39 @@ test_the_list_of_imports_has_only_what_can_be_read (void)
   test_contains (nothing->err, "no file to import");
 }
 
+/* An export is there all the same, with the reason in place of the picture. */
+static void
+test_pictures_that_are_missing_are_told (void)
+{
+  TEST_FOLDER folder = test_folder ();
+  g_autofree char *path = test_scenario (folder, "ford.xml"), *svg = test_file (folder, "f.svg");
+  test_replace (
+    path, "<vertices>",
+    "<backdrop href=\"none.png\"/><backdrop href=\"unseen.png\" hidden=\"true\"/><vertices>");
+  g_autoptr (TestRun) out = test_cli ("export", path, "-O", "backdrops=true", "-o", svg);
+  test_status (out, 0);
+  g_assert_cmpstr (out->err, ==, "bormida-cli: Backdrop “none.png”: the file does not exist\n");
+  g_autoptr (TestRun) without = test_cli ("export", path, "-o", svg);
+  test_status (without, 0);
+  g_assert_cmpstr (without->err, ==, "");
+}
+
+static void
+test_a_format_that_does_not_exist_is_refused_with_those_that_do (void)
+{
+  TEST_FOLDER folder = test_folder ();
+  g_autofree char *path = test_scenario (folder, "ford.xml");
+  g_autoptr (TestRun) out = test_cli ("export", path, "--to", "shape", "-o", "-");
+  test_status (out, 2);
+  test_contains (out->err, "“shape”; the formats are pdf, counters, ");
+  test_lacks (out->err, "board");
+  g_autoptr (TestRun) in = test_cli ("import", path, "--from", "shape", "-o", "-");
+  test_status (in, 2);
+  test_contains (in->err, "“shape”; the formats are json, tmx, ");
+  test_contains (in->err, ", board");
+  test_lacks (in->err, "pdf");
+}
+
 static void
 test_what_a_scenario_loses_is_told_beforehand (void)
 {
@@ -319,6 +352,10 @@ main (int argc, char **argv)
                    test_the_list_of_imports_has_only_what_can_be_read);
   g_test_add_func ("/cli-export/what-a-scenario-loses-is-told-beforehand",
                    test_what_a_scenario_loses_is_told_beforehand);
+  g_test_add_func ("/cli-export/pictures-that-are-missing-are-told",
+                   test_pictures_that_are_missing_are_told);
+  g_test_add_func ("/cli-export/a-format-that-does-not-exist-is-refused-with-those-that-do",
+                   test_a_format_that_does_not_exist_is_refused_with_those_that_do);
   g_test_add_func ("/cli-export/wrong-usage-is-trouble", test_wrong_usage_is_trouble);
   g_test_add_func ("/cli-export/a-board-of-another-program-comes-in",
                    test_a_board_of_another_program_comes_in);

@@ -359,7 +359,8 @@ bor_backdrops_list_errors (BorBackdrops *backdrops, const BorScenario *scenario)
   BOR_FOREACH (scenario, BOR_KIND_BACKDROP, slot, const BorBackdrop, backdrop) {
     BorRaster *raster;
     const char *message;
-    if (bor_backdrops_get (backdrops, scenario, slot, &raster, &message) != BOR_BACKDROP_FAILED)
+    if (backdrop->hidden
+        || bor_backdrops_get (backdrops, scenario, slot, &raster, &message) != BOR_BACKDROP_FAILED)
       continue;
     g_autofree char *line = g_strdup_printf (_ ("Backdrop “%s”: %s"),
                                              backdrop->href != NULL ? backdrop->href : "", message);

@@ -45,7 +45,7 @@ BorBackdrops *bor_backdrops_snapshot (BorBackdrops *self, const BorScenario *sce
 /* Returns TRUE if two snapshots (nullable) show the same images. */
 gboolean bor_backdrops_equal (BorBackdrops *a, BorBackdrops *b);
 /* Lists what is wrong with the backdrops, without reading again those that have been read already:
- * messages for users. (transfer full) */
+ * messages for users. Hidden ones are not drawn, so nothing is said of them. (transfer full) */
 GStrv bor_backdrops_list_errors (BorBackdrops *backdrops, const BorScenario *scenario);
 
 G_END_DECLS
