@@ -275,14 +275,21 @@ svg_image (BorCanvas *base, const BorRaster *raster, const char *href, double op
   put_literal (canvas->out, "\"/>\n");
 }
 
-/* Names of attributes take fewer characters than names of properties might have. */
-static gboolean
-is_attribute_name (const char *name)
+/* Names of attributes take fewer characters than names of properties might have, and not all programs
+ * take the same beyond ASCII. */
+static void
+add_property (SvgCanvas *canvas, const char *name, const char *value)
 {
-  for (const char *p = name; *p != '\0'; p++)
-    if (!g_ascii_islower (*p) && !g_ascii_isdigit (*p) && strchr ("-_.", *p) == NULL)
-      return FALSE;
-  return *name != '\0';
+  g_autoptr (GString) spelled = g_string_new (NULL);
+  for (const char *p = name; *p != '\0'; p = g_utf8_next_char (p)) {
+    gunichar c = g_utf8_get_char (p);
+    if (c < 0x80
+        && (g_ascii_isalnum (*p) || strchr ("-.", *p) != NULL || (c == '_' && p[1] != 'x')))
+      g_string_append_c (spelled, *p);
+    else
+      g_string_append_printf (spelled, c > 0xFFFF ? "_x%06X_" : "_x%04X_", c);
+  }
+  bor_svg_put_attribute (canvas->out, "data-", spelled->str, value);
 }
 
 /* Only the first of duplicate ids is written. Takes the id. */
@@ -306,11 +313,8 @@ add_element (SvgCanvas *canvas, const BorElement *element)
 {
   if (element->id != NULL && *element->id != '\0')
     add_id (canvas, g_strconcat (bor_kind_name (element->kind), "-", element->id, NULL));
-  for (guint i = 0; i < bor_props_size (element->props); i++) {
-    const char *name = bor_props_name (element->props, i);
-    if (is_attribute_name (name))
-      bor_svg_put_attribute (canvas->out, "data-", name, bor_props_value (element->props, i));
-  }
+  for (guint i = 0; i < bor_props_size (element->props); i++)
+    add_property (canvas, bor_props_name (element->props, i), bor_props_value (element->props, i));
 }
 
 static void

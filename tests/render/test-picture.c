@@ -106,6 +106,47 @@ test_svg (Fixture *f, gconstpointer data)
   g_unlink (path);
 }
 
+/* Each under a name of its own, in ASCII: not all programs take the same letters. */
+static void
+test_property_names (Fixture *f, gconstpointer data)
+{
+  static const struct {
+    const char *name, *spelled;
+  } cases[] = {
+    { "name_x003A_en", "name_x003A_en" },
+    { "H\u00F6he", "H_x00F6_he" },
+    { "\U0001F600", "_x01F600_" },
+    { "Two", "Two" },
+    { "_x0031_st", "1st" },
+    { "_x0040_", "_x0040_" },
+    { "_x005F_x0040_", "_x005F_x0040_" },
+    { "_x00F6_", "_x005F_x00F6_" },
+    { "_under", "_under" },
+    { "plain-2", "plain-2" },
+  };
+  g_autoptr (GString) list = g_string_new (NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    g_string_append_printf (list, " %s='here'", cases[i].name);
+  g_autofree char *xml =
+    g_strdup_printf ("<scenario xmlns='urn:bormida:scenario:2'><board kind='network' width='600' "
+                     "height='300'><spaces><space id='ayr' at='100 150'%s/></spaces></board>"
+                     "</scenario>",
+                     list->str);
+  bor_scenario_unref (f->s);
+  f->s = test_xml_read_text (xml);
+  g_autofree char *path = write_picture (f, "map.svg", BOR_LAYER_DEFAULT);
+  xmlDoc *doc = xmlReadFile (path, NULL, XML_PARSE_NONET | XML_PARSE_NOERROR);
+  g_assert_nonnull (doc);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autofree char *expression =
+      g_strdup_printf ("//s:g[@class='space' and @data-%s='here']", cases[i].spelled);
+    if (count (doc, expression) != 1)
+      g_error ("not one group for %s", expression);
+  }
+  xmlFreeDoc (doc);
+  g_unlink (path);
+}
+
 /* Also those of straight links, at their own ends. */
 static void
 test_ids (Fixture *f, gconstpointer data)
@@ -280,6 +321,7 @@ main (int argc, char **argv)
 #define ADD(name, func) g_test_add ("/render/picture/" name, Fixture, NULL, set_up, func, tear_down)
   ADD ("a PNG has the size of the map", test_png);
   ADD ("an SVG has a group with an id for every space, approach and road", test_svg);
+  ADD ("an SVG has every property, whatever it is called", test_property_names);
   ADD ("ids are drawn at spaces, sides and links", test_ids);
   ADD ("an anchor is drawn as one", test_anchor);
   ADD ("the same map gives the same SVG", test_svg_stable);
