@@ -109,6 +109,51 @@ test_the_manual_knows_every_edit_command (void)
   g_assert_cmpuint (n, >, 20);
 }
 
+/* Runs examples in a folder. They do something, and say nothing on the error output. */
+static void
+run_examples (const char *folder, const char *lines)
+{
+  g_autoptr (GString) script = g_string_new (lines);
+  g_autofree char *out = NULL, *err = NULL;
+  int status;
+  g_string_replace (script, "bormida-cli ", "run ", 0);
+  g_string_prepend (script, "run () { \"$BORMIDA_CLI\" \"$@\"; test $? -le 1 || exit 2; }\n");
+  const char *argv[] = { "sh", "-c", script->str, NULL };
+  g_assert_true (g_spawn_sync (folder, (char **) argv, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, &out,
+                               &err, &status, NULL));
+  g_assert_cmpstr (err, ==, "");
+  g_assert_cmpint (status, ==, 0);
+}
+
+/* With a copy of the scenario that they name. */
+static void
+test_the_examples_of_the_manual_and_the_readme_work (void)
+{
+  TEST_FOLDER folder = test_folder ();
+  g_autofree char *from = source_file ("data/scenarios/marengo.xml"), *text = test_read (from);
+  g_autofree char *path = test_file (folder, "marengo.xml"), *copy = test_file (folder, "my.xml");
+  g_autofree char *manual = manual_text (), *readme_path = source_file ("README.md");
+  g_autofree char *readme = test_read (readme_path);
+  test_write (path, text);
+  test_write (copy, text);
+  g_autoptr (GRegex) example = g_regex_new ("\n\\.EX\n(.*?)\n\\.EE\n", G_REGEX_DOTALL, 0, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+  guint n = 0;
+  g_regex_match (example, manual, 0, &match);
+  for (; g_match_info_matches (match); g_match_info_next (match, NULL), n++) {
+    g_autofree char *inside = g_match_info_fetch (match, 1);
+    g_autoptr (GString) lines = g_string_new (inside);
+    g_string_replace (lines, "\\e", "\\", 0);
+    g_string_replace (lines, "\\(aq", "'", 0);
+    run_examples (folder, lines->str);
+  }
+  g_assert_cmpuint (n, >=, 2);
+  const char *begin = strstr (readme, "\nbormida-cli info my.xml");
+  g_assert_nonnull (begin);
+  g_autofree char *lines = g_strndup (begin, (gsize) (strstr (begin, "\n```") - begin));
+  run_examples (folder, lines);
+}
+
 static void
 test_the_manual_has_no_faults (void)
 {
@@ -261,6 +306,8 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/the-manual-knows-every-option", test_the_manual_knows_every_option);
   g_test_add_func ("/cli/the-manual-knows-every-edit-command",
                    test_the_manual_knows_every_edit_command);
+  g_test_add_func ("/cli/the-examples-of-the-manual-and-the-readme-work",
+                   test_the_examples_of_the_manual_and_the_readme_work);
   g_test_add_func ("/cli/the-manual-has-no-faults", test_the_manual_has_no_faults);
   g_test_add_func ("/cli/version-is-told", test_version_is_told);
   g_test_add_func ("/cli/bad-usage-is-refused", test_bad_usage_is_refused);
