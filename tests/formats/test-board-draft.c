@@ -247,6 +247,25 @@ test_strange_files_are_drafted_or_refused (void)
   }
 }
 
+/* There the numbers of corners are also numbers of locales, even of those that they belong to. */
+static void
+test_the_example_is_drafted_with_its_neighbours (void)
+{
+  g_autofree char *path =
+    g_build_filename (g_getenv ("BORMIDA_DATA"), "examples", "halberd-board.json", NULL);
+  g_autofree char *board = NULL;
+  g_assert_true (g_file_get_contents (path, &board, NULL, NULL));
+  g_autofree char *mapping = draft (board, "sides.neighbour is “next”");
+  g_autoptr (BorScenario) s = read_board (board, mapping);
+  guint paired = 0, edges = 0;
+  BOR_FOREACH (s, BOR_KIND_APPROACH, slot, const BorApproach, approach) {
+    paired += approach->opposite.slot >= 0;
+    edges += approach->edge;
+  }
+  g_assert_cmpuint (paired, ==, 6);
+  g_assert_cmpuint (edges, ==, 7);
+}
+
 #define TEST(name, function) g_test_add_func ("/board-draft/" name, function)
 
 int
@@ -264,6 +283,8 @@ main (int argc, char **argv)
   TEST ("a-road-pairs-the-sides-that-it-joins", test_a_road_pairs_the_sides_that_it_joins);
   TEST ("roads-and-what-sides-say-of-them-are-compared",
         test_roads_and_what_sides_say_of_them_are_compared);
+  TEST ("the-example-is-drafted-with-its-neighbours",
+        test_the_example_is_drafted_with_its_neighbours);
   TEST ("strange-files-are-drafted-or-refused", test_strange_files_are_drafted_or_refused);
   return g_test_run ();
 }

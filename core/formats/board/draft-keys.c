@@ -67,13 +67,14 @@ between (guint from, guint to)
   return (gint64) from << 32 | to;
 }
 
-/* How many sides name a locale that names theirs back. */
+/* How many sides name a locale that names theirs back. Fewer if some name their own, as numbers that are
+ * no names do. */
 static guint
 count_mutual (const BorDraft *d, const char *path, GHashTable *keys)
 {
   g_autoptr (GHashTable) there = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
   g_autofree gint *to = g_new (gint, MAX (d->sides->len, 1));
-  guint known = 0, mutual = 0;
+  guint known = 0, mutual = 0, own = 0;
   for (guint i = 0; i < d->sides->len; i++) {
     const BorDraftSide *side = &g_array_index (d->sides, BorDraftSide, i);
     to[i] = look_up (keys, bor_board_find (side->node, path));
@@ -87,8 +88,9 @@ count_mutual (const BorDraft *d, const char *path, GHashTable *keys)
     guint from = g_array_index (d->sides, BorDraftSide, i).locale;
     gint64 back = to[i] >= 0 ? between ((guint) to[i], from) : 0;
     mutual += to[i] >= 0 && (guint) to[i] != from && g_hash_table_contains (there, &back);
+    own += to[i] >= 0 && (guint) to[i] == from;
   }
-  return mutual * 3 >= known ? mutual : 0; /* many may be wrong */
+  return mutual * 3 >= known && mutual > own ? mutual - own : 0; /* many may be wrong */
 }
 
 gboolean
