@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "base/write-file.h"
 #include "check/checker.h"
@@ -22,6 +23,15 @@ read_version (const BorCli *cli, const char *path, const char *folder)
   if (scenario == NULL)
     bor_cli_gerror (cli, error);
   return scenario;
+}
+
+/* What git passes as the base if both branches added the file. */
+static gboolean
+is_empty (const char *path)
+{
+  g_autofree char *text = NULL;
+  gsize size;
+  return strcmp (path, "-") != 0 && g_file_get_contents (path, &text, &size, NULL) && size == 0;
 }
 
 static void
@@ -65,6 +75,12 @@ merge (BorCli *cli, int argc, char **argv)
   };
   if (!bor_cli_parse (cli, argc, argv, entries, 3, 3))
     return BOR_EXIT_TROUBLE;
+  if (is_empty (cli->rest[0])) {
+    bor_cli_error (
+      cli, _ ("%s: both versions added this file, so nothing tells what each of them changed"),
+      place != NULL ? place : cli->rest[1]);
+    return BOR_EXIT_TROUBLE;
+  }
   g_autofree char *folder = bor_cli_folder (place != NULL ? place : cli->rest[1]);
   g_autoptr (BorScenario) base = read_version (cli, cli->rest[0], folder);
   g_autoptr (BorScenario) ours = base != NULL ? read_version (cli, cli->rest[1], folder) : NULL;

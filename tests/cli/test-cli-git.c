@@ -222,6 +222,22 @@ edits_of_a_board_that_was_moved_are_merged (Fixture *f, gconstpointer data)
   g_assert_null (bor_scenario_board (opened)->href);
 }
 
+/* Without a base, which git then passes as an empty file, each locale would be there twice. */
+static void
+a_file_that_both_branches_added_is_a_conflict (Fixture *f, gconstpointer data)
+{
+  run (f,
+       "git checkout -q -b one && sed 's/capacity=\"[0-9]*\"/capacity=\"1\"/' ford.xml >new.xml && "
+       "git add new.xml && git commit -q -m one && git checkout -q main && "
+       "sed 's/capacity=\"[0-9]*\"/capacity=\"2\"/' ford.xml >new.xml && git add new.xml && "
+       "git commit -q -m two && cp new.xml ours.xml");
+  gboolean good;
+  g_autofree char *out = git (f, &good, "git merge -q -m both one");
+  g_assert_false (good);
+  test_contains (out, "bormida-cli: new.xml: both versions added this file");
+  run (f, "cmp new.xml ours.xml && git merge --abort && rm ours.xml");
+}
+
 static void
 added_removed_broken_and_dashed_files_are_compared (Fixture *f, gconstpointer data)
 {
@@ -254,6 +270,8 @@ main (int argc, char **argv)
   ADD ("branches-of-fifty-random-edits-each-are-merged-and-decided",
        branches_of_fifty_random_edits_each_are_merged_and_decided);
   ADD ("a-conflict-stops-git-and-can-be-opened", a_conflict_stops_git_and_can_be_opened);
+  ADD ("a-file-that-both-branches-added-is-a-conflict",
+       a_file_that_both_branches_added_is_a_conflict);
   ADD ("added-removed-broken-and-dashed-files-are-compared",
        added_removed_broken_and_dashed_files_are_compared);
 #undef ADD
