@@ -84,13 +84,21 @@ bor_geojson_count_losses (JsonObject *root, BorImportWarnings *warnings)
              ? count_high_in (bor_json_get_object (root, "geometry"))
              : count_high_in (root);
   guint high = 0;
+  gboolean ours = FALSE;
   count_members (root, of_collection, NULL, warnings);
   for (guint i = 0; i < bor_json_length (features); i++) {
     JsonObject *feature = bor_json_get_item (features, i);
     g_autofree char *where = bor_geojson_where (feature, i);
     count_members (feature, of_feature, where, warnings);
     high += count_high_in (bor_json_get_object (feature, "geometry"));
+    ours =
+      ours || bor_json_get_text (bor_json_get_object (feature, "properties"), BOR_GEOJSON_ELEMENT);
   }
+  if (ours)
+    bor_import_warnings_add (
+      warnings, NULL, NULL,
+      _ ("the file was exported by Bormida, but another program has left out the members of the "
+         "collection, such as “format”: it was read as a file of that program"));
   return high;
 }
 

@@ -36,6 +36,23 @@ gboolean bor_geojson_project (JsonObject *root, const GPtrArray *lists,
  * lines. `shapes` has a BorPoints in board units for each item of the list; empty: none. The items must
  * have their parents. */
 void bor_geojson_follow_moves (GPtrArray *list, GArray *shapes, BorImportWarnings *warnings);
+/* added.c: a member that is the id of a feature, which is a number; 0 if it is none. */
+guint64 bor_geojson_id (JsonObject *object, const char *member);
+/* Programs that know only one kind of geometry in a layer make parts of everything: gives the only part of
+ * such a geometry. Returns FALSE if there is not exactly one. */
+gboolean bor_geojson_take_only_part (const char **type, JsonNode **list);
+/* The ids of the features that others are part of; NULL if no feature has an id. (transfer full) */
+GHashTable *bor_geojson_find_owners (JsonArray *features);
+/* TRUE for what was drawn in another program: what is of no kind, or a locale without sides. */
+gboolean bor_geojson_is_added (GHashTable *owners, JsonObject *feature);
+/* An outline that another program has drawn on a board of ours. */
+typedef struct {
+  JsonObject *properties; /* borrowed, nullable */
+  BorPoints outline;      /* in board units */
+  char *where;
+} BorGeojsonAdded;
+/* Makes locales of them in a scenario that is not yet published. On a grid they are skipped. */
+void bor_geojson_draw_added (BorScenario *scenario, const GArray *all, BorImportWarnings *warnings);
 /* foreign.c: counts members that GeoJSON does not know. Returns how many positions have more than two
  * numbers. */
 guint bor_geojson_count_losses (JsonObject *root, BorImportWarnings *warnings);

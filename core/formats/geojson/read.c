@@ -18,6 +18,8 @@ typedef struct {
   GHashTable *by_id; /* id of a feature to its item + 1 */
   GArray *shapes;  /* of BorPoints: the outline, line or point of each item, if vertices make it */
   GArray *numbers; /* of guint64: the id of each item's feature */
+  GHashTable *owners; /* ids of features that others are part of; NULL: no feature has an id */
+  GArray *added;      /* of BorGeojsonAdded */
   BorImportWarnings *warnings;
   double height;
   BorEarth *earth; /* positions are degrees; nullable */
@@ -133,6 +135,14 @@ use_points (const Reader *r, BorObject *item, const char *type, BorPoints *point
   }
 }
 
+static void
+clear_added (gpointer data)
+{
+  BorGeojsonAdded *added = data;
+  bor_points_clear (&added->outline);
+  g_free (added->where);
+}
+
 /* Degrees to board units with y to the north, as the others are. */
 static gboolean
 take_from_earth (const Reader *r, BorPoints *points, GError **error)
@@ -170,7 +180,8 @@ keep_shape (Reader *r, const BorObject *item, const char *type, const BorPoints 
 }
 
 static gboolean
-read_geometry (Reader *r, BorObject *item, JsonObject *geometry, gboolean reversed, GError **error)
+read_geometry (Reader *r, BorObject *item, JsonObject *geometry, gboolean reversed,
+               const char *where, GError **error)
 {
   BorPoints points = { 0 };
   const char *type = bor_json_get_text (geometry, "type");
@@ -178,6 +189,10 @@ read_geometry (Reader *r, BorObject *item, JsonObject *geometry, gboolean revers
   gboolean good;
   if (type == NULL)
     type = "";
+  if (!bor_geojson_take_only_part (&type, &list)) {
+    bor_import_warnings_count (r->warnings, where, _ ("a shape of several parts was skipped"));
+    return TRUE;
+  }
   if (strcmp (type, "Point") == 0) {
     BorPoint p;
     good = list != NULL && read_point (list, &p);
@@ -205,18 +220,44 @@ read_geometry (Reader *r, BorObject *item, JsonObject *geometry, gboolean revers
   return good;
 }
 
-/* Features have numbers as ids. */
-static guint64
-get_id (JsonObject *object, const char *member)
+static gboolean
+read_added (Reader *r, JsonObject *feature, guint index, GError **error)
 {
-  double value = 0;
-  return object != NULL && get_number (json_object_get_member (object, member), &value) && value > 0
-           ? (guint64) value
-           : 0;
+  JsonObject *geometry = bor_json_get_object (feature, "geometry");
+  const char *type = bor_json_get_text (geometry, "type");
+  JsonNode *list = geometry != NULL ? json_object_get_member (geometry, "coordinates") : NULL;
+  BorGeojsonAdded added = { bor_json_get_object (feature, "properties"),
+                            { 0 },
+                            bor_geojson_where (feature, index) };
+  if (type != NULL && bor_geojson_take_only_part (&type, &list) && strcmp (type, "Polygon") == 0) {
+    JsonArray *rings = list != NULL ? bor_json_node_list (list) : NULL;
+    guint n = bor_json_length (rings);
+    if (n > 1)
+      bor_import_warnings_count (r->warnings, added.where, _ ("a hole in an outline was skipped"));
+    if (bor_geojson_take_points (n > 0 ? json_array_get_element (rings, 0) : NULL, &added.outline,
+                                 &r->n_points)) {
+      gboolean good = r->earth == NULL || take_from_earth (r, &added.outline, error);
+      for (guint i = 0; i < added.outline.n; i++)
+        added.outline.items[i].y = r->height - added.outline.items[i].y;
+      g_array_append_val (r->added, added);
+      return good;
+    }
+    bor_geojson_warn_positions (r->warnings, added.where, type);
+  } else if (type == NULL)
+    bor_import_warnings_count (r->warnings, added.where,
+                               _ ("a feature without geometry was skipped with its properties"));
+  else {
+    g_autofree char *message =
+      g_strdup_printf (_ ("a “%s” without “%s” was skipped: only polygons become locales"), type,
+                       BOR_GEOJSON_ELEMENT);
+    bor_import_warnings_count (r->warnings, added.where, message);
+  }
+  clear_added (&added);
+  return TRUE;
 }
 
 static gboolean
-read_feature (Reader *r, JsonObject *feature, GError **error)
+read_feature (Reader *r, JsonObject *feature, guint index, GError **error)
 {
   JsonObject *properties = bor_json_get_object (feature, "properties");
   JsonObject *geometry = bor_json_get_object (feature, "geometry");
@@ -233,9 +274,10 @@ read_feature (Reader *r, JsonObject *feature, GError **error)
   BorObject *item = bor_objects_add (r->list, node, -1);
   take_values (item, properties);
   gboolean turned = bor_json_get_flag (properties, BOR_GEOJSON_REVERSED, FALSE);
-  if (geometry != NULL && !read_geometry (r, item, geometry, turned, error))
+  g_autofree char *where = bor_geojson_where (feature, index);
+  if (geometry != NULL && !read_geometry (r, item, geometry, turned, where, error))
     return FALSE;
-  guint64 id = get_id (feature, "id");
+  guint64 id = bor_geojson_id (feature, "id");
   g_array_set_size (r->numbers, r->list->len);
   g_array_index (r->numbers, guint64, r->list->len - 1) = id;
   if (id > 0)
@@ -247,7 +289,7 @@ read_feature (Reader *r, JsonObject *feature, GError **error)
 static gint
 find_parent (Reader *r, const BorObject *item, JsonObject *feature, guint index)
 {
-  guint64 id = get_id (bor_json_get_object (feature, "properties"), BOR_GEOJSON_PART_OF);
+  guint64 id = bor_geojson_id (bor_json_get_object (feature, "properties"), BOR_GEOJSON_PART_OF);
   gint parent = id > 0 ? GPOINTER_TO_INT (g_hash_table_lookup (r->by_id, &id)) - 1
                        : bor_objects_usual_parent (r->list, item->node);
   if (parent < 0) {
@@ -350,14 +392,17 @@ read_ours (Reader *r, JsonObject *root, GError **error)
   take_member (r, root, BOR_XML_ABOUT, 0);
   take_member (r, root, BOR_XML_GRID, board != NULL ? 1 : -1);
   guint first = r->list->len, n = bor_json_length (features);
+  r->owners = bor_geojson_find_owners (features);
   for (guint i = 0; i < n; i++) {
     JsonObject *feature = bor_json_get_item (features, i);
-    if (feature != NULL && !read_feature (r, feature, error))
+    if (feature != NULL
+        && !(bor_geojson_is_added (r->owners, feature) ? read_added (r, feature, i, error)
+                                                       : read_feature (r, feature, i, error)))
       return NULL;
   }
   for (guint i = 0, item_at = first; i < n && item_at < r->list->len; i++) {
     JsonObject *feature = bor_json_get_item (features, i);
-    if (feature == NULL)
+    if (feature == NULL || bor_geojson_is_added (r->owners, feature))
       continue;
     BorObject *item = r->list->pdata[item_at++];
     item->parent = find_parent (r, item, feature, i);
@@ -371,6 +416,8 @@ read_ours (Reader *r, JsonObject *root, GError **error)
   if (read == NULL)
     return NULL;
   BorScenario *scenario = bor_scenario_copy (read);
+  if (r->added->len > 0)
+    bor_geojson_draw_added (scenario, r->added, r->warnings);
   bor_import_warnings_store (r->warnings, scenario);
   return scenario;
 }
@@ -423,14 +470,18 @@ bor_geojson_read_as (GBytes *bytes, BorGeojsonBoard board, const BorGraphOptions
                .by_id = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL),
                .shapes = g_array_new (FALSE, TRUE, sizeof (BorPoints)),
                .numbers = g_array_new (FALSE, TRUE, sizeof (guint64)),
+               .added = g_array_new (FALSE, FALSE, sizeof (BorGeojsonAdded)),
                .warnings = bor_import_warnings_new () };
   g_array_set_clear_func (r.shapes, clear_shape);
+  g_array_set_clear_func (r.added, clear_added);
   BorScenario *scenario = read_ours (&r, root, error);
   g_hash_table_unref (r.by_id);
   g_clear_pointer (&r.list, g_ptr_array_unref);
   bor_earth_free (r.earth);
   g_array_unref (r.shapes);
   g_array_unref (r.numbers);
+  g_array_unref (r.added);
+  g_clear_pointer (&r.owners, g_hash_table_unref);
   bor_import_warnings_free (r.warnings);
   return scenario;
 }
