@@ -296,6 +296,25 @@ changes_of_a_graph_program_are_taken_over (void)
   test_xml_is_stable (after);
 }
 
+/* NetworkX writes a key for each type of a value: a number among texts has one of its own. */
+static void
+keys_of_one_name_and_several_types_are_one (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BorScenario) before = test_xml_read_text (towns_file);
+  g_autofree char *plain = write_graphml (before);
+  g_autoptr (GString) text = g_string_new (plain);
+  replace (text, "<key id=\"n0\"",
+           "<key id=\"d7\" for=\"node\" attr.name=\"kind\" attr.type=\"long\"/>\n  <key id=\"n0\"");
+  g_autoptr (BorScenario) same = read_graphml (text->str, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (bor_element_prop (node (same, "rome"), "kind"), ==, "town");
+  replace (text, "<data key=\"n0\">town</data>", "<data key=\"d7\">7</data>");
+  g_autoptr (BorScenario) after = read_graphml (text->str, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (bor_element_prop (node (after, "rome"), "kind"), ==, "7");
+}
+
 /* Three towns; the link has a property of both ends and one of each. */
 static const char coast_file[] =
   "<scenario xmlns=\"urn:bormida:scenario:2\"><board kind=\"network\" width=\"100\" height=\"100\" "
@@ -653,6 +672,7 @@ main (int argc, char **argv)
   TEST ("graphs-of-yed-come-in", graphs_of_yed_come_in_with_places_labels_and_bends);
   TEST ("graphs-with-values-alone-come-in-too", graphs_with_values_alone_come_in_too);
   TEST ("changes-of-a-graph-program-are-taken-over", changes_of_a_graph_program_are_taken_over);
+  TEST ("keys-of-one-name-and-several-types-are-one", keys_of_one_name_and_several_types_are_one);
   TEST ("properties-and-bends-of-links-are-taken-over",
         properties_and_bends_of_links_are_taken_over);
   TEST ("a-turned-edge-without-its-path-changes-nothing",

@@ -13,6 +13,7 @@ typedef struct {
   char *name;     /* NULL for graphics */
   char *fallback; /* nullable */
   char *of;       /* "node", "edge", "graph" or "all" */
+  char *twin;     /* the name that it has in the file, if another key has it too; nullable */
 } Key;
 
 typedef struct {
@@ -23,6 +24,7 @@ typedef struct {
   GString *scenario, *board; /* the pieces of our own file */
   guint n_points, depth;
   gboolean directed; /* links say otherwise for themselves */
+  gboolean any_twin;
   GError *error;
 } Reader;
 
@@ -36,6 +38,7 @@ free_key (gpointer data)
   xmlFree (key->name);
   xmlFree (key->fallback);
   xmlFree (key->of);
+  xmlFree (key->twin);
   g_free (key);
 }
 
@@ -106,7 +109,8 @@ read_key (Reader *r, const xmlNode *node)
   key->name = graphics == NULL ? get (node, "attr.name") : NULL;
   key->of = get (node, "for");
   if (graphics == NULL && (key->name == NULL || is_taken (r, key))) {
-    xmlFree (key->name);
+    r->any_twin = r->any_twin || key->name != NULL;
+    key->twin = key->name;
     key->name = (char *) xmlStrdup (BAD_CAST id);
   }
   for (const xmlNode *child = node->children; child != NULL; child = child->next)
@@ -115,6 +119,49 @@ read_key (Reader *r, const xmlNode *node)
   g_hash_table_replace (r->keys, g_strdup (id), key);
   xmlFree (graphics);
   xmlFree (id);
+}
+
+/* Notes the names of which something has two values. */
+static void
+find_pairs (Reader *r, const xmlNode *owner, GHashTable *pairs)
+{
+  g_autoptr (GHashTable) here = g_hash_table_new (g_str_hash, g_str_equal);
+  for (const xmlNode *node = owner->children; node != NULL; node = node->next)
+    if (is (node, "graph") || is (node, "node") || is (node, "edge"))
+      find_pairs (r, node, pairs);
+    else if (is (node, "data")) {
+      char *id = get (node, "key");
+      const Key *key = id != NULL ? g_hash_table_lookup (r->keys, id) : NULL;
+      const char *name = key == NULL ? NULL : key->twin != NULL ? key->twin : key->name;
+      if (name != NULL && !g_hash_table_add (here, (gpointer) name))
+        g_hash_table_add (pairs, (gpointer) name);
+      xmlFree (id);
+    }
+}
+
+/* A program that has a key for each type writes one value as text here and as a number there. Such keys
+ * are one, if nothing has a value of both. */
+static void
+join_twins (Reader *r, const xmlNode *root)
+{
+  g_autoptr (GHashTable) pairs = g_hash_table_new (g_str_hash, g_str_equal);
+  GHashTableIter iter;
+  gpointer value;
+  find_pairs (r, root, pairs);
+  g_hash_table_iter_init (&iter, r->keys);
+  while (g_hash_table_iter_next (&iter, NULL, &value)) {
+    const Key *key = value;
+    if (key->fallback != NULL && key->name != NULL) /* then everything has a value of it */
+      g_hash_table_add (pairs, key->twin != NULL ? key->twin : key->name);
+  }
+  g_hash_table_iter_init (&iter, r->keys);
+  while (g_hash_table_iter_next (&iter, NULL, &value)) {
+    Key *key = value;
+    if (key->twin == NULL || g_hash_table_contains (pairs, key->twin))
+      continue;
+    xmlFree (key->name);
+    key->name = g_steal_pointer (&key->twin);
+  }
 }
 
 /* Values that the file gives to everything that does not say otherwise. */
@@ -331,6 +378,8 @@ read_document (Reader *r, const xmlNode *root)
   for (const xmlNode *node = root->children; node != NULL && r->error == NULL; node = node->next)
     if (is (node, "key"))
       read_key (r, node);
+  if (r->any_twin && r->error == NULL)
+    join_twins (r, root);
   for (const xmlNode *node = root->children; node != NULL && r->error == NULL; node = node->next)
     if (is (node, "graph")) {
       read_graph (r, node);
