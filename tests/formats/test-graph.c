@@ -627,6 +627,22 @@ a_mapping_says_what_the_columns_mean (void)
   g_assert_cmpstr (bor_element_prop (approach (s, "rome-genoa"), "passage"), ==, "pass");
 }
 
+/* Where the comma is in numbers, spreadsheets put semicolons between cells. */
+static void
+numbers_between_semicolons_may_have_a_decimal_comma (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BorScenario) s =
+    read_tables ("name;x;y\nA;0,5;0\nB;10.5;5,25\nC;here;7\n", NULL, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpfloat (node (s, "a")->x, <, node (s, "b")->x);
+  g_assert_cmpuint (count_warnings (s, "1 node has no position"), ==, 1);
+  g_assert_cmpuint (count_warnings (s, "the position is not two numbers"), ==, 1);
+  g_autoptr (BorScenario) no = read_tables ("name,x,y\nA,\"0,5\",0\n", NULL, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (count_warnings (no, "the position is not two numbers"), ==, 1);
+}
+
 static void
 a_table_of_links_names_its_nodes (void)
 {
@@ -692,6 +708,8 @@ main (int argc, char **argv)
   TEST ("wrong-mappings-are-told", wrong_mappings_are_told);
   TEST ("tables-of-nodes-and-links-come-in", tables_of_nodes_and_links_come_in);
   TEST ("a-mapping-says-what-the-columns-mean", a_mapping_says_what_the_columns_mean);
+  TEST ("numbers-between-semicolons-may-have-a-decimal-comma",
+        numbers_between_semicolons_may_have_a_decimal_comma);
   TEST ("a-table-of-links-names-its-nodes", a_table_of_links_names_its_nodes);
   TEST ("wrong-tables-are-refused-with-their-line", wrong_tables_are_refused_with_their_line);
   return g_test_run ();

@@ -79,8 +79,13 @@ find_place (BorGraphBuild *b, guint i)
   else if (bor_graph_number (b, BOR_GRAPH_NODES, item, BOR_GRAPH_X, &at->x)
            && bor_graph_number (b, BOR_GRAPH_NODES, item, BOR_GRAPH_Y, &at->y))
     at->y = bor_graph_is_down (b) ? -at->y : at->y;
-  else
+  else {
+    g_autofree char *x = bor_graph_value (b, BOR_GRAPH_NODES, item, BOR_GRAPH_X);
     b->has_place[i] = FALSE;
+    if (x != NULL && *x != '\0')
+      bor_import_warnings_count (b->graph->warnings, item->where,
+                                 _ ("the position is not two numbers: it was skipped"));
+  }
 }
 
 /* The area that the file covers. */

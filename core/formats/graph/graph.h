@@ -42,6 +42,7 @@ typedef struct {
   GPtrArray *nodes, *links, *areas; /* of BorGraphItem * */
   guint n_items;
   gboolean down;               /* in the file they increase to the south */
+  gboolean commas;             /* numbers have a decimal comma, or a point */
   gboolean links_only;         /* there is no list of nodes, only those that links name */
   guint n_high;                /* positions with more than two numbers; reported */
   BorImportWarnings *warnings; /* of the reader */

@@ -180,6 +180,7 @@ bor_table_read (GBytes *bytes, GBytes *links, const char *links_name,
   open_table (&table, bytes, options->name);
   graph->links_only =
     links == NULL && has_column (&table, BOR_GRAPH_FROM) && has_column (&table, BOR_GRAPH_TO);
+  graph->commas = table.divider == ';'; /* as spreadsheets write where the comma is in numbers */
   add_rows (&table, graph, graph->links_only ? graph->links : graph->nodes);
   close_table (&table, &failure);
   if (failure == NULL && links != NULL) {

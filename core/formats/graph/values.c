@@ -144,6 +144,8 @@ bor_graph_number (const BorGraphBuild *build, BorGraphPart part, const BorGraphI
                   BorGraphField field, double *out)
 {
   g_autofree char *text = bor_graph_value (build, part, item, field);
+  if (text != NULL && build->graph->commas)
+    g_strdelimit (text, ",", '.');
   if (text == NULL || strspn (text, "0123456789.eE+-") != strlen (text))
     return FALSE;
   char *end;
