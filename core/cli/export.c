@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "cli/cli.h"
 #include "cli/explain.h"
@@ -234,6 +235,26 @@ note_warnings (const BorCli *cli, const BorScenario *scenario)
                    n);
 }
 
+/* A board of its own goes into a file beside the scenario, which may have been another one's: that is
+ * told, because the command line does not name it. */
+static gboolean
+save_imported (const BorCli *cli, const BorScenario *scenario, const char *out)
+{
+  g_autofree char *path = bor_cli_file_of (scenario, out, BOR_KIND_BOARD), *before = NULL,
+                  *after = NULL;
+  gsize size = 0, new_size = 0;
+  if (g_str_equal (path, out) || g_str_equal (out, "-")
+      || !g_file_get_contents (path, &before, &size, NULL))
+    return bor_cli_save (cli, scenario, out);
+  if (!bor_cli_save (cli, scenario, out))
+    return FALSE;
+  if (g_file_get_contents (path, &after, &new_size, NULL)
+      && (size != new_size || memcmp (before, after, size) != 0))
+    bor_cli_error (cli, _ ("%s: the board in this file was replaced; %s~ is the file as it was"),
+                   path, path);
+  return TRUE;
+}
+
 static BorExit
 import (BorCli *cli, int argc, char **argv)
 {
@@ -307,7 +328,7 @@ import (BorCli *cli, int argc, char **argv)
     return BOR_EXIT_TROUBLE;
   }
   note_warnings (cli, scenario);
-  return bor_cli_save (cli, scenario, out) ? BOR_EXIT_FINE : BOR_EXIT_TROUBLE;
+  return save_imported (cli, scenario, out) ? BOR_EXIT_FINE : BOR_EXIT_TROUBLE;
 }
 
 const BorCommand bor_command_import = {

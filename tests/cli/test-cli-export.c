@@ -55,6 +55,31 @@ test_the_list_of_imports_has_only_what_can_be_read (void)
   test_contains (nothing->err, "no file to import");
 }
 
+/* The command line names the scenario, not the file of its board. */
+static void
+test_a_board_file_that_an_import_replaces_is_told (void)
+{
+  TEST_FOLDER folder = test_folder ();
+  g_autofree char *json = test_file (folder, "in.json"), *out = test_file (folder, "game.xml"),
+                  *map = test_file (folder, "map.xml");
+  test_write (json,
+              "{\"format\": \"urn:bormida:scenario:2\", \"boardFile\": \"map.xml\", \"board\": "
+              "{\"kind\": \"area\", \"width\": 9, \"height\": 9}}");
+  for (guint i = 0; i < 2; i++) {
+    g_autoptr (TestRun) quiet = test_cli ("import", json, "-o", out);
+    test_status (quiet, 0);
+    g_assert_cmpstr (quiet->err, ==, "");
+  }
+  test_replace (map, "width=\"9\"", "width=\"20\"");
+  g_autofree char *mine = test_read (map), *backup = g_strconcat (map, "~", NULL);
+  g_autoptr (TestRun) told = test_cli ("import", json, "-o", out);
+  test_status (told, 0);
+  test_contains (told->err, "map.xml: the board in this file was replaced; ");
+  g_autofree char *kept = test_read (backup), *now = test_read (map);
+  g_assert_cmpstr (kept, ==, mine);
+  test_contains (now, "width=\"9\"");
+}
+
 /* An export is there all the same, with the reason in place of the picture. */
 static void
 test_pictures_that_are_missing_are_told (void)
@@ -352,6 +377,8 @@ main (int argc, char **argv)
                    test_the_list_of_imports_has_only_what_can_be_read);
   g_test_add_func ("/cli-export/what-a-scenario-loses-is-told-beforehand",
                    test_what_a_scenario_loses_is_told_beforehand);
+  g_test_add_func ("/cli-export/a-board-file-that-an-import-replaces-is-told",
+                   test_a_board_file_that_an_import_replaces_is_told);
   g_test_add_func ("/cli-export/pictures-that-are-missing-are-told",
                    test_pictures_that_are_missing_are_told);
   g_test_add_func ("/cli-export/a-format-that-does-not-exist-is-refused-with-those-that-do",
