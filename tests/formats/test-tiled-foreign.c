@@ -344,6 +344,28 @@ tilesets_are_read_from_the_folder_and_no_other (void)
   test_xml_remove_folder (top);
 }
 
+/* Its width and height mean nothing, and it may go on to the left and upwards. */
+static void
+the_board_of_an_infinite_map_is_where_something_is_drawn (void)
+{
+  g_autoptr (BorScenario) s = import_good (
+    "<map orientation='orthogonal' width='4' height='3' tilewidth='16' tileheight='16' "
+    "infinite='1'><objectgroup><object id='1' name='A' x='-100' y='-80' width='50' height='40'/>"
+    "<object id='2' name='B' x='-50' y='-80' width='70' height='40'/>"
+    "<object id='3' x='900' y='900'><point/></object></objectgroup>"
+    "<imagelayer offsetx='-100' offsety='-70'><image source='a.png'/></imagelayer></map>",
+    NULL);
+  const BorBoard *board = bor_scenario_board (s);
+  const BorBackdrop *backdrop = (const void *) bor_scenario_get (s, BOR_KIND_BACKDROP, 0);
+  const BorVertex *corner = (const void *) bor_scenario_get (s, BOR_KIND_VERTEX, 0);
+  g_assert_cmpfloat (board->width, ==, 120);
+  g_assert_cmpfloat (board->height, ==, 40);
+  g_assert_cmpfloat (corner->x, ==, 0);
+  g_assert_cmpfloat (corner->y, ==, 0);
+  g_assert_cmpfloat (backdrop->x0, ==, 0);
+  g_assert_cmpfloat (backdrop->y0, ==, 10);
+}
+
 /* The layers in a hidden group are hidden, and shown as faintly as the group. */
 static void
 layers_are_shown_as_their_groups_are (void)
@@ -394,6 +416,8 @@ main (int argc, char **argv)
   TEST ("a-chunk-before-a-finite-map-makes-it-larger", a_chunk_before_a_finite_map_makes_it_larger);
   TEST ("an-infinite-map-begins-where-its-tiles-do", an_infinite_map_begins_where_its_tiles_do);
   TEST ("json-maps-are-read-as-well", json_maps_are_read_as_well);
+  TEST ("the-board-of-an-infinite-map-is-where-something-is-drawn",
+        the_board_of_an_infinite_map_is_where_something_is_drawn);
   TEST ("layers-are-shown-as-their-groups-are", layers_are_shown_as_their_groups_are);
   TEST ("outlines-have-no-place-on-a-grid", outlines_have_no_place_on_a_grid);
   TEST ("what-cannot-be-a-grid-is-refused", what_cannot_be_a_grid_is_refused);

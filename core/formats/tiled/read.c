@@ -6,6 +6,7 @@
 
 #include "base/same-text.h"
 #include "formats/tiled/private.h"
+#include "geometry/geometry.h"
 #include "xml/number.h"
 #include "xml/writer.h"
 #include "xml/xml.h"
@@ -327,6 +328,33 @@ free_early (BorTiledReader *r)
   r->map = NULL;
 }
 
+/* An infinite map has no size, and may go on to the left and upwards: the board is where something is
+ * drawn. */
+static void
+fit_infinite (BorTiledReader *r)
+{
+  BorBox box = BOR_BOX_EMPTY;
+  for (guint i = 0; i < r->map->layers->len; i++) {
+    const BorTiledLayer *layer = r->map->layers->pdata[i];
+    for (guint k = 0; k < layer->objects->len; k++) {
+      const BorTiledObject *object = layer->objects->pdata[k];
+      BorPoints points = { 0 };
+      if (object->broken != NULL || object->is_instance
+          || (object->shape != BOR_TILED_POLYGON && object->shape != BOR_TILED_RECTANGLE
+              && object->shape != BOR_TILED_POLYLINE && object->shape != BOR_TILED_TEXT))
+        continue;
+      bor_tiled_points (r, object, &points);
+      box = bor_box_union (box, bor_points_box (points.items, points.n));
+      bor_points_clear (&points);
+    }
+  }
+  if (bor_box_is_empty (box) || box.x1 <= box.x0 || box.y1 <= box.y0)
+    return;
+  r->origin = (BorPoint){ box.x0, box.y0 };
+  set_number (r->list->pdata[BOR_TILED_BOARD], "width", box.x1 - box.x0);
+  set_number (r->list->pdata[BOR_TILED_BOARD], "height", box.y1 - box.y0);
+}
+
 static BorScenario *
 read_list (BorTiledReader *r, const char *name, gboolean ours, const BorTiledImport *how,
            GError **error)
@@ -334,6 +362,8 @@ read_list (BorTiledReader *r, const char *name, gboolean ours, const BorTiledImp
   add_board (r, ours);
   if (!read_tiles (r, name, ours, how, error))
     return NULL;
+  if (!ours && !r->is_grid && r->map->infinite)
+    fit_infinite (r);
   add_backdrops (r);
   add_objects (r, ours);
   if (!ours)
