@@ -156,7 +156,7 @@ a_file_that_lost_its_members_says_so (void)
        *name != NULL; name++)
     json_object_remove_member (object, *name);
   g_autoptr (BorScenario) s = import (root);
-  g_assert_cmpuint (count_told (s, "has left out the members of the collection"), ==, 1);
+  g_assert_cmpuint (count_told (s, "another program has left out the scenario in it"), ==, 1);
 }
 
 int

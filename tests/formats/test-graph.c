@@ -296,6 +296,23 @@ changes_of_a_graph_program_are_taken_over (void)
   test_xml_is_stable (after);
 }
 
+/* Gephi drops the values of the whole graph. */
+static void
+a_graph_that_lost_its_scenario_says_so (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BorScenario) before = test_xml_read_text (towns_file);
+  g_autofree char *plain = write_graphml (before);
+  char *begin = strstr (plain, "<data key=\"scenario\">"), *end = strstr (plain, "</data>");
+  g_assert_true (begin != NULL && begin < end);
+  memset (begin, ' ', (gsize) (end - begin) + strlen ("</data>"));
+  g_autoptr (BorScenario) after = read_graphml (plain, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (bor_scenario_count (after, BOR_KIND_LOCALE), ==, 2);
+  g_assert_cmpuint (count_warnings (after, "another program has left out the scenario in it"), ==,
+                    1);
+}
+
 /* NetworkX writes a key for each type of a value: a number among texts has one of its own. */
 static void
 keys_of_one_name_and_several_types_are_one (void)
@@ -688,6 +705,7 @@ main (int argc, char **argv)
   TEST ("graphs-of-yed-come-in", graphs_of_yed_come_in_with_places_labels_and_bends);
   TEST ("graphs-with-values-alone-come-in-too", graphs_with_values_alone_come_in_too);
   TEST ("changes-of-a-graph-program-are-taken-over", changes_of_a_graph_program_are_taken_over);
+  TEST ("a-graph-that-lost-its-scenario-says-so", a_graph_that_lost_its_scenario_says_so);
   TEST ("keys-of-one-name-and-several-types-are-one", keys_of_one_name_and_several_types_are_one);
   TEST ("properties-and-bends-of-links-are-taken-over",
         properties_and_bends_of_links_are_taken_over);

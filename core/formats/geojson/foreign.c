@@ -97,8 +97,9 @@ bor_geojson_count_losses (JsonObject *root, BorImportWarnings *warnings)
   if (ours)
     bor_import_warnings_add (
       warnings, NULL, NULL,
-      _ ("the file was exported by Bormida, but another program has left out the members of the "
-         "collection, such as “format”: it was read as a file of that program"));
+      _ (
+        "the file was exported by Bormida, but another program has left out the scenario in it: it "
+        "was read as a file of that program"));
   return high;
 }
 

@@ -390,6 +390,18 @@ read_document (Reader *r, const xmlNode *root)
     fail (r, root, BOR_GRAPH_ERROR_NOT_OURS, _ ("nothing to import; expected <graph>"));
 }
 
+/* Some programs drop the values of the whole graph, and with them the scenario. */
+static void
+tell_lost (Reader *r)
+{
+  if (g_hash_table_contains (r->names, BOR_GRAPHML_NODE))
+    bor_import_warnings_add (
+      r->graph->warnings, NULL, NULL,
+      _ (
+        "the file was exported by Bormida, but another program has left out the scenario in it: it "
+        "was read as a file of that program"));
+}
+
 /* The file that we wrote, with what has been changed since. */
 static BorScenario *
 read_ours (Reader *r, GError **error)
@@ -437,8 +449,11 @@ bor_graphml_read (GBytes *bytes, const BorGraphOptions *options, GError **error)
     g_propagate_error (error, r.error);
   else if (r.scenario->len > 0 && options->mapping == NULL)
     scenario = read_ours (&r, error);
-  else
+  else {
+    if (r.scenario->len == 0)
+      tell_lost (&r);
     scenario = bor_graph_build (graph, options, error);
+  }
   clear (&r);
   return scenario;
 }
