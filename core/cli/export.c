@@ -6,6 +6,7 @@
 #include "cli/explain.h"
 #include "cli/watch.h"
 #include "formats/base/target.h"
+#include "formats/json/json.h"
 
 static void
 add_option (GString *text, const BorOptionDef *def)
@@ -325,6 +326,9 @@ import (BorCli *cli, int argc, char **argv)
   g_clear_pointer (&bytes, g_bytes_unref); /* saving needs memory */
   if (scenario == NULL) {
     bor_cli_gerror (cli, error);
+    if (from == NULL && g_error_matches (error, BOR_JSON_ERROR, BOR_JSON_ERROR_NOT_OURS))
+      bor_cli_error (cli, _ ("the format was chosen by the name of the file; for GeoJSON or a map "
+                             "of Tiled, name it with --from"));
     return BOR_EXIT_TROUBLE;
   }
   note_warnings (cli, scenario);

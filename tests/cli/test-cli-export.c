@@ -55,6 +55,25 @@ test_the_list_of_imports_has_only_what_can_be_read (void)
   test_contains (nothing->err, "no file to import");
 }
 
+/* Tiled and many map programs save “.json”. */
+static void
+test_json_of_another_format_says_how_to_name_it (void)
+{
+  TEST_FOLDER folder = test_folder ();
+  g_autofree char *json = test_file (folder, "in.json");
+  test_write (json, "{\"type\": \"FeatureCollection\", \"features\": [{\"type\": \"Feature\", "
+                    "\"properties\": {}, \"geometry\": {\"type\": \"Polygon\", \"coordinates\": "
+                    "[[[0, 0], [9, 0], [9, 9], [0, 0]]]}}]}");
+  g_autoptr (TestRun) guessed = test_cli ("import", json, "-o", "-");
+  test_status (guessed, 2);
+  test_contains (guessed->err, "for GeoJSON or a map of Tiled, name it with --from");
+  g_autoptr (TestRun) named = test_cli ("import", json, "--from", "geojson", "-o", "-");
+  test_status (named, 0);
+  g_autoptr (TestRun) wrong = test_cli ("import", json, "--from", "json", "-o", "-");
+  test_status (wrong, 2);
+  test_lacks (wrong->err, "--from");
+}
+
 /* The command line names the scenario, not the file of its board. */
 static void
 test_a_board_file_that_an_import_replaces_is_told (void)
@@ -379,6 +398,8 @@ main (int argc, char **argv)
                    test_what_a_scenario_loses_is_told_beforehand);
   g_test_add_func ("/cli-export/a-board-file-that-an-import-replaces-is-told",
                    test_a_board_file_that_an_import_replaces_is_told);
+  g_test_add_func ("/cli-export/json-of-another-format-says-how-to-name-it",
+                   test_json_of_another_format_says_how_to_name_it);
   g_test_add_func ("/cli-export/pictures-that-are-missing-are-told",
                    test_pictures_that_are_missing_are_told);
   g_test_add_func ("/cli-export/a-format-that-does-not-exist-is-refused-with-those-that-do",
