@@ -296,6 +296,23 @@ changes_of_a_graph_program_are_taken_over (void)
   test_xml_is_stable (after);
 }
 
+/* NetworkX makes two edges of each when an undirected graph becomes a directed one. */
+static void
+both_directions_of_a_link_are_one (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BorScenario) before = test_xml_read_text (towns_file);
+  g_autofree char *plain = write_graphml (before);
+  g_autoptr (GString) text = g_string_new (plain);
+  replace (text, "edgedefault=\"undirected\"", "edgedefault=\"directed\"");
+  replace (text, "</graph>",
+           "<edge source=\"n1\" target=\"n0\"><data key=\"link\">0</data></edge></graph>");
+  g_autoptr (BorScenario) after = read_graphml (text->str, NULL, &error);
+  g_assert_no_error (error);
+  g_autofree char *a = test_xml_write_text (before), *b = test_xml_write_text (after);
+  g_assert_cmpstr (b, ==, a);
+}
+
 /* Gephi drops the values of the whole graph. */
 static void
 a_graph_that_lost_its_scenario_says_so (void)
@@ -705,6 +722,7 @@ main (int argc, char **argv)
   TEST ("graphs-of-yed-come-in", graphs_of_yed_come_in_with_places_labels_and_bends);
   TEST ("graphs-with-values-alone-come-in-too", graphs_with_values_alone_come_in_too);
   TEST ("changes-of-a-graph-program-are-taken-over", changes_of_a_graph_program_are_taken_over);
+  TEST ("both-directions-of-a-link-are-one", both_directions_of_a_link_are_one);
   TEST ("a-graph-that-lost-its-scenario-says-so", a_graph_that_lost_its_scenario_says_so);
   TEST ("keys-of-one-name-and-several-types-are-one", keys_of_one_name_and_several_types_are_one);
   TEST ("properties-and-bends-of-links-are-taken-over",

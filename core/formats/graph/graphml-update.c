@@ -29,6 +29,7 @@ typedef struct {
     *originals;             /* by index, too: the node that stands for the locale; NULL: none */
   GHashTable *by_key;       /* key of a node → slot + 1 */
   GHashTable *links;        /* index of a pair → slot + 1, of those that the file should have */
+  GHashTable *taken;        /* index of a pair → the first edge of that number */
   GHashTable *symbol_edges; /* those that the file should have */
   GArray *gone;             /* of BorElementRef */
   GHashTable *loose;        /* vertices that links had and no longer need */
@@ -246,6 +247,15 @@ keep_link (Update *u, const BorGraphItem *item, gint32 slot, gboolean turned)
     u->n_kept++;
 }
 
+/* A directed graph may have an edge for each direction of a link: the other one of a number. */
+static gboolean
+is_way_back (const Update *u, const BorGraphItem *item, gint index)
+{
+  const BorGraphItem *there = g_hash_table_lookup (u->taken, GINT_TO_POINTER (index));
+  return index >= 0 && there != NULL && item->directed && there->directed
+         && g_strcmp0 (item->from, there->to) == 0 && g_strcmp0 (item->to, there->from) == 0;
+}
+
 static void
 take_link (Update *u, const BorGraphItem *item)
 {
@@ -258,6 +268,8 @@ take_link (Update *u, const BorGraphItem *item)
     u->n_elsewhere += !bor_graphml_take_symbol_edge (u->symbol_edges, a, b);
     return;
   }
+  if (is_way_back (u, item, index))
+    return;
   if (slot >= 0) {
     const BorApproach *approach = bor_scenario_approach (u->base, slot);
     gint32 from = approach->locale.slot;
@@ -265,6 +277,7 @@ take_link (Update *u, const BorGraphItem *item)
     turned = from != a && to != b && (from == b || to == a);
     if ((from == a && to == b) || (from == b && to == a)) {
       g_hash_table_remove (u->links, GINT_TO_POINTER (index));
+      g_hash_table_insert (u->taken, GINT_TO_POINTER (index), (gpointer) item);
       keep_link (u, item, slot, turned);
       return;
     }
@@ -447,6 +460,7 @@ bor_graphml_update (const BorScenario *base, const BorGraph *graph, GHashTable *
   g_autoptr (GHashTable) loose = bor_slot_set (NULL, 0);
   g_autoptr (GHashTable) by_key = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_autoptr (GHashTable) links = g_hash_table_new (NULL, NULL);
+  g_autoptr (GHashTable) taken = g_hash_table_new (NULL, NULL);
   g_autoptr (GHashTable) symbol_edges = bor_graphml_symbol_edges (base);
   g_autoptr (BorIds) approach_ids = bor_ids_new (base, BOR_KIND_APPROACH);
   g_autoptr (BorIds) vertex_ids = bor_ids_new (base, BOR_KIND_VERTEX);
@@ -462,6 +476,7 @@ bor_graphml_update (const BorScenario *base, const BorGraph *graph, GHashTable *
                .loose = loose,
                .by_key = by_key,
                .links = links,
+               .taken = taken,
                .symbol_edges = symbol_edges,
                .gone = gone,
                .locales = locales,
