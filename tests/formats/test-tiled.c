@@ -56,6 +56,22 @@ every_scenario_comes_back_by_tmj (void)
   test_export_round_trips (by_tmj, 100);
 }
 
+static void
+a_hidden_backdrop_is_hidden_in_tiled (void)
+{
+  g_autoptr (BorScenario) s = test_xml_read_text (
+    "<scenario xmlns='urn:bormida:scenario:2'><board kind='area' width='9' height='9'>"
+    "<backdrop href='a.png'/><backdrop href='b.png' hidden='true'/></board></scenario>");
+  g_autoptr (BorTiledMap) map = bor_tiled_from_scenario (s, NULL);
+  const BorTiledLayer *shown = map->layers->pdata[0], *hidden = map->layers->pdata[1];
+  g_assert_cmpstr (hidden->image, ==, "b.png");
+  g_assert_false (shown->hidden);
+  g_assert_true (hidden->hidden);
+  g_autoptr (BorScenario) back = by_tmx (s);
+  g_autofree char *before = test_xml_write_text (s), *after = test_xml_write_text (back);
+  g_assert_cmpstr (after, ==, before);
+}
+
 /* Hexagons of 40 units: 35 from row to row, as nearly as whole pixels can. Tiled ignores the last
  * bit of the size of a hexagon. */
 static void
@@ -96,6 +112,7 @@ main (int argc, char **argv)
 #define TEST(name, function) g_test_add_func ("/tiled/" name, function)
   TEST ("every-scenario-comes-back-by-tmx", every_scenario_comes_back_by_tmx);
   TEST ("every-scenario-comes-back-by-tmj", every_scenario_comes_back_by_tmj);
+  TEST ("a-hidden-backdrop-is-hidden-in-tiled", a_hidden_backdrop_is_hidden_in_tiled);
   TEST ("hexagons-are-a-hexagonal-map", hexagons_are_a_hexagonal_map);
   return g_test_run ();
 }

@@ -314,6 +314,7 @@ add_backdrop (Writer *w, const BorObject *item)
   layer->offset_x = rounded (backdrop->x0 * w->scale.x);
   layer->offset_y = rounded (backdrop->y0 * w->scale.y);
   layer->opacity = rounded (CLAMP (backdrop->opacity, 0, 1));
+  layer->hidden = backdrop->hidden;
   bor_tiled_add_property (layer->properties, "element", BOR_TILED_STRING, "backdrop");
   add_values (w, layer->properties, item, "");
 }
