@@ -101,11 +101,24 @@ interface_of_parent (GActionGroup *group)
   return g_type_interface_peek_parent (G_ACTION_GROUP_GET_IFACE (group));
 }
 
+/* Actions that cancel a drag on the map themselves, or do not disturb it. */
+static gboolean
+is_for_drags (const char *action)
+{
+  static const char *const names[] = { "undo", "redo", NULL };
+  return g_strv_contains (names, action) || g_str_has_prefix (action, "zoom-");
+}
+
+/* A drag ends before any other action: it would go on with the map as it was before it, and undo
+ * what the action did. */
 static void
 activate_action (GActionGroup *group, const char *name, GVariant *parameter)
 {
-  if (is_for_texts (name) || bor_workspace_commit_text (BOR_WORKSPACE (group)))
-    interface_of_parent (group)->activate_action (group, name, parameter);
+  if (!is_for_texts (name) && !bor_workspace_commit_text (BOR_WORKSPACE (group)))
+    return;
+  if (!is_for_drags (name))
+    bor_map_view_end_drag (bor_workspace_map (BOR_WORKSPACE (group)));
+  interface_of_parent (group)->activate_action (group, name, parameter);
 }
 
 static void

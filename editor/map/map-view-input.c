@@ -230,13 +230,29 @@ beyond (double at, double size)
   return CLAMP (past, -SCROLL_MOST, SCROLL_MOST);
 }
 
+static BorToolEvent
+drag_event (const BorMapView *self)
+{
+  return (BorToolEvent){ .at = bor_viewport_to_board (&self->view, self->drag_x, self->drag_y),
+                         .unit = 1 / self->view.scale,
+                         .state = self->drag_state };
+}
+
 static void
 send_drag (BorMapView *self)
 {
-  BorToolEvent event = { .at = bor_viewport_to_board (&self->view, self->drag_x, self->drag_y),
-                         .unit = 1 / self->view.scale,
-                         .state = self->drag_state };
+  BorToolEvent event = drag_event (self);
   bor_tool_drag (self->tool, &event);
+}
+
+void
+bor_map_view_end_drag (BorMapView *self)
+{
+  if (!self->working)
+    return;
+  BorToolEvent event = drag_event (self);
+  self->working = FALSE;
+  bor_tool_release (self->tool, &event);
 }
 
 /* Scrolls the map while something is dragged beyond its edge. */
@@ -281,8 +297,9 @@ on_drag_begin (BorMapView *self, double x, double y, GtkGestureSingle *gesture)
   self->working =
     !self->panning && over == OVER_NOTHING && button == GDK_BUTTON_PRIMARY && self->tool != NULL;
   bor_map_view_stop_gliding (self);
-  self->start_x = x;
-  self->start_y = y;
+  self->start_x = self->drag_x = x;
+  self->start_y = self->drag_y = y;
+  self->drag_state = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (gesture));
   self->pan_x = self->pan_y = 0;
   if (self->on_overview)
     tour (self, x, y);

@@ -48,6 +48,8 @@ void bor_map_view_pan (BorMapView *self, double dx, double dy);
 gboolean bor_map_view_pointer (BorMapView *self, BorPoint *at);
 /* TRUE while the button is down and the tool handles the drag. */
 gboolean bor_map_view_is_dragging (BorMapView *self);
+/* Ends the tool's drag where it is, as if the button had been released. */
+void bor_map_view_end_drag (BorMapView *self);
 /* Draws above the map and below the selection; NULL: draws nothing. Set it again to redraw. */
 typedef void (*BorMapShade) (cairo_t *cr, const BorViewport *view, gpointer data);
 void bor_map_view_set_shade (BorMapView *self, BorMapShade shade, gpointer data);

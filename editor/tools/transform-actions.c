@@ -62,6 +62,10 @@ transform (BorWorkspace *window, BorMatrix matrix, BorEditLabel name)
   const BorSelection *selection = selection_of (window);
   guint n = bor_selection_size (selection);
   GError *error = NULL;
+  if (n == 0) {
+    bor_workspace_show_message (window, _ ("Nothing is selected"));
+    return;
+  }
   g_autoptr (GArray) refs = find_turned (scenario_of (window), selection, matrix);
   BorScenario *after =
     bor_edit_transform (scenario_of (window), bor_selection_refs (selection), n, matrix, &error);

@@ -268,6 +268,67 @@ undo_within_a_drag_puts_back_that_alone (Fixture *f, gconstpointer data)
   g_assert_cmpuint (bor_document_n_steps (f->document), ==, 1); /* nothing to do again */
 }
 
+/* Begins to drag a vertex, presses a key, and goes on with the drag. */
+static void
+press_within_a_drag (Fixture *f, const char *key)
+{
+  point_board (f, 100, 100);
+  ui_click (1);
+  ui_button_down (1);
+  point_board (f, 110, 105);
+  point_board (f, 120, 110);
+  ui_press (key);
+  point_board (f, 130, 115);
+  ui_button_up (1);
+}
+
+/* The step of the mirror stays the last, and nothing is done to the map after it. */
+static void
+what_is_mirrored_within_a_drag_stays_so (Fixture *f, gconstpointer data)
+{
+  const BorElementRef both[] = { { BOR_KIND_VERTEX, 0 }, { BOR_KIND_VERTEX, 1 } };
+  bor_session_select (f->session, both, 2);
+  point_board (f, 0, 0);
+  ui_button_down (1);
+  point_board (f, 0, -10);
+  point_board (f, 0, -20);
+  ui_press ("h");
+  g_autoptr (BorScenario) mirrored = bor_scenario_ref (bor_session_scenario (f->session));
+  g_assert_cmpfloat_with_epsilon (bor_scenario_vertex (mirrored, 0)->x, 100, 2);
+  g_assert_cmpfloat_with_epsilon (bor_scenario_vertex (mirrored, 0)->y, -20, 2);
+  point_board (f, 0, -30);
+  point_board (f, 0, -40);
+  ui_button_up (1);
+  g_assert_true (bor_session_scenario (f->session) == mirrored);
+  g_assert_cmpuint (bor_document_n_steps (f->document), ==, 2);
+}
+
+/* The drag goes on with what it began with. */
+static void
+tab_within_a_drag_moves_nothing_else (Fixture *f, gconstpointer data)
+{
+  press_within_a_drag (f, "Tab");
+  g_assert_cmpuint (bor_document_n_steps (f->document), ==, 1);
+  g_assert_cmpfloat_with_epsilon (middle_vertex (f)->x, 120, 2);
+  g_assert_cmpfloat (bor_scenario_vertex (bor_session_scenario (f->session), 0)->x, ==, 0);
+}
+
+static void
+zooming_within_a_drag_does_not_end_it (Fixture *f, gconstpointer data)
+{
+  press_within_a_drag (f, "ctrl+plus");
+  g_assert_cmpuint (bor_document_n_steps (f->document), ==, 1);
+  g_assert_cmpfloat_with_epsilon (middle_vertex (f)->x, 130, 2);
+}
+
+static void
+nothing_is_mirrored_and_it_says_so (Fixture *f, gconstpointer data)
+{
+  ui_press ("h");
+  GObject *hint = gtk_widget_get_template_child (GTK_WIDGET (f->window), BOR_TYPE_WINDOW, "hint");
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (hint)), ==, "Nothing is selected");
+}
+
 static void
 undo_takes_back_the_last_point_of_a_line (Fixture *f, gconstpointer data)
 {
@@ -473,6 +534,10 @@ main (int argc, char **argv)
   ADD ("keys-step-through-problems", keys_step_through_problems);
   ADD ("a-vertex-is-dragged-onto-the-grid", a_vertex_is_dragged_onto_the_grid);
   ADD ("undo-within-a-drag-puts-back-that-alone", undo_within_a_drag_puts_back_that_alone);
+  ADD ("what-is-mirrored-within-a-drag-stays-so", what_is_mirrored_within_a_drag_stays_so);
+  ADD ("tab-within-a-drag-moves-nothing-else", tab_within_a_drag_moves_nothing_else);
+  ADD ("zooming-within-a-drag-does-not-end-it", zooming_within_a_drag_does_not_end_it);
+  ADD ("nothing-is-mirrored-and-it-says-so", nothing_is_mirrored_and_it_says_so);
   ADD ("undo-takes-back-the-last-point-of-a-line", undo_takes_back_the_last_point_of_a_line);
   ADD ("a-line-waits-for-its-tool", a_line_waits_for_its_tool);
   ADD ("a-line-does-not-wait-under-another-map", a_line_does_not_wait_under_another_map);
