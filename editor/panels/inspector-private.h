@@ -32,6 +32,10 @@ struct _BorInspector {
 GtkWidget *bor_inspector_add_editor (BorInspector *self, GtkGrid *grid, int line, int column,
                                      const BorPropDef *def, const char *field,
                                      const BorPropDef *choice, const char *label);
+/* The kinds of element that the editors offer as choices, as bits. */
+guint bor_inspector_offered (BorInspector *self);
+/* Updates those choices. The values must be shown again. */
+void bor_inspector_offer (BorInspector *self);
 /* Updates all editors to the current values. */
 void bor_inspector_show_values (BorInspector *self);
 /* Frees a row of the inspector. An editor that loses the focus when it is destroyed sets the

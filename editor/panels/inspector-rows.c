@@ -12,7 +12,8 @@
 /* An editor and what it sets. */
 typedef struct {
   BorInspector *inspector;
-  const BorPropDef *def; /* NULL: a field of the file format */
+  const BorPropDef *def;   /* NULL: a field of the file format */
+  const BorPropDef *shape; /* `def`, or how the field is chosen; NULL: a text */
   const char *field;
   const char *label; /* translated */
   gboolean other;    /* belongs to the opposite approach */
@@ -77,6 +78,26 @@ bor_inspector_show_values (BorInspector *self)
     g_autofree char *value = value_of (row, &mixed);
     bor_property_editor_show (BOR_PROPERTY_EDITOR (row->editor), value, mixed);
   }
+}
+
+guint
+bor_inspector_offered (BorInspector *self)
+{
+  guint kinds = 0;
+  for (guint i = 0; i < self->rows->len; i++) {
+    const BorPropDef *shape = ((const Row *) self->rows->pdata[i])->shape;
+    if (shape != NULL && shape->type == BOR_PROP_REF)
+      kinds |= 1u << shape->target;
+  }
+  return kinds;
+}
+
+void
+bor_inspector_offer (BorInspector *self)
+{
+  for (guint i = 0; i < self->rows->len; i++)
+    bor_property_editor_offer (BOR_PROPERTY_EDITOR (((Row *) self->rows->pdata[i])->editor),
+                               bor_session_scenario (self->session));
 }
 
 static void
@@ -153,6 +174,7 @@ bor_inspector_add_editor (BorInspector *self, GtkGrid *grid, int line, int colum
   Row *row = g_new0 (Row, 1);
   row->inspector = self;
   row->def = def;
+  row->shape = shape;
   row->field = field;
   row->label = label;
   row->other = column == 2;

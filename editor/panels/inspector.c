@@ -255,11 +255,44 @@ selection_changed (BorInspector *self)
   rebuild (self);
 }
 
+typedef struct {
+  const BorScenario *before, *after;
+  guint kinds; /* bits */
+  gboolean changed;
+} Names;
+
+static void
+compare_name (BorKind kind, gint32 slot, const BorElement *before, const BorElement *after,
+              gpointer data)
+{
+  Names *names = data;
+  if (names->changed || (names->kinds & 1u << kind) == 0)
+    return;
+  names->changed = before == NULL || after == NULL || g_strcmp0 (before->id, after->id) != 0;
+  if (names->changed)
+    return;
+  BorElementRef ref = bor_element_ref_make (kind, slot);
+  g_autofree char *old = bor_scenario_describe (names->before, ref);
+  g_autofree char *new = bor_scenario_describe (names->after, ref);
+  names->changed = !g_str_equal (old, new);
+}
+
+/* Whether elements that are offered as choices, or named above the two sides of a pair, have come,
+ * gone, or got another name or id. */
+static gboolean
+has_new_names (BorInspector *self, const BorScenario *before, const BorScenario *after)
+{
+  guint pair = self->opposite >= 0 ? 1u << BOR_KIND_LOCALE : 0;
+  Names names = { before, after, bor_inspector_offered (self) | pair, FALSE };
+  if (names.kinds != 0)
+    bor_scenario_diff (before, after, compare_name, &names);
+  return names.changed;
+}
+
 /* Updates the values, or rebuilds everything if an element was deleted or has another opposite. */
 static void
-document_changed (BorInspector *self)
+document_changed (BorInspector *self, BorScenario *before, BorScenario *s)
 {
-  const BorScenario *s = bor_session_scenario (self->session);
   gboolean same = TRUE;
   for (guint i = 0; i < self->refs->len; i++) {
     BorElementRef ref = g_array_index (self->refs, BorElementRef, i);
@@ -270,11 +303,15 @@ document_changed (BorInspector *self)
     same = opposite == self->opposite;
   else if (same && self->refs->len == 2) /* two sides may have become a pair */
     same = g_array_index (self->refs, BorElementRef, 1).slot != opposite;
-  if (same) {
-    show_title (self);
-    bor_inspector_show_values (self);
-  } else
+  gboolean renamed = same && has_new_names (self, before, s);
+  if (!same || (renamed && self->opposite >= 0)) {
     rebuild (self);
+    return;
+  }
+  if (renamed)
+    bor_inspector_offer (self);
+  show_title (self);
+  bor_inspector_show_values (self);
 }
 
 static void

@@ -4,6 +4,9 @@
 
 #include "editor/widgets/property-editor-private.h"
 
+/* Among more choices than these the user can search. */
+#define MOST_SEEN 12
+
 static void
 on_choice (BorPropertyEditor *self)
 {
@@ -21,11 +24,12 @@ add_choice (BorPropertyEditor *self, GtkStringList *labels, const char *value, c
   gtk_string_list_append (labels, label);
 }
 
-GtkWidget *
-bor_property_choice_new (BorPropertyEditor *self, const BorScenario *scenario)
+/* (transfer full) */
+static GtkStringList *
+list_choices (BorPropertyEditor *self, const BorScenario *scenario)
 {
   GtkStringList *labels = gtk_string_list_new (NULL);
-  self->choices = g_ptr_array_new_with_free_func (g_free);
+  g_ptr_array_set_size (self->choices, 0);
   if (self->def->fallback == NULL)
     add_choice (self, labels, "", _ ("not set"));
   for (const BorPropValue *v = self->def->values; v != NULL && v->value != NULL; v++)
@@ -37,10 +41,27 @@ bor_property_choice_new (BorPropertyEditor *self, const BorScenario *scenario)
           bor_scenario_describe (scenario, bor_element_ref_make (self->def->target, slot));
         add_choice (self, labels, element->id, name);
       }
+  return labels;
+}
+
+void
+bor_property_choice_offer (BorPropertyEditor *self, const BorScenario *scenario)
+{
+  g_autoptr (GtkStringList) labels = list_choices (self, scenario);
+  self->shows_mixed = FALSE;
+  gtk_drop_down_set_model (GTK_DROP_DOWN (self->control), G_LIST_MODEL (labels));
+  gtk_drop_down_set_enable_search (GTK_DROP_DOWN (self->control), self->choices->len > MOST_SEEN);
+}
+
+GtkWidget *
+bor_property_choice_new (BorPropertyEditor *self, const BorScenario *scenario)
+{
+  self->choices = g_ptr_array_new_with_free_func (g_free);
+  GtkStringList *labels = list_choices (self, scenario);
   /* Searching needs an expression for the text. */
   GtkWidget *choice = gtk_drop_down_new (
     G_LIST_MODEL (labels), gtk_property_expression_new (GTK_TYPE_STRING_OBJECT, NULL, "string"));
-  gtk_drop_down_set_enable_search (GTK_DROP_DOWN (choice), self->choices->len > 12);
+  gtk_drop_down_set_enable_search (GTK_DROP_DOWN (choice), self->choices->len > MOST_SEEN);
   g_signal_connect_swapped (choice, "notify::selected", G_CALLBACK (on_choice), self);
   return choice;
 }

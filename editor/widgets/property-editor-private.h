@@ -26,6 +26,8 @@ void bor_property_editor_set (BorPropertyEditor *self, const char *value);
 
 /* A control for a choice of values or of elements of the scenario. (transfer floating) */
 GtkWidget *bor_property_choice_new (BorPropertyEditor *self, const BorScenario *scenario);
+/* Lists the elements of another scenario. */
+void bor_property_choice_offer (BorPropertyEditor *self, const BorScenario *scenario);
 void bor_property_choice_show (BorPropertyEditor *self, const char *value);
 
 G_END_DECLS

@@ -318,6 +318,17 @@ bor_property_editor_set_number (BorPropertyEditor *self)
   gtk_entry_set_input_purpose (GTK_ENTRY (self->control), GTK_INPUT_PURPOSE_NUMBER);
 }
 
+void
+bor_property_editor_offer (BorPropertyEditor *self, const BorScenario *scenario)
+{
+  g_return_if_fail (BOR_IS_PROPERTY_EDITOR (self));
+  if (self->def == NULL || self->def->type != BOR_PROP_REF)
+    return;
+  self->showing = TRUE;
+  bor_property_choice_offer (self, scenario);
+  self->showing = FALSE;
+}
+
 GtkWidget *
 bor_property_editor_new (const BorPropDef *def, const BorScenario *scenario)
 {

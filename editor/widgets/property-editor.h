@@ -23,6 +23,9 @@ GtkWidget *bor_property_editor_new_text (const char *label, const char *help);
 /* Shows `value`; NULL shows the default. `mixed` shows that the selected elements have different
  * values. */
 void bor_property_editor_show (BorPropertyEditor *self, const char *value, gboolean mixed);
+/* Offers the elements of `scenario` as the choices of a reference. Until the next
+ * bor_property_editor_show(), none is chosen. */
+void bor_property_editor_offer (BorPropertyEditor *self, const BorScenario *scenario);
 /* Sets the accessible name, if the property's label alone is ambiguous. */
 void bor_property_editor_set_name (BorPropertyEditor *self, const char *name);
 /* Makes the text field accept a number. */

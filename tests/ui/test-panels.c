@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
+#include "edit/name-ids.h"
 #include "edit/roads.h"
 #include "editor/panels/inspector.h"
 #include "editor/panels/problem-fixes.h"
@@ -66,6 +67,67 @@ the_inspector_names_a_symbol_with_a_capital (void)
   ui_settle ();
   g_autofree char *words = ui_words (GTK_WIDGET (inspector));
   g_assert_nonnull (strstr (words, "Objective in Mill\n"));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* Renames the first locale, whose id follows. */
+static void
+rename_first (BorDocument *document, const char *name)
+{
+  g_autoptr (BorScenario) after = bor_edit_set_name (
+    bor_document_scenario (document), bor_element_ref_make (BOR_KIND_LOCALE, 0), name, NULL);
+  g_assert_nonnull (after);
+  bor_document_commit (document, after, "Rename", NULL);
+}
+
+/* Undo gives another element its old name and id, while a symbol in it is shown. */
+static void
+choices_follow_the_names_of_what_they_offer (void)
+{
+  g_autoptr (BorScenario) s = test_square_board (2, 1);
+  BorSymbol *symbol = bor_element_new (BOR_KIND_SYMBOL, "star");
+  symbol->type = BOR_SYMBOL_OBJECTIVE;
+  symbol->locale = bor_ref_make (0);
+  gint32 slot = bor_scenario_append (s, symbol);
+  g_autoptr (BorDocument) document = bor_document_new (s);
+  g_autoptr (BorSession) session = bor_session_new (document, NULL);
+  BorInspector *inspector = g_object_ref_sink (g_object_new (BOR_TYPE_INSPECTOR, NULL));
+  bor_inspector_set_session (inspector, session);
+  rename_first (document, "Alba");
+  rename_first (document, "Zeta");
+  bor_session_select_one (session, bor_element_ref_make (BOR_KIND_SYMBOL, slot));
+  GtkWidget *choice = ui_find (GTK_WIDGET (inspector), GTK_TYPE_DROP_DOWN);
+  for (guint i = 0; i < 2; i++) {
+    GtkStringObject *chosen = gtk_drop_down_get_selected_item (GTK_DROP_DOWN (choice));
+    g_assert_cmpstr (gtk_string_object_get_string (chosen), ==, i == 0 ? "Zeta" : "Alba");
+    g_assert_cmpuint (g_list_model_get_n_items (gtk_drop_down_get_model (GTK_DROP_DOWN (choice))),
+                      ==, 3);
+    bor_document_undo (document);
+  }
+  g_object_unref (inspector);
+}
+
+/* Both sides are headed with the names of their locales. */
+static void
+the_headings_of_a_pair_follow_the_names (void)
+{
+  g_autoptr (BorScenario) s = test_square_board (2, 1);
+  g_autoptr (BorDocument) document = bor_document_new (s);
+  g_autoptr (BorSession) session = bor_session_new (document, NULL);
+  GtkWidget *window = gtk_window_new ();
+  BorInspector *inspector = g_object_new (BOR_TYPE_INSPECTOR, NULL);
+  gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (inspector));
+  gtk_window_present (GTK_WINDOW (window));
+  bor_inspector_set_session (inspector, session);
+  rename_first (document, "Alba");
+  gint32 side = bor_scenario_locale (s, 0)->approaches.items[1].slot;
+  g_assert_cmpint (bor_scenario_approach (s, side)->opposite.slot, >=, 0);
+  bor_session_select_one (session, bor_element_ref_make (BOR_KIND_APPROACH, side));
+  rename_first (document, "Zeta");
+  ui_settle ();
+  g_autofree char *words = ui_words (GTK_WIDGET (inspector));
+  g_assert_nonnull (strstr (words, "Zeta\n"));
+  g_assert_null (strstr (words, "Alba"));
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
@@ -411,6 +473,10 @@ main (int argc, char **argv)
   ui_test_init (&argc, &argv);
   g_test_add_func ("/panels/the-inspector-names-a-symbol-with-a-capital",
                    the_inspector_names_a_symbol_with_a_capital);
+  g_test_add_func ("/panels/choices-follow-the-names-of-what-they-offer",
+                   choices_follow_the_names_of_what_they_offer);
+  g_test_add_func ("/panels/the-headings-of-a-pair-follow-the-names",
+                   the_headings_of_a_pair_follow_the_names);
   g_test_add_func ("/panels/the-inspector-sets-what-is-selected",
                    the_inspector_sets_what_is_selected);
   g_test_add_func ("/panels/a-choice-says-that-values-differ", a_choice_says_that_values_differ);
