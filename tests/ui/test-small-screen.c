@@ -163,6 +163,26 @@ every_tool_fits (Fixture *f, gconstpointer data)
   }
 }
 
+/* In the smallest window it scrolls, and covers no panel beside the map. */
+static void
+the_bar_over_the_map_is_no_wider (Fixture *f, gconstpointer data)
+{
+  GtkWidget *narrow = bor_window_new (f->application);
+  gtk_window_set_default_size (GTK_WINDOW (narrow), 800, 600);
+  gtk_window_present (GTK_WINDOW (narrow));
+  bor_window_set_session (BOR_WINDOW (narrow), bor_window_session (f->window));
+  g_action_group_change_action_state (G_ACTION_GROUP (narrow), "tool",
+                                      g_variant_new_string ("paint"));
+  ui_settle ();
+  GtkWidget *map = GTK_WIDGET (bor_window_map (BOR_WINDOW (narrow)));
+  GtkWidget *options =
+    GTK_WIDGET (gtk_widget_get_template_child (narrow, BOR_TYPE_WINDOW, "options"));
+  GtkWidget *bar = gtk_widget_get_ancestor (options, GTK_TYPE_SCROLLED_WINDOW);
+  g_assert_cmpint (gtk_widget_get_width (bar), <=, gtk_widget_get_width (map));
+  g_assert_cmpint (least_size (options, GTK_ORIENTATION_HORIZONTAL), >, gtk_widget_get_width (map));
+  close_dialog (narrow);
+}
+
 /* Its words are white in a dark window, and the map is pale. */
 static void
 the_bar_over_the_map_hides_what_is_below (Fixture *f, gconstpointer data)
@@ -170,7 +190,8 @@ the_bar_over_the_map_hides_what_is_below (Fixture *f, gconstpointer data)
   g_action_group_change_action_state (G_ACTION_GROUP (f->window), "tool",
                                       g_variant_new_string ("brush"));
   ui_settle ();
-  cairo_surface_t *bar = ui_picture (part (f, "options"));
+  cairo_surface_t *bar =
+    ui_picture (gtk_widget_get_ancestor (part (f, "options"), GTK_TYPE_SCROLLED_WINDOW));
   const guchar *row = cairo_image_surface_get_data (bar);
   row += cairo_image_surface_get_height (bar) / 2 * cairo_image_surface_get_stride (bar);
   g_assert_cmpuint (((const guint32 *) (const void *) row)[2] >> 24, >, 220);
@@ -370,6 +391,7 @@ main (int argc, char **argv)
   ADD ("a-problem-with-its-buttons-leaves-the-sidebar-as-narrow",
        a_problem_with_its_buttons_leaves_the_sidebar_as_narrow);
   ADD ("the-bar-over-the-map-hides-what-is-below", the_bar_over_the_map_hides_what_is_below);
+  ADD ("the-bar-over-the-map-is-no-wider", the_bar_over_the_map_is_no_wider);
   ADD ("the-words-of-a-merge-conflict-are-seen-at-once",
        the_words_of_a_merge_conflict_are_seen_at_once);
   ADD ("the-main-menu-and-those-in-it-fit", the_main_menu_and_those_in_it_fit);
