@@ -5,6 +5,7 @@
 
 #include "edit/labels.h"
 #include "editor/dialogs/mask-dialog.h"
+#include "editor/widgets/spin-button.h"
 #include "geometry/grid.h"
 
 #define BOR_TYPE_GRID_DIALOG (bor_grid_dialog_get_type ())
@@ -132,6 +133,9 @@ static void
 bor_grid_dialog_init (BorGridDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  GtkWidget *const sides[] = { self->left, self->top, self->right, self->bottom };
+  for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
+    bor_spin_button_activate_default (GTK_SPIN_BUTTON (sides[i]));
 }
 
 static void

@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "editor/dialogs/board-preview.h"
+#include "editor/widgets/spin-button.h"
 #include "generate/template.h"
 #include "vocabulary/ruleset.h"
 
@@ -266,6 +267,9 @@ static void
 bor_new_dialog_init (BorNewDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  GtkWidget *const numbers[] = { self->columns, self->rows, self->size, self->width, self->height };
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    bor_spin_button_activate_default (GTK_SPIN_BUTTON (numbers[i]));
   list_rulesets (self);
 }
 

@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "editor/panels/empty-hint.h"
 
+#include <glib/gi18n-lib.h>
+
 struct _BorEmptyHint {
   GtkWidget parent_instance;
-  GtkWidget *box;
+  GtkWidget *box, *draw;
   BorSession *session;
   gboolean busy;
 };
@@ -17,6 +19,16 @@ follow (BorEmptyHint *self)
   gtk_widget_set_visible (GTK_WIDGET (self), s != NULL && !self->busy
                                                && bor_scenario_count (s, BOR_KIND_LOCALE) == 0
                                                && bor_scenario_count (s, BOR_KIND_BACKDROP) == 0);
+}
+
+/* A network begins with its nodes. */
+static void
+offer_to_draw (BorEmptyHint *self, BorBoardKind kind)
+{
+  gboolean nodes = kind == BOR_BOARD_NETWORK;
+  gtk_button_set_label (GTK_BUTTON (self->draw),
+                        nodes ? _ ("Draw nodes and links") : _ ("_Draw First Locale"));
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->draw), "s", nodes ? "node" : "locale");
 }
 
 void
@@ -38,6 +50,8 @@ bor_empty_hint_set_session (BorEmptyHint *self, BorSession *session)
     g_signal_connect_object (session, "document-changed", G_CALLBACK (follow), self,
                              G_CONNECT_SWAPPED);
   follow (self);
+  if (session != NULL)
+    offer_to_draw (self, bor_scenario_board (bor_session_scenario (session))->kind);
 }
 
 static void
@@ -58,6 +72,7 @@ bor_empty_hint_class_init (BorEmptyHintClass *class)
   gtk_widget_class_set_template_from_resource (widget_class, "/org/bormida/Bormida/empty-hint.ui");
 #define CHILD(name) gtk_widget_class_bind_template_child (widget_class, BorEmptyHint, name)
   CHILD (box);
+  CHILD (draw);
 #undef CHILD
 }
 

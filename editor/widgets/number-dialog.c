@@ -3,6 +3,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "editor/widgets/spin-button.h"
+
 #define BOR_TYPE_NUMBER_DIALOG (bor_number_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (BorNumberDialog, bor_number_dialog, BOR, NUMBER_DIALOG, GtkDialog)
 
@@ -44,8 +46,7 @@ static void
 bor_number_dialog_init (BorNumberDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  GtkEditable *text = gtk_editable_get_delegate (GTK_EDITABLE (self->number));
-  gtk_text_set_activates_default (GTK_TEXT (text), TRUE);
+  bor_spin_button_activate_default (GTK_SPIN_BUTTON (self->number));
 }
 
 void

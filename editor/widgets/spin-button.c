@@ -11,3 +11,10 @@ bor_spin_button_ignore_scroll (GtkSpinButton *spin)
       gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_NONE);
   }
 }
+
+void
+bor_spin_button_activate_default (GtkSpinButton *spin)
+{
+  GtkEditable *text = gtk_editable_get_delegate (GTK_EDITABLE (spin));
+  gtk_text_set_activates_default (GTK_TEXT (text), TRUE);
+}

@@ -8,5 +8,7 @@ G_BEGIN_DECLS
 /* Stops scrolling from changing the number: when a form scrolls, the number that comes under the
  * pointer would change unnoticed. */
 void bor_spin_button_ignore_scroll (GtkSpinButton *spin);
+/* Lets Enter set the number and activate the default widget of the window. */
+void bor_spin_button_activate_default (GtkSpinButton *spin);
 
 G_END_DECLS

@@ -111,6 +111,20 @@ what_would_be_lost_is_said_before_and_undone_after (Fixture *f, gconstpointer ap
   g_assert_true (g_bytes_equal (before, after));
 }
 
+/* The first Enter sets the number, so that what is lost is seen before the second. */
+static void
+enter_in_a_number_resizes_when_its_loss_was_shown (Fixture *f, gconstpointer application)
+{
+  open_dialog (f, "resize-grid");
+  ui_focus (f->dialog);
+  gtk_widget_grab_focus (ui_find (f->dialog, GTK_TYPE_SPIN_BUTTON));
+  ui_press ("ctrl+a 2 Return");
+  ui_wait (says (f, "6 × 3 cells"));
+  g_assert_cmpuint (bor_scenario_board (now (f))->grid.columns, ==, 4);
+  ui_press ("Return");
+  ui_wait (bor_scenario_board (now (f))->grid.columns == 6);
+}
+
 static void
 cropping_keeps_what_is_selected (Fixture *f, gconstpointer application)
 {
@@ -180,6 +194,7 @@ main (int argc, char **argv)
   g_autoptr (BorApplication) application = ui_application ();
 #define ADD(f) g_test_add ("/grid-dialog/" #f, Fixture, application, set_up, f, tear_down)
   ADD (what_would_be_lost_is_said_before_and_undone_after);
+  ADD (enter_in_a_number_resizes_when_its_loss_was_shown);
   ADD (cropping_keeps_what_is_selected);
   ADD (what_cannot_be_made_cannot_be_chosen);
   ADD (cells_are_masked_and_restored);

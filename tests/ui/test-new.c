@@ -142,6 +142,25 @@ an_empty_network_is_made (Fixture *f, gconstpointer application)
   g_assert_cmpint (bor_scenario_board (s)->kind, ==, BOR_BOARD_NETWORK);
   g_assert_cmpuint (bor_scenario_count (s, BOR_KIND_LOCALE), ==, 0);
   g_assert_cmpfloat (bor_scenario_board (s)->width, ==, 1200);
+  GtkWidget *draw = ui_find_button (GTK_WIDGET (f->window), "Draw nodes and links");
+  g_assert_nonnull (draw);
+  GVariant *tool = gtk_actionable_get_action_target_value (GTK_ACTIONABLE (draw));
+  g_assert_cmpstr (g_variant_get_string (tool, NULL), ==, "node");
+}
+
+/* A number that was just typed counts. */
+static void
+enter_in_a_number_makes_the_board (Fixture *f, gconstpointer application)
+{
+  gtk_drop_down_set_selected (f->ruleset, row_of ("tanks"));
+  ui_settle ();
+  ui_focus (f->dialog);
+  GtkWidget *columns = ui_find (f->dialog, GTK_TYPE_SPIN_BUTTON);
+  gtk_widget_grab_focus (columns);
+  ui_press ("ctrl+a 1 4 Return");
+  ui_wait (ui_find_window (GTK_TYPE_DIALOG, NULL) == NULL);
+  const BorScenario *s = bor_session_scenario (bor_window_session (f->window));
+  g_assert_cmpuint (bor_scenario_board (s)->grid.columns, ==, 14);
 }
 
 /* The line under the picture follows the numbers, before anything is made. */
@@ -203,6 +222,7 @@ main (int argc, char **argv)
   ADD (the_offered_board_is_made);
   ADD (a_network_is_made);
   ADD (an_empty_network_is_made);
+  ADD (enter_in_a_number_makes_the_board);
   ADD (the_size_of_the_board_is_shown_before);
   ADD (hexagons_are_made);
   ADD (the_dialog_is_as_wide_for_every_board);
