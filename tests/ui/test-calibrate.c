@@ -388,6 +388,31 @@ a_length_of_nothing_is_not_shown (Fixture *f, gconstpointer data)
   g_assert_cmpfloat (bor_calibrate_tool_distance (tool), ==, 160);
 }
 
+/* However far it is beyond all sense. */
+static void
+a_huge_length_is_refused_with_a_reason (Fixture *f, gconstpointer data)
+{
+  static const char *const typed[] = { "1e9", "99999999999", "1e15" };
+  add_scan (f);
+  BorCalibrateTool *tool = take_calibrate (f);
+  drag (tool, 20, 20, 20, 20);
+  drag (tool, 180, 20, 180, 20);
+  ui_settle ();
+  guint at;
+  GtkWidget *unit = find_choice (GTK_WIDGET (f->window), "km", &at);
+  GtkEditable *length = GTK_EDITABLE (gtk_widget_get_prev_sibling (unit));
+  for (guint i = 0; i < G_N_ELEMENTS (typed); i++) {
+    bor_workspace_show_message (BOR_WORKSPACE (f->window), NULL);
+    gtk_editable_set_text (length, typed[i]);
+    gtk_spin_button_update (GTK_SPIN_BUTTON (length));
+    g_assert_cmpstr (gtk_editable_get_text (length), ==, "160");
+    GObject *hint = gtk_widget_get_template_child (GTK_WIDGET (f->window), BOR_TYPE_WINDOW, "hint");
+    g_assert_true (g_str_has_prefix (gtk_label_get_text (GTK_LABEL (hint)),
+                                     "The picture would be larger than a hundred boards"));
+  }
+  g_assert_cmpfloat (bor_calibrate_tool_distance (tool), ==, 160);
+}
+
 /* By hand: along the bar, and its length typed at once. */
 static void
 a_drag_along_a_scale_bar_measures_it (Fixture *f, gconstpointer data)
@@ -716,6 +741,7 @@ main (int argc, char **argv)
   ADD ("degrees of two points put the board on earth",
        degrees_of_two_points_put_the_board_on_earth);
   ADD ("a-length-of-nothing-is-not-shown", a_length_of_nothing_is_not_shown);
+  ADD ("a-huge-length-is-refused-with-a-reason", a_huge_length_is_refused_with_a_reason);
   ADD ("a-typed-length-stays-as-it-was-typed", a_typed_length_stays_as_it_was_typed);
   ADD ("a-drag-along-a-scale-bar-measures-it", a_drag_along_a_scale_bar_measures_it);
   ADD ("a-length-is-typed-after-its-unit", a_length_is_typed_after_its_unit);
