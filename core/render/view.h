@@ -33,7 +33,7 @@ typedef struct {
 #define BOR_LEAST_CORRIDOR 0.24
 #define BOR_LEAST_COVER    0.15
 #define BOR_LEAST_SIGN     0.28
-#define BOR_LEAST_SYMBOL   0.24
+#define BOR_LEAST_SYMBOL   0.2
 #define BOR_LEAST_NAME     0.2
 #define BOR_LEAST_CORNER   0.3 /* names in the corners of cells */
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "render/painter.h"
 #include "render/road-parts.h"
@@ -129,6 +130,52 @@ test_layers (void)
   g_assert_cmpuint (dark_in (named, 0, 0, 100, 100), >, 100);
   cairo_surface_destroy (bare);
   cairo_surface_destroy (named);
+}
+
+static cairo_surface_t *
+draw_at (BorPainter *painter, guint layers, double scale)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 400, 300);
+  cairo_t *cr = cairo_create (surface);
+  cairo_scale (cr, scale, scale);
+  bor_painter_set_layers (painter, layers);
+  bor_painter_draw (painter, cr, scale, NULL);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  return surface;
+}
+
+/* Whether a layer shows anything at this scale. */
+static gboolean
+is_seen (BorPainter *painter, guint layer, double scale)
+{
+  cairo_surface_t *with = draw_at (painter, layer, scale), *bare = draw_at (painter, 0, scale);
+  gboolean seen = memcmp (cairo_image_surface_get_data (with), cairo_image_surface_get_data (bare),
+                          300 * (gsize) cairo_image_surface_get_stride (bare))
+                  != 0;
+  cairo_surface_destroy (with);
+  cairo_surface_destroy (bare);
+  return seen;
+}
+
+/* Whoever sees where a locale is sees what is placed there. */
+static void
+test_symbols_with_names (void)
+{
+  g_autoptr (BorScenario) s = marengo_board (4, 3);
+  BorSymbol *symbol = bor_element_new (BOR_KIND_SYMBOL, "star");
+  symbol->type = BOR_SYMBOL_OBJECTIVE;
+  symbol->locale = bor_ref_make (0);
+  bor_element_set_prop (symbol, "colour", "red");
+  bor_scenario_append (s, symbol);
+  g_autoptr (BorPainter) painter = bor_painter_new (s);
+  guint both = 0;
+  for (double scale = 0.05; scale < 1; scale *= 1.03) {
+    gboolean name = is_seen (painter, BOR_LAYER_NAMES, scale);
+    g_assert_true (!name || is_seen (painter, BOR_LAYER_SYMBOLS, scale));
+    both += name;
+  }
+  g_assert_cmpuint (both, >, 0);
 }
 
 static guint
@@ -355,6 +402,7 @@ main (int argc, char **argv)
   g_test_add_func ("/render/painter/impassable signs stand on both sides", test_impassable_both);
   g_test_add_func ("/render/painter/a border is two lines with paper between", test_two_lines);
   g_test_add_func ("/render/painter/layers are switched", test_layers);
+  g_test_add_func ("/render/painter/symbols are seen where names are", test_symbols_with_names);
   g_test_add_func ("/render/painter/a faded layer shows what is below",
                    a_faded_layer_shows_what_is_below);
   g_test_add_func ("/render/painter/there is one symbol for each point", test_counts);
