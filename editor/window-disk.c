@@ -65,9 +65,10 @@ void
 bor_window_on_reload (BorWindow *self)
 {
   g_autoptr (GError) error = NULL;
-  if (bor_window_reload (self, &error))
+  if (bor_window_reload (self, &error)) {
+    gtk_widget_grab_focus (GTK_WIDGET (self->map)); /* the button is about to vanish */
     bor_window_accept_disk (self);
-  else
+  } else
     bor_workspace_show_error (BOR_WORKSPACE (self), _ ("The scenario could not be reloaded"),
                               error->message);
 }
