@@ -108,11 +108,14 @@ press_at_cross (BorMapView *self, GtkEventController *keys)
   return GDK_EVENT_STOP;
 }
 
-/* Arrow keys move the selection; the cross if the tool selects nothing; otherwise they pan. */
+/* Arrow keys move the selection; the cross if the tool selects nothing; otherwise they pan. What is
+ * dragged follows the pointer alone. */
 static gboolean
 on_arrow (BorMapView *self, double dx, double dy, GdkModifierType state, GtkEventController *keys)
 {
   double step = (state & GDK_SHIFT_MASK) != 0 ? NUDGE_FAR : NUDGE;
+  if (self->working)
+    return GDK_EVENT_STOP;
   if (self->tool != NULL && bor_tool_nudge (self->tool, dx * step, dy * step, 1 / self->view.scale))
     return GDK_EVENT_STOP;
   if (self->tool != NULL && !bor_tool_nudges (self->tool))

@@ -321,6 +321,23 @@ zooming_within_a_drag_does_not_end_it (Fixture *f, gconstpointer data)
   g_assert_cmpfloat_with_epsilon (middle_vertex (f)->x, 130, 2);
 }
 
+/* It would begin another step, of which Escape puts back only the last. */
+static void
+an_arrow_key_within_a_drag_does_nothing (Fixture *f, gconstpointer data)
+{
+  g_autoptr (BorScenario) before = bor_scenario_ref (bor_session_scenario (f->session));
+  point_board (f, 100, 100);
+  ui_button_down (1);
+  point_board (f, 110, 105);
+  point_board (f, 120, 110);
+  ui_press ("Right");
+  point_board (f, 130, 115);
+  g_assert_cmpuint (bor_document_n_steps (f->document), ==, 1);
+  ui_press ("Escape");
+  ui_button_up (1);
+  g_assert_true (bor_session_scenario (f->session) == before);
+}
+
 static void
 nothing_is_mirrored_and_it_says_so (Fixture *f, gconstpointer data)
 {
@@ -537,6 +554,7 @@ main (int argc, char **argv)
   ADD ("what-is-mirrored-within-a-drag-stays-so", what_is_mirrored_within_a_drag_stays_so);
   ADD ("tab-within-a-drag-moves-nothing-else", tab_within_a_drag_moves_nothing_else);
   ADD ("zooming-within-a-drag-does-not-end-it", zooming_within_a_drag_does_not_end_it);
+  ADD ("an-arrow-key-within-a-drag-does-nothing", an_arrow_key_within_a_drag_does_nothing);
   ADD ("nothing-is-mirrored-and-it-says-so", nothing_is_mirrored_and_it_says_so);
   ADD ("undo-takes-back-the-last-point-of-a-line", undo_takes_back_the_last_point_of_a_line);
   ADD ("a-line-waits-for-its-tool", a_line_waits_for_its_tool);
