@@ -7,6 +7,8 @@
 
 #define LEAST         0.01 /* smallest difference between numbers with two decimal places */
 #define LEAST_DEGREES 1e-6
+#define MOST          1e7  /* board units from the origin */
+#define TYPED         1e15 /* the fields take this, to say why it is too much */
 
 struct _BorCalibrateBar {
   GtkBox parent_instance;
@@ -178,6 +180,18 @@ on_point (BorCalibrateBar *bar)
     bor_calibrate_tool_choose (bar->tool, (gint) chosen);
 }
 
+/* Whether a point can be there; else the user is told, and the fields show the old place again. */
+static gboolean
+can_be_at (BorCalibrateBar *bar, BorPoint place)
+{
+  gboolean degrees = in_degrees (bar);
+  if (fabs (place.x) <= (degrees ? 180 : MOST) && fabs (place.y) <= (degrees ? 90 : MOST))
+    return TRUE;
+  g_signal_emit_by_name (bar->tool, "failed", _ ("A coordinate is out of range"));
+  fill (bar);
+  return FALSE;
+}
+
 static void
 on_place (BorCalibrateBar *bar)
 {
@@ -190,6 +204,8 @@ on_place (BorCalibrateBar *bar)
     return;
   BorPoint place = { gtk_spin_button_get_value (GTK_SPIN_BUTTON (bar->x)),
                      gtk_spin_button_get_value (GTK_SPIN_BUTTON (bar->y)) };
+  if (!can_be_at (bar, place))
+    return;
   if (!in_degrees (bar))
     bor_calibrate_tool_set_place (bar->tool, (guint) chosen, place);
   else
@@ -197,10 +213,9 @@ on_place (BorCalibrateBar *bar)
 }
 
 static void
-set_range (GtkWidget *spin, double most, double step, guint digits)
+set_step (GtkWidget *spin, double step, guint digits)
 {
   gtk_spin_button_set_digits (GTK_SPIN_BUTTON (spin), digits);
-  gtk_spin_button_set_range (GTK_SPIN_BUTTON (spin), -most, most);
   gtk_spin_button_set_increments (GTK_SPIN_BUTTON (spin), step, 10 * step);
 }
 
@@ -211,8 +226,8 @@ on_system (BorCalibrateBar *bar)
     return;
   gboolean degrees = in_degrees (bar);
   bar->filling = TRUE;
-  set_range (bar->x, degrees ? 180 : 1e7, degrees ? 0.001 : 1, degrees ? 6 : 2);
-  set_range (bar->y, degrees ? 90 : 1e7, degrees ? 0.001 : 1, degrees ? 6 : 2);
+  set_step (bar->x, degrees ? 0.001 : 1, degrees ? 6 : 2);
+  set_step (bar->y, degrees ? 0.001 : 1, degrees ? 6 : 2);
   gtk_accessible_update_property (
     GTK_ACCESSIBLE (bar->x), GTK_ACCESSIBLE_PROPERTY_LABEL,
     degrees ? _ ("Longitude of the point") : _ ("x of the point on the map"), -1);
@@ -343,6 +358,9 @@ bor_calibrate_bar_init (BorCalibrateBar *bar)
     gtk_string_list_append (names, _ (units[i].name));
   bar->filling = TRUE;
   gtk_widget_init_template (GTK_WIDGET (bar));
+  gtk_spin_button_set_range (GTK_SPIN_BUTTON (bar->x), -TYPED, TYPED);
+  gtk_spin_button_set_range (GTK_SPIN_BUTTON (bar->y), -TYPED, TYPED);
+  gtk_spin_button_set_range (GTK_SPIN_BUTTON (bar->length), 0, TYPED);
   gtk_drop_down_set_model (GTK_DROP_DOWN (bar->unit), G_LIST_MODEL (names));
   bar->filling = FALSE;
 }

@@ -388,6 +388,32 @@ a_length_of_nothing_is_not_shown (Fixture *f, gconstpointer data)
   g_assert_cmpfloat (bor_calibrate_tool_distance (tool), ==, 160);
 }
 
+/* Also in degrees, which have other limits. */
+static void
+a_place_out_of_range_is_refused_with_a_reason (Fixture *f, gconstpointer data)
+{
+  static const char *const typed[] = { "1e9", "181" };
+  add_scan (f);
+  BorCalibrateTool *tool = take_calibrate (f);
+  drag (tool, 20, 20, 20, 20);
+  ui_settle ();
+  for (guint i = 0; i < G_N_ELEMENTS (typed); i++) {
+    guint at;
+    GtkWidget *system = find_choice (GTK_WIDGET (f->window), "degrees", &at);
+    gtk_drop_down_set_selected (GTK_DROP_DOWN (system), i == 0 ? 0 : at);
+    GtkEditable *x =
+      GTK_EDITABLE (gtk_widget_get_prev_sibling (gtk_widget_get_prev_sibling (system)));
+    g_autofree char *before = g_strdup (gtk_editable_get_text (x));
+    bor_workspace_show_message (BOR_WORKSPACE (f->window), NULL);
+    gtk_editable_set_text (x, typed[i]);
+    gtk_spin_button_update (GTK_SPIN_BUTTON (x));
+    g_assert_cmpstr (gtk_editable_get_text (x), ==, before);
+    GObject *hint = gtk_widget_get_template_child (GTK_WIDGET (f->window), BOR_TYPE_WINDOW, "hint");
+    g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (hint)), ==, "A coordinate is out of range");
+  }
+  g_assert_cmpfloat (bor_calibrate_tool_place (tool, 0).x, ==, 20);
+}
+
 /* However far it is beyond all sense. */
 static void
 a_huge_length_is_refused_with_a_reason (Fixture *f, gconstpointer data)
@@ -741,6 +767,8 @@ main (int argc, char **argv)
   ADD ("degrees of two points put the board on earth",
        degrees_of_two_points_put_the_board_on_earth);
   ADD ("a-length-of-nothing-is-not-shown", a_length_of_nothing_is_not_shown);
+  ADD ("a-place-out-of-range-is-refused-with-a-reason",
+       a_place_out_of_range_is_refused_with_a_reason);
   ADD ("a-huge-length-is-refused-with-a-reason", a_huge_length_is_refused_with_a_reason);
   ADD ("a-typed-length-stays-as-it-was-typed", a_typed_length_stays_as_it_was_typed);
   ADD ("a-drag-along-a-scale-bar-measures-it", a_drag_along_a_scale_bar_measures_it);
