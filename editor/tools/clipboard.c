@@ -123,13 +123,15 @@ paste_free (Paste *paste)
   g_free (paste);
 }
 
+/* `why` is nullable. */
 static void
 refuse (Paste *paste, const char *why)
 {
   if (bor_workspace_session (paste->window) == NULL)
     return; /* the window was closed meanwhile */
   g_autofree char *text =
-    g_strdup_printf (_ ("The clipboard contains nothing that can be pasted: %s"), why);
+    why != NULL ? g_strdup_printf (_ ("The clipboard contains nothing that can be pasted: %s"), why)
+                : g_strdup (_ ("The clipboard contains nothing that can be pasted"));
   bor_workspace_show_message (paste->window, text);
 }
 
@@ -214,7 +216,7 @@ on_read (GObject *source, GAsyncResult *result, gpointer data)
     g_input_stream_read_bytes_async (stream, CHUNK, G_PRIORITY_DEFAULT, NULL, on_chunk, paste);
     return;
   }
-  refuse (paste, error->message);
+  refuse (paste, NULL); /* GTK names the formats that it did not find */
   paste_free (paste);
 }
 

@@ -247,6 +247,19 @@ message (Fixture *f)
   return gtk_label_get_text (GTK_LABEL (hint));
 }
 
+/* In words that are not GTK's. */
+static void
+a_picture_on_the_clipboard_is_refused (Fixture *f, gconstpointer data)
+{
+  GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (f->window));
+  g_autoptr (GBytes) bytes = g_bytes_new_static ("x", 1);
+  g_autoptr (GdkContentProvider) content = gdk_content_provider_new_for_bytes ("image/png", bytes);
+  g_assert_true (gdk_clipboard_set_content (clipboard, content));
+  ui_act (f->window, "paste");
+  ui_wait (g_str_equal (message (f), "The clipboard contains nothing that can be pasted"));
+  g_assert_cmpuint (steps (f), ==, 0);
+}
+
 static void
 hostile_text_on_the_clipboard_is_refused (Fixture *f, gconstpointer data)
 {
@@ -452,6 +465,7 @@ main (int argc, char **argv)
   g_autoptr (BorApplication) application = ui_application ();
 #define ADD(path, f) g_test_add ("/actions/" path, Fixture, application, set_up, f, tear_down)
   ADD ("copied-locales-are-pasted-as-a-pair", copied_locales_are_pasted_as_a_pair);
+  ADD ("a-picture-on-the-clipboard-is-refused", a_picture_on_the_clipboard_is_refused);
   ADD ("a-second-paste-does-not-hide-the-first", a_second_paste_does_not_hide_the_first);
   ADD ("roads-are-joined-only-where-they-meet", roads_are_joined_only_where_they_meet);
   ADD ("cut-locales-go-to-another-window", cut_locales_go_to_another_window);
