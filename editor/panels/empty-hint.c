@@ -27,7 +27,7 @@ offer_to_draw (BorEmptyHint *self, BorBoardKind kind)
 {
   gboolean nodes = kind == BOR_BOARD_NETWORK;
   gtk_button_set_label (GTK_BUTTON (self->draw),
-                        nodes ? _ ("Draw nodes and links") : _ ("_Draw First Locale"));
+                        nodes ? _ ("_Draw First Node") : _ ("_Draw First Locale"));
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->draw), "s", nodes ? "node" : "locale");
 }
 

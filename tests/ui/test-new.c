@@ -142,7 +142,7 @@ an_empty_network_is_made (Fixture *f, gconstpointer application)
   g_assert_cmpint (bor_scenario_board (s)->kind, ==, BOR_BOARD_NETWORK);
   g_assert_cmpuint (bor_scenario_count (s, BOR_KIND_LOCALE), ==, 0);
   g_assert_cmpfloat (bor_scenario_board (s)->width, ==, 1200);
-  GtkWidget *draw = ui_find_button (GTK_WIDGET (f->window), "Draw nodes and links");
+  GtkWidget *draw = ui_find_button (GTK_WIDGET (f->window), "_Draw First Node");
   g_assert_nonnull (draw);
   GVariant *tool = gtk_actionable_get_action_target_value (GTK_ACTIONABLE (draw));
   g_assert_cmpstr (g_variant_get_string (tool, NULL), ==, "node");
