@@ -37,10 +37,13 @@ struct _BorPlayTool {
   gint step;                    /* step to show; -1: all */
   BorPoint pointer, pressed_at; /* screen */
   gint hover;                   /* block under the pointer */
-  gint pressed;                 /* block that was pressed; -1: none */
+  gint pressed;                 /* block that was pressed; -1: none; SPENT */
   gboolean was_up;              /* it was already picked up */
   gboolean gripped, dragging;
 };
+
+/* The release of the button does nothing more. */
+#define SPENT -2
 
 G_DEFINE_FINAL_TYPE (BorPlayTool, bor_play_tool, BOR_TYPE_TOOL)
 
@@ -94,7 +97,7 @@ press (BorTool *tool, const BorToolEvent *event)
   if (spot != NULL && event->presses == 2) {
     BorPieceShown piece = spot->piece;
     if (bor_play_input_pick_up_all (self->input, &piece))
-      self->pressed = -2;
+      self->pressed = SPENT;
   }
 }
 
@@ -129,7 +132,7 @@ release (BorTool *tool, const BorToolEvent *event)
                    && !bor_refs_same (place_at (self, event), spot->piece.at);
   self->pressed = -1;
   self->dragging = self->gripped = FALSE;
-  if (pressed == -2)
+  if (pressed == SPENT)
     return;
   if (fixed) {
     g_signal_emit_by_name (tool, "failed", _ ("Click the piece to choose it."));
@@ -163,12 +166,19 @@ move (BorTool *tool, const BorToolEvent *event)
   bor_tool_changed (tool);
 }
 
+/* The button is still down: its release is no click. */
+static void
+give_up_drag (BorPlayTool *self)
+{
+  self->pressed = self->dragging ? SPENT : -1;
+  self->dragging = self->gripped = FALSE;
+}
+
 static gboolean
 cancel (BorTool *tool)
 {
   BorPlayTool *self = BOR_PLAY_TOOL (tool);
-  self->dragging = self->gripped = FALSE;
-  self->pressed = -1;
+  give_up_drag (self);
   return bor_play_input_go_back (self->input);
 }
 
@@ -426,6 +436,8 @@ bor_play_tool_init (BorPlayTool *self)
 static void
 on_input_changed (BorPlayTool *self)
 {
+  if (self->dragging) /* the blocks are others now, such as after undo */
+    give_up_drag (self);
   self->hover = -1;
   bor_tool_changed (BOR_TOOL (self));
 }

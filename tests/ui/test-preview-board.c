@@ -52,6 +52,57 @@ a_block_is_dragged_to_where_it_goes (PreviewFixture *f, gconstpointer applicatio
 }
 
 static void
+count_up (guint *n)
+{
+  ++*n;
+}
+
+/* The button is still down: its release is no click on what is below. */
+static void
+a_drag_that_was_given_up_moves_nothing (PreviewFixture *f, gconstpointer application)
+{
+  BorPreview *preview = preview_play (f);
+  BorPlayInput *input = bor_preview_page_input (f->page);
+  BorTool *tool = BOR_TOOL (preview_tool_of (f));
+  const BorViewport *view = bor_map_view_viewport (bor_preview_page_map (f->page));
+  BorPieceShown piece;
+  BorPoint at, to;
+  g_assert_true (preview_find_movable (f, &piece, &at));
+  bor_play_input_begin_drag (input, &piece, FALSE);
+  g_assert_true (bor_play_tool_place (preview_tool_of (f), bor_play_input_choice (input, 0), &to));
+  bor_play_input_put_down (input);
+  BorToolEvent from = { bor_viewport_to_board (view, at.x, at.y), 1 / view->scale, 0, 1 };
+  BorToolEvent there = { bor_viewport_to_board (view, to.x, to.y), 1 / view->scale, 0, 0 };
+  guint length = bor_preview_length (preview), offers = 0;
+  g_signal_connect_swapped (input, "offer", G_CALLBACK (count_up), &offers);
+  bor_tool_press (tool, &from);
+  bor_tool_drag (tool, &there);
+  bor_tool_drag (tool, &there);
+  bor_tool_cancel (tool);
+  bor_tool_release (tool, &there);
+  ui_settle ();
+  g_assert_cmpuint (bor_preview_length (preview), ==, length);
+  g_assert_cmpuint (offers, ==, 0);
+
+  preview_drag (f, at, to);
+  offers = 0;
+  g_assert_cmpuint (bor_preview_length (preview), >, length);
+  g_assert_true (preview_find_movable (f, &piece, &at));
+  from.at = bor_viewport_to_board (view, at.x, at.y);
+  bor_tool_press (tool, &from);
+  bor_tool_drag (tool, &there);
+  bor_tool_drag (tool, &there);
+  while (bor_preview_can_undo (preview))
+    bor_preview_undo (preview);
+  length = bor_preview_length (preview);
+  bor_tool_release (tool, &there);
+  ui_settle ();
+  g_assert_cmpuint (bor_preview_length (preview), ==, length);
+  g_assert_cmpuint (offers, ==, 0);
+  g_signal_handlers_disconnect_by_data (input, &offers);
+}
+
+static void
 what_cannot_be_is_refused_with_its_rule (PreviewFixture *f, gconstpointer application)
 {
   BorPreview *preview = preview_play (f);
@@ -366,6 +417,7 @@ main (int argc, char **argv)
   ADD (a_block_is_clicked_and_then_where_it_goes);
   ADD (a_block_is_dragged_to_where_it_goes);
   ADD (dragging_a_block_that_a_click_chooses_does_nothing);
+  ADD (a_drag_that_was_given_up_moves_nothing);
   ADD (what_cannot_be_is_refused_with_its_rule);
   ADD (the_keyboard_alone_plays);
   ADD (a_refused_drop_lays_the_block_down_and_a_click_does_not);
