@@ -209,6 +209,9 @@ guint
 test_battle_position (TestBattle *battle, const char *position)
 {
   const MarengoGame *g = battle->g;
+  for (guint i = 0; *position == '+' && i < g->board.n_boxes; i++)
+    if (g->board.boxes[i].force == test_slot (battle->scenario, BOR_KIND_FORCE, position + 1))
+      return g->board.n_locales + g->board.n_approaches + i;
   gboolean approach = strchr (position, '>') != NULL;
   gint32 slot =
     test_slot (battle->scenario, approach ? BOR_KIND_APPROACH : BOR_KIND_LOCALE, position);

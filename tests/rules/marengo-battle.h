@@ -85,6 +85,7 @@ void test_battle_forget (TestBattle *battle);
 guint test_battle_known (TestBattle *battle, const char *position, const char *piece);
 /* Sets a flag of the first such piece there. */
 void test_battle_flag (TestBattle *battle, const char *position, const char *piece, guint flag);
+/* "X", "X>Y", or "+box". */
 guint test_battle_position (TestBattle *battle, const char *position);
 gint test_battle_piece (TestBattle *battle, const char *position, const char *piece);
 

@@ -48,14 +48,42 @@ leads_to (MarengoWhy *why, BattleRoadPath route)
   return FALSE;
 }
 
-/* What is in the way at this step; NULL if nothing is. `last` counts on. */
+/* No piece can cross there by any road (M8.28, M8.31). */
+static gboolean
+is_used_up (const Marengo *m, const BattleStep *step)
+{
+  const BattleBoard *board = &m->g->board;
+  guint at = board->at[step->approach];
+  for (guint i = board->first_step[at]; i < board->first_step[at + 1]; i++)
+    if (board->steps[i].approach == step->approach
+        && (m->b.traffic[board->steps[i].crossing] & 3) < BATTLE_ROAD_STEPS)
+      return FALSE;
+  return TRUE;
+}
+
+/* There is no step left for this border. `unhindered`: the number that the step would have if nobody else had used
+ * the roads. */
 static BorRefusal *
-obstacle (const MarengoWhy *why, const BattleStep *step, guint *last)
+too_late (const MarengoWhy *why, const BattleStep *step, guint unhindered)
+{
+  BorElementRef border = battle_approach_element (&why->m.g->board, step->approach);
+  if (is_used_up (&why->m, step))
+    return marengo_refuse (why, "M8.29", border,
+                           _ ("No more traffic can pass %1$s by road this turn"));
+  if (unhindered > BATTLE_ROAD_STEPS)
+    return marengo_refuse (why, "M8.22", border, _ ("%1$s is more than three steps away by road"));
+  return marengo_refuse (
+    why, "M8.29", border,
+    _ ("Waiting for other traffic leaves the piece no step in which to cross %1$s"));
+}
+
+/* Where the route enters, something is in the way (M8.24, M8.25); NULL if not. */
+static BorRefusal *
+closed_locale (const MarengoWhy *why, const BattleStep *step)
 {
   const Marengo *m = &why->m;
   const MarengoGame *g = m->g;
-  guint traffic = m->b.traffic[step->crossing], far = g->board.opposite[step->approach];
-  BorElementRef border = battle_approach_element (&g->board, step->approach);
+  guint far = g->board.opposite[step->approach];
   gboolean attack = battle_enemy_in (&m->b, why->army, step->to);
   if (!attack && m->b.count[step->to] >= g->board.capacity[step->to]
       && (step->to == why->to || !g->options.full_locales_let_through))
@@ -77,45 +105,61 @@ obstacle (const MarengoWhy *why, const BattleStep *step, guint *last)
   if (attack && g->board.obstructed[far])
     return marengo_refuse (why, "M9.6", battle_approach_element (&g->board, far),
                            _ ("The road is closed: %1$s obstructs cavalry"));
+  return NULL;
+}
+
+/* What is in the way at this step; NULL if nothing is. `last` counts on. */
+static BorRefusal *
+obstacle (const MarengoWhy *why, const BattleStep *step, guint unhindered, guint *last)
+{
+  const Marengo *m = &why->m;
+  const MarengoGame *g = m->g;
+  guint traffic = m->b.traffic[step->crossing];
+  BorElementRef border = battle_approach_element (&g->board, step->approach);
+  BorRefusal *refusal = closed_locale (why, step);
+  if (refusal != NULL)
+    return refusal;
   if (traffic != 0 && traffic >> 2 != step->direction)
     return marengo_refuse (why, "M8.30", border,
                            _ ("The road over %1$s has been used in the other direction this turn"));
-  *last = MAX (*last, traffic & 3) + 1;
-  if (*last > 3)
-    return marengo_refuse (why, traffic != 0 ? "M8.29" : "M8.22", border,
-                           traffic != 0 ? _ ("No more traffic can pass %1$s by road this turn")
-                                        : _ ("%1$s is more than three steps away by road"));
+  *last = battle_step_number (traffic & 3, *last);
+  if (*last > BATTLE_ROAD_STEPS)
+    return too_late (why, step, unhindered);
   if (!step->main && m->s->free_road && m->s->commands == 0)
     return marengo_refuse (why, "M8.5", border,
                            _ ("The road over %1$s is a secondary one, and no command is left"));
-  if (attack && step->to != why->to)
+  if (battle_enemy_in (&m->b, why->army, step->to) && step->to != why->to)
     return marengo_refuse (why, "M8.24", battle_element (&g->board, step->to),
                            _ ("The road is closed: the enemy is in %1$s"));
   return NULL;
 }
 
+/* `taken`: the number that the last step would have if nobody else had used the roads. */
 static BorRefusal *
-why_closed (const MarengoWhy *why, BattleRoadPath route)
+why_closed (const MarengoWhy *why, BattleRoadPath route, guint taken)
 {
-  const MarengoGame *g = why->m.g;
-  guint path[3], last = route.last;
-  BorElementRef to = battle_element (&g->board, why->to);
-  guint n = battle_find_road_path (&why->m.g->board, route, why->to, BATTLE_ROAD_STEPS, path);
+  const BattleBoard *board = &why->m.g->board;
+  guint path[BATTLE_ROAD_STEPS], last = route.last;
+  guint n = battle_find_road_path (board, route, why->to, BATTLE_ROAD_STEPS, path);
   for (guint i = 0; i < n; i++) {
-    BorRefusal *refusal = obstacle (why, &g->board.steps[path[i]], &last);
+    BorRefusal *refusal = obstacle (why, &board->steps[path[i]], taken + i + 1, &last);
     if (refusal != NULL)
       return refusal;
   }
-  return marengo_refuse (why, "M8.22", to,
+  for (guint a = board->first_approach[route.at]; a < board->first_approach[route.at + 1]; a++)
+    if (board->to[a] == why->to)
+      return marengo_refuse (why, "M8.22", battle_approach_element (board, a),
+                             _ ("No road that the piece can take crosses %1$s"));
+  return marengo_refuse (why, "M8.22", battle_element (board, why->to),
                          _ ("%1$s is not adjacent, and no road leads there within three steps"));
 }
 
 /* The piece leaves its place, so that it does not stand in its own route. */
 static BorRefusal *
-follow (MarengoWhy *why, BattleRoadPath route)
+follow (MarengoWhy *why, BattleRoadPath route, guint taken)
 {
   battle_lift (&why->m.b, why->piece[0]);
-  return leads_to (why, route) ? NULL : why_closed (why, route);
+  return leads_to (why, route) ? NULL : why_closed (why, route, taken);
 }
 
 static BorRefusal *
@@ -131,7 +175,7 @@ BorRefusal *
 marengo_why_not_by_road (MarengoWhy *why)
 {
   BorRefusal *refusal = not_alone (why);
-  return refusal != NULL ? refusal : follow (why, (BattleRoadPath){ .at = why->from });
+  return refusal != NULL ? refusal : follow (why, (BattleRoadPath){ .at = why->from }, 0);
 }
 
 BorRefusal *
@@ -145,7 +189,7 @@ marengo_why_not_further (MarengoWhy *why)
   if (why->to >= m->g->board.n_locales)
     return marengo_refuse (why, "M8.22", battle_element (&m->g->board, why->to),
                            _ ("A move by road ends in reserve, not in %1$s"));
-  return follow (why, (BattleRoadPath){ s->from, s->component, s->step, s->started_road });
+  return follow (why, (BattleRoadPath){ s->from, s->component, s->step, s->started_road }, s->step);
 }
 
 /* Nobody gets into the locale from outside (M8.46). */
@@ -185,13 +229,13 @@ enter_by_road (MarengoWhy *why, const BattleBox *box)
     refusal = entry_used_up (why, box);
   if (refusal != NULL || why->to == box->locale)
     return refusal;
-  BattleRoadPath route = { box->locale, box->component, (m->b.traffic[box->crossing] & 3u) + 1,
-                           TRUE };
+  guint last = battle_step_number (m->b.traffic[box->crossing] & 3u, 0);
+  BattleRoadPath route = { box->locale, box->component, last, TRUE };
   if (!box->main) {
     m->s->commands--;
     m->s->free_road = 0;
   }
-  return follow (why, route);
+  return follow (why, route, 1);
 }
 
 BorRefusal *
