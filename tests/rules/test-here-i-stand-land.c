@@ -82,6 +82,11 @@ static const HisVector vectors[] = {
     "go:F "
     "add:Blue.regular.beaten.3",
     "F=Blue 3R;B1=Red 4R" },
+  { "E04-all",
+    BOARD_G "put R1 Red regular 6;put U Blue regular 4;put B1 Blue regular 1;impulse Red 4;",
+    "march:R1 add:Red.regular.4 go:U pass pass tape=5111 tape=11111 march:U add:Red.regular.4 "
+    "go:B1 go:F add:Blue.regular.1 add:Blue.regular.beaten.3 tape=34",
+    "dice=4:5" },
   { "E05",
     BOARD_G "put R1 Red regular 7;leader R1 Red r army 1 9;put F Blue regular 6;"
             "impulse Red 3;",

@@ -44,7 +44,7 @@ static const HisVector vectors[] = {
   { "VB8", BOARD_B,
     SIEGE_B
     "pass withdraw end end storm:Calais leader:francis add:French.regular.6 tape=5612 tape=655",
-    "control=Calais:French;Calais=French 3R, francis;siege=Calais:" },
+    "control=Calais:French;Calais=French 3R, francis;siege=Calais:;box=English:1:0" },
   { "VB9", BOARD_B,
     SIEGE_B
     "pass withdraw end end storm:Calais leader:francis add:French.regular.6 tape=5123 tape=123",
@@ -73,12 +73,24 @@ static const HisVector vectors[] = {
     BOARD_G "put F Red regular 3;put F Red mercenary 1;put F Blue regular 1 inside;"
             "siege F Red;impulse Red 2;",
     "storm:F add:Red.regular.3 add:Red.mercenary.1", "dice=2:2" },
+  { "E27-five",
+    BOARD_G "put F Red regular 3;put F Red mercenary 2;leader F Red r army 0 9;"
+            "put F Blue regular 1 inside;siege F Red;impulse Red 2;",
+    "storm:F leader:r add:Red.regular.3 add:Red.mercenary.2", "dice=3:2" },
+  { "E27-cavalry",
+    "power Red ottoman;power Blue;war Red Blue;space R1 Red fort home;space F Blue fort home;"
+    "link R1 F;put F Red regular 1;put F Red cavalry 3;put F Blue regular 1 inside;"
+    "siege F Red;impulse Red 2;",
+    "storm:F add:Red.regular.1 add:Red.cavalry.3", "dice=1:2" },
   { "E28",
     "power Red;power Blue ottoman;war Red Blue;space R1 Red fort home;space F Blue fort home;"
     "link R1 F;put F Red regular 4;put F Blue cavalry 2 inside;siege F Red;impulse Red 2;",
     "storm:F add:Red.regular.4", "dice=2:1" },
   { "E29", BOARD_G "put F Red regular 3;leader F Blue x army 2 4 inside;siege F Red;impulse Red 3;",
     "storm:F add:Red.regular.3", "dice=3:3" },
+  { "E29-success",
+    BOARD_G "put F Red regular 3;leader F Blue x army 2 4 inside;siege F Red;impulse Red 3;",
+    "storm:F add:Red.regular.3 tape=511 tape=111", "control=F:Red;F=Red 3R;prisoner=x:Red" },
   { "E30",
     BOARD_G "put F Red regular 2;leader F Red r army 2 4;put F Blue regular 1 inside;"
             "siege F Red;impulse Red 3;impulse Blue 1;",
@@ -107,6 +119,9 @@ static const HisVector vectors[] = {
     "", "can:storm:PB" },
   { "E34", SIEGE_N "impulse Red 3;put R1 Red regular 1;space R1 Red;space R2 Red;link R1 R2;",
     "storm:PB add:Red.regular.4 tape=11 tape=11", "not:storm:PB" },
+  { "E34-another",
+    SIEGE_N "put HB Red regular 4;put HB Blue regular 1 inside;siege HB Red;impulse Red 2;",
+    "storm:PB add:Red.regular.4 tape=11 tape=11", "points=1;not:storm:PB;can:storm:HB" },
   { "E35-leader",
     BOARD_G "put F Red regular 3;put R1 Red regular 2;leader F Red r army 1 6;put F Blue regular 3 "
             "inside;siege F Red;impulse Red 3;",

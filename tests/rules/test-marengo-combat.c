@@ -290,6 +290,13 @@ m_tv29 (void)
   g_assert_true (test_battle_can (b, "cross>Y>X")); /* a maneuver attack */
   test_battle_play (b, "to-approach>Y>X end");
   test_battle_offers (b, "announce>Y>X=a1 skip>Y>X=a1");
+  g_autoptr (TestBattle) pursuit = test_battle_chain ();
+  test_battle_put (pursuit, "aI2@X>Y aI3@X>Y fI3@Y>X fC2@Y>X");
+  test_battle_start (pursuit, 'a', 2);
+  pursuit->m.s->demoralized = 2;
+  test_battle_play (pursuit, "assault>X>Y pick=i2 pick=i3 pick=i2 done pick=i3");
+  test_battle_result (pursuit, 2, 2);
+  test_battle_offers (pursuit, "pick=c2 no-pursuit");
 }
 
 /* M11.8: a leading piece that has become like another one still takes the points first. */

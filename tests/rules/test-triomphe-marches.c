@@ -79,6 +79,7 @@ t_tv7_continuation (void)
   field_expect (f, "Q>R", "F.c2");
   g_assert_cmpuint (field_commands (f), ==, 2);
   g_assert_true (field_acted (f, "Q>R", "F.c2"));
+  g_assert_true (field_known (f, "Q>R", "F.c2"));
 }
 
 static void
@@ -390,6 +391,7 @@ t_tv25_march_without_a_crossing (void)
   field_expect (f, "L1>L2", "F.c2 F.i2");
   g_assert_cmpuint (field_commands (f), ==, 3);
   g_assert_true (field_acted (f, "L1>L2", "F.c2"));
+  g_assert_true (field_known (f, "L1>L2", "F.c2"));
   g_assert_true (field_march (f, "L1", "i3", "L1>L2"));
   g_assert_cmpuint (field_commands (f), ==, 2);
 }
@@ -437,6 +439,7 @@ t_tv27_road_attack (void)
   field_expect (f, "L2", "A.c2");
   g_assert_cmpuint (field_commands (f), ==, 3);
   g_assert_true (field_acted (f, "L2", "A.c2"));
+  g_assert_true (field_known (f, "L2", "A.c2"));
   field_expect_morale (f, 5, 4);
 }
 
