@@ -129,19 +129,35 @@ is_wrong (const BorPropDef *def, const char *value)
          && !bor_prop_def_accepts (def, value, NULL);
 }
 
-static gboolean
-report_wrong (BorCheckContext *context, const BorPropDef *def, const char *owner, const char *name,
-              const char *value)
+static void
+report_value (BorCheckContext *context, const BorPropDef *def, const char *name, const char *value)
 {
-  if (!is_wrong (def, value))
-    return FALSE;
   g_autofree char *why = NULL;
   bor_prop_def_accepts (def, value, &why);
   g_autofree char *element = bor_check_name (context);
   BorElementRef ref = bor_check_current (context);
   bor_check_report (context, &ref, 1, NULL, _ ("%s: property “%s”: %s"), element, name,
                     why != NULL ? why : value);
+}
+
+static gboolean
+report_wrong (BorCheckContext *context, const BorPropDef *def, const char *owner, const char *name,
+              const char *value)
+{
+  if (!is_wrong (def, value))
+    return FALSE;
+  report_value (context, def, name, value);
   return TRUE;
+}
+
+void
+bor_check_report_value (BorCheckContext *context, const char *name)
+{
+  const BorElement *element = bor_scenario_get (context->scenario, context->kind, context->slot);
+  g_autofree char *detail = g_strdup_printf ("0 %s", name);
+  report_value (context, find_def (context, NULL, name), name,
+                bor_props_get (element->props, name));
+  bor_check_report_detail (context, detail);
 }
 
 static void
@@ -189,7 +205,8 @@ mend_wrong (const BorScenario *scenario, const BorProblem *problem, gboolean lea
   if (find_told (parts, problem, &part, &name)) {
     const BorPropDef *def = bor_scenario_find_prop (scenario, ref.kind, part.owner, name);
     const char *value = bor_props_get (*part.props, name);
-    better = !is_wrong (def, value) ? NULL : leave_out ? g_strdup ("") : guess_value (def, value);
+    if (def != NULL && !bor_prop_def_accepts (def, value, NULL))
+      better = leave_out ? g_strdup ("") : guess_value (def, value);
   }
   if (better == NULL) {
     bor_element_unref (element);
@@ -199,14 +216,14 @@ mend_wrong (const BorScenario *scenario, const BorProblem *problem, gboolean lea
   return bor_fix_change (scenario, ref, element);
 }
 
-static BorScenario *
-take_meant (const BorScenario *scenario, const BorProblem *problem, GError **error)
+BorScenario *
+bor_fix_take_meant_value (const BorScenario *scenario, const BorProblem *problem, GError **error)
 {
   return mend_wrong (scenario, problem, FALSE, error);
 }
 
-static BorScenario *
-leave_out (const BorScenario *scenario, const BorProblem *problem, GError **error)
+BorScenario *
+bor_fix_leave_value_out (const BorScenario *scenario, const BorProblem *problem, GError **error)
 {
   return mend_wrong (scenario, problem, TRUE, error);
 }
@@ -405,8 +422,9 @@ const BorCheck bor_check_prop_wrong = {
   .explanation =
     N_ ("The ruleset does not allow this value. A game would use the default instead."),
   .find = find_wrong,
-  .fixes = { { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Use the intended value"), take_meant },
-             { BOR_FIX_ASKS, 0, 0, N_ ("Remove the value and use the default"), leave_out } },
+  .fixes = { { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Use the intended value"), bor_fix_take_meant_value },
+             { BOR_FIX_ASKS, 0, 0, N_ ("Remove the value and use the default"),
+               bor_fix_leave_value_out } },
 };
 
 const BorCheck bor_check_prop_unknown = {

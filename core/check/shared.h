@@ -22,6 +22,14 @@ gboolean bor_check_is_blank (const char *text);
  * nothing, and no automatic fix relies on it. */
 gboolean bor_check_tolerance_suits (const BorScenario *scenario);
 
+/* Reports that the current element's own property has a value that its definition does not accept. */
+void bor_check_report_value (BorCheckContext *context, const char *name);
+/* Fixes of such a problem: the value that was probably meant, and none. (transfer full) */
+BorScenario *bor_fix_take_meant_value (const BorScenario *scenario, const BorProblem *problem,
+                                       GError **error);
+BorScenario *bor_fix_leave_value_out (const BorScenario *scenario, const BorProblem *problem,
+                                      GError **error);
+
 /* Copies the scenario without one element, which nothing may refer to. (transfer full) */
 BorScenario *bor_fix_remove (const BorScenario *scenario, BorElementRef ref);
 /* Copies the scenario. `element` receives the copy's own element, which may be modified until the

@@ -182,6 +182,12 @@ BorScenario *bor_battle_fit_rounds (const BorScenario *scenario, const BorProble
     BOR_FIX_ASKS, 0, 0, N_ ("Make it impassable instead of a board edge"), bor_fix_edge_impassable \
   }
 
+#define BOR_FIXES_VALUE                                                                            \
+  { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Use the intended value"), bor_fix_take_meant_value },            \
+  {                                                                                                \
+    BOR_FIX_ASKS, 0, 0, N_ ("Remove the value and use the default"), bor_fix_leave_value_out       \
+  }
+
 #define BOR_FIXES_WIDTH                                                                            \
   { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Use the width of its opposite"), bor_fix_width_of_opposite },    \
     { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Use the width that fits the length for both sides"),           \

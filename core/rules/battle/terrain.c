@@ -138,30 +138,20 @@ bor_fix_open_both (const BorScenario *scenario, const BorProblem *problem, GErro
 
 /* Penalties and obstruction. */
 
-static void
-report_wrong (BorCheckContext *context, gint32 slot, const char *property, const char *text)
-{
-  g_autofree char *name = bor_battle_name (context, BOR_KIND_APPROACH, slot);
-  g_autofree char *message =
-    g_strdup_printf (_ ("%s: “%s” is not a value of “%s”"), name, text, property);
-  bor_battle_report (context, BOR_KIND_APPROACH, slot, message);
-}
-
 void
 bor_find_wrong_penalty (BorCheckContext *context)
 {
   const BorScenario *s = bor_check_scenario (context);
-  gint32 slot = bor_check_slot (context);
-  const BorApproach *a = bor_scenario_approach (s, slot);
+  const BorApproach *a = bor_scenario_approach (s, bor_check_slot (context));
   for (guint i = 0; i < G_N_ELEMENTS (arms); i++) {
     const char *text = bor_element_prop (a, arms[i]);
     gint64 n;
     if (text != NULL && (!bor_props_parse_int (text, &n) || n < 0 || n > 9))
-      report_wrong (context, slot, arms[i], text);
+      bor_check_report_value (context, arms[i]);
   }
   const char *text = bor_element_prop (a, "obstruction");
   if (text != NULL && !bor_element_prop_flag (a, "obstruction"))
-    report_wrong (context, slot, "obstruction", text);
+    bor_check_report_value (context, "obstruction");
 }
 
 void

@@ -146,6 +146,7 @@ const BorCheck bor_b_pen_1 = {
   .rule = "M5.9",
   .covers = "T-BI-5",
   .find = bor_find_wrong_penalty,
+  .fixes = { BOR_FIXES_VALUE },
 };
 
 /* The opposite, for the first of a sound pair; NULL otherwise. */

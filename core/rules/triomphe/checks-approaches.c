@@ -188,6 +188,7 @@ const BorCheck bor_t_bi_5 = {
   .rule = "T2.8",
   .covers = "B-PEN-1",
   .find = find_penalty,
+  .fixes = { BOR_FIXES_VALUE },
 };
 
 const BorCheck bor_t_bi_6 = {

@@ -208,10 +208,6 @@ judge_boxes (BorCheckContext *context, gint32 slot, gint rounds)
   for (guint i = 0; i < track->n_boxes; i++) {
     const BorTrackBox *box = &track->boxes[i];
     g_autofree char *detail = g_strdup_printf ("%u", i);
-    if (bor_track_box (track, box->at) != box) {
-      bor_check_report (context, &ref, 1, NULL, _ ("%s has two boxes for round %d"), name, box->at);
-      bor_check_report_detail (context, detail);
-    }
     for (guint k = 0; k < G_N_ELEMENTS (names); k++) {
       const char *text = bor_props_get (box->props, names[k]);
       gint64 n;
