@@ -105,6 +105,36 @@ expect_reason (Kit *kit, const char *from, const char *piece, const char *to, co
   expect_in (refusal->text, part);
 }
 
+/* The rule that keeps the `n` pieces at P>Q from an assault together; NULL: none does. */
+static const char *
+why_no_assault (Kit *kit, const char *const *pieces, guint n)
+{
+  guint32 classes[8];
+  for (guint i = 0; i < n; i++)
+    classes[i] = BATTLE_KEY (&kit->t.b, kit_piece (kit, "P>Q", pieces[i]));
+  g_autoptr (BorRefusal) refusal = bor_game_why_not (
+    kit->game, kit->state, 0, battle_element (&kit->g->board, kit_position (kit, "P>Q")), classes,
+    n, battle_element (&kit->g->board, kit_position (kit, "Q>P")));
+  return refusal != NULL ? g_intern_string (refusal->rule) : NULL;
+}
+
+/* T5.3, T11.6 */
+static void
+an_assault_has_three_pieces_and_room_for_them (void)
+{
+  static const char *const pieces[] = { "A.i3", "A.i2", "A.c2", "A.i1" };
+  for (guint room = 2; room <= 6; room += 4) {
+    g_autofree char *capacity = g_strdup_printf ("%u", room);
+    g_autoptr (Kit) kit = kit_board ();
+    kit_set (kit, "Q", "capacity", capacity);
+    kit_put (kit, "A.i3@P>Q A.i2@P>Q A.c2@P>Q A.i1@P>Q F.i1@Q>P");
+    kit_start (kit, 'A', 8);
+    g_assert_cmpstr (why_no_assault (kit, pieces, 2), ==, NULL);
+    g_assert_cmpstr (why_no_assault (kit, pieces, 3), ==, room == 2 ? "T11.6" : NULL);
+    g_assert_cmpstr (why_no_assault (kit, pieces, 4), ==, "T5.3");
+  }
+}
+
 /* L0 to L3 in a row, on one road. */
 static Kit *
 row (void)
@@ -203,6 +233,7 @@ main (int argc, char **argv)
   TEST (fire_reduces_the_attackers_in_the_explanation);
   TEST (counter_attacking_reduces_no_leading_piece_in_the_explanation);
   TEST (counter_attackers_are_compared_with_what_they_lose);
+  TEST (an_assault_has_three_pieces_and_room_for_them);
   TEST (nobody_continues_by_road_in_a_round_without_blocking);
   TEST (a_road_that_does_not_cross_is_no_long_way);
   TEST (traffic_ahead_is_not_a_full_crossing);

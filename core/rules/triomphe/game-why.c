@@ -232,7 +232,7 @@ from_reserve (TriompheWhy *why)
                                              : from_reserve_to_approach (why);
 }
 
-/* T11.1, T11.2, T11.9 */
+/* T11.1, T11.2, T11.6, T11.9 */
 static BorRefusal *
 in_assault (const TriompheWhy *why, guint approach)
 {
@@ -250,7 +250,11 @@ in_assault (const TriompheWhy *why, guint approach)
   if (!led)
     return triomphe_refuse (why, "T11.9", border (why, far),
                             _ ("None of these pieces can lead an assault over %1$s"));
-  return no_command (why, 1);
+  refusal = too_many (why);
+  if (refusal == NULL && why->n > battle_free_capacity (&t->b, why->army, board->to[approach]))
+    refusal = triomphe_refuse (why, "T11.6", battle_element (board, board->to[approach]),
+                               _ ("%1$s has no room for so many pieces"));
+  return refusal != NULL ? refusal : no_command (why, 1);
 }
 
 /* T6.2, T9.2, T11.1 */
