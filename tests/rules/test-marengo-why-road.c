@@ -99,6 +99,19 @@ a_neighbour_off_the_road_is_adjacent (void)
            "No road that the piece can take crosses L2, side to K2");
 }
 
+/* M8.10: where it could not stay it cannot attack from. */
+static void
+nobody_attacks_out_of_a_full_locale (void)
+{
+  g_autoptr (TestBattle) battle = test_battle_line ();
+  test_battle_set (battle, "rules", "transit-capacity", "final");
+  test_battle_set (battle, "L2", "capacity", "1");
+  test_battle_put (battle, "aC2@L1 aI1@L2 fI1@L3");
+  test_battle_start (battle, 'a', 2);
+  skip_to_movement (battle);
+  refuses (battle, "L1", "aC2", "L3", "M8.25", "The road is closed: L2 is full");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -109,5 +122,6 @@ main (int argc, char **argv)
   TEST (what_is_too_far_away_is_said_to_be_so);
   TEST (a_border_with_another_road_is_not_used_up);
   TEST (a_neighbour_off_the_road_is_adjacent);
+  TEST (nobody_attacks_out_of_a_full_locale);
   return g_test_run ();
 }

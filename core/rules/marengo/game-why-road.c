@@ -134,6 +134,18 @@ obstacle (const MarengoWhy *why, const BattleStep *step, guint unhindered, guint
   return NULL;
 }
 
+/* An attack out of a locale in which the piece could not stay (M8.10); NULL if it is not that. */
+static BorRefusal *
+no_way_back (const MarengoWhy *why, const BattleStep *step, gboolean started)
+{
+  const Marengo *m = &why->m;
+  BattleRoadPath before = { .at = m->g->board.at[step->approach], .started = started };
+  if (!is_passing (why, &before) || !battle_enemy_in (&m->b, why->army, step->to))
+    return NULL;
+  return marengo_refuse (why, "M8.25", battle_element (&m->g->board, before.at),
+                         _ ("The road is closed: %1$s is full"));
+}
+
 /* `taken`: the number that the last step would have if nobody else had used the roads. */
 static BorRefusal *
 why_closed (const MarengoWhy *why, BattleRoadPath route, guint taken)
@@ -142,7 +154,10 @@ why_closed (const MarengoWhy *why, BattleRoadPath route, guint taken)
   guint path[BATTLE_ROAD_STEPS], last = route.last;
   guint n = battle_find_road_path (board, route, why->to, BATTLE_ROAD_STEPS, path);
   for (guint i = 0; i < n; i++) {
-    BorRefusal *refusal = obstacle (why, &board->steps[path[i]], taken + i + 1, &last);
+    const BattleStep *step = &board->steps[path[i]];
+    BorRefusal *refusal = obstacle (why, step, taken + i + 1, &last);
+    if (refusal == NULL)
+      refusal = no_way_back (why, step, i > 0 || route.started);
     if (refusal != NULL)
       return refusal;
   }
