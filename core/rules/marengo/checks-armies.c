@@ -265,6 +265,18 @@ army_strength (const BorScenario *s, gint32 army)
   return sum;
 }
 
+static guint
+count_markers (const BorTrack *track, gint32 army)
+{
+  guint n = 0;
+  for (guint i = 0; track != NULL && i < track->n_markers; i++)
+    n += track->markers[i].army.slot == army;
+  return n;
+}
+
+/* The detail of the problem that an army has several markers. */
+#define SEVERAL "several"
+
 static void
 judge_morale (BorCheckContext *context, gint32 army, gint32 track_slot)
 {
@@ -287,6 +299,12 @@ judge_morale (BorCheckContext *context, gint32 army, gint32 track_slot)
     bor_check_report_as (context, BOR_SEVERITY_WARNING, refs, n_refs, NULL,
                          _ ("%s: start morale %d is above the army’s strength of %u"), name,
                          marker->at, strength);
+  if (count_markers (track, army) > 1) {
+    bor_check_report_as (context, BOR_SEVERITY_WARNING, refs, n_refs, NULL,
+                         _ ("%s has several markers on the track “morale”; only the first counts"),
+                         name);
+    bor_check_report_detail (context, SEVERAL);
+  }
 }
 
 static void
@@ -324,7 +342,7 @@ set_morale (const BorScenario *scenario, const BorProblem *problem, gboolean is_
   if (bor_fix_element (scenario, problem, 0, BOR_KIND_ARMY, error) == NULL)
     return NULL;
   gint32 army = problem->refs[0].slot;
-  if (says_morale (scenario, army) != is_said)
+  if (says_morale (scenario, army) != is_said || g_strcmp0 (problem->detail, SEVERAL) == 0)
     return bor_fix_unclear (error);
   gint strength = (gint) MIN (army_strength (scenario, army), MOST_MORALE);
   if (strength < 1)
@@ -362,19 +380,39 @@ move_marker (const BorScenario *scenario, const BorProblem *problem, GError **er
   return set_morale (scenario, problem, TRUE, error);
 }
 
+/* The game goes on as it did: it uses the first. */
+static BorScenario *
+keep_first_marker (const BorScenario *scenario, const BorProblem *problem, GError **error)
+{
+  gint32 army = problem->refs[0].slot;
+  gint32 slot = bor_scenario_find (scenario, BOR_KIND_TRACK, "morale");
+  if (g_strcmp0 (problem->detail, SEVERAL) != 0
+      || count_markers (bor_scenario_track (scenario, slot), army) < 2)
+    return bor_fix_unclear (error);
+  BorScenario *copy = bor_scenario_copy (scenario);
+  BorTrack *track = bor_edit_make_own (copy, BOR_KIND_TRACK, slot);
+  for (guint i = track->n_markers; i-- > 0 && count_markers (track, army) > 1;)
+    if (track->markers[i].army.slot == army)
+      bor_track_remove_marker (track, i);
+  return copy;
+}
+
 const BorCheck bor_b_mor_1 = {
   ARMIES,
   .id = "B-MOR-1",
   .severity = BOR_SEVERITY_ERROR,
   .aspects = BOR_ASPECT_FORCES | BOR_ASPECT_RULES,
   .title = N_ ("Invalid start morale"),
-  .explanation = N_ ("Both armies have a marker on the track “morale”, above 0 and not beyond its "
-                     "top. An army can never lose more morale than it has strength."),
+  .explanation =
+    N_ ("Both armies have one marker on the track “morale”, above 0 and not beyond its "
+        "top. An army can never lose more morale than it has strength."),
   .rule = "M13.1",
   .find = find_morale,
   .fixes = { { BOR_FIX_AUTOMATIC, 0, 0,
                N_ ("Add a marker at the army’s strength to the track “morale”"), add_marker },
-             { BOR_FIX_ASKS, 0, 0, N_ ("Move the marker to the army’s strength"), move_marker } },
+             { BOR_FIX_ASKS, 0, 0, N_ ("Move the marker to the army’s strength"), move_marker },
+             { BOR_FIX_ASKS, 0, 0, N_ ("Remove all its markers but the first"),
+               keep_first_marker } },
 };
 
 static void
