@@ -396,9 +396,10 @@ bor_find_false_edge (BorCheckContext *context)
   gint32 first = g_array_index (facing, gint32, 0);
   if (first < slot && bor_scenario_approach (s, first)->edge)
     return; /* reported there */
-  g_autofree char *name = bor_battle_name (context, BOR_KIND_APPROACH, slot);
-  g_autofree char *other = bor_battle_name (context, BOR_KIND_APPROACH, first);
+  gint32 there = bor_scenario_approach (s, first)->locale.slot;
+  g_autofree char *name = bor_battle_name (context, BOR_KIND_LOCALE, a->locale.slot);
+  g_autofree char *other = bor_battle_name (context, BOR_KIND_LOCALE, there);
   g_autofree char *message =
-    g_strdup_printf (_ ("%s is marked as board edge, but adjoins %s"), name, other);
+    g_strdup_printf (_ ("A side of %s is marked as board edge, but adjoins %s"), name, other);
   bor_battle_report_two (context, BOR_KIND_APPROACH, slot, first, message);
 }

@@ -143,6 +143,16 @@ bor_find_road_unjoined (BorCheckContext *context)
       report_step (context, road, i, _ ("no passable border joins two stops"));
 }
 
+/* Both sides of the border are marked as board edge, and neither is impassable. */
+static gboolean
+is_only_edge (const BorScenario *s, const BorRoad *road, guint i)
+{
+  const BorApproach *a = bor_scenario_approach (s, road->stops[i].out.slot);
+  const BorApproach *b = bor_scenario_approach (s, road->stops[i + 1].in.slot);
+  return a->edge && b->edge && !bor_element_prop_flag (a, "impassable")
+         && !bor_element_prop_flag (b, "impassable");
+}
+
 void
 bor_find_road_closed (BorCheckContext *context)
 {
@@ -150,7 +160,10 @@ bor_find_road_closed (BorCheckContext *context)
   const BorRoad *road = bor_scenario_road (s, bor_check_slot (context));
   for (guint i = 0; i + 1 < road->n_stops; i++)
     if (bor_battle_road_step (s, road, i) == BOR_ROAD_STEP_CLOSED)
-      report_step (context, road, i, _ ("the border between two stops is impassable"));
+      report_step (context, road, i,
+                   is_only_edge (s, road, i)
+                     ? _ ("the border between two stops is marked as board edge")
+                     : _ ("the border between two stops is impassable"));
 }
 
 /* Stops in no locale; a stop that names a missing one is a broken reference. */
