@@ -2,6 +2,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "check/families.h"
+#include "check/problem.h"
+#include "check/shared.h"
 #include "geometry/ring.h"
 #include "rules/here-i-stand/checks.h"
 
@@ -101,6 +103,97 @@ his_find_misused (BorCheckContext *context)
       his_report (context, HIS_LOCALE (slot),
                   _ ("%s has a property that only the other kind of space can have"));
   }
+}
+
+/* --- Names in a list --- */
+
+static gboolean
+is_known (const BorScenario *s, const char *word)
+{
+  gint32 type = bor_scenario_find (s, BOR_KIND_PIECE_TYPE, word);
+  return bor_scenario_find (s, BOR_KIND_ARMY, word) >= 0
+         || (type >= 0 && his_arm_is_leader (his_arm (s, type)));
+}
+
+/* The side or leader that was probably meant, or NULL. */
+static const char *
+guess_barred (const BorScenario *s, const char *word)
+{
+  g_autoptr (GPtrArray) known = g_ptr_array_new ();
+  BOR_FOREACH (s, BOR_KIND_ARMY, slot, const BorElement, side)
+    if (side->id != NULL)
+      g_ptr_array_add (known, side->id);
+  BOR_FOREACH (s, BOR_KIND_PIECE_TYPE, slot, const BorElement, type)
+    if (type->id != NULL && his_arm_is_leader (his_arm (s, slot)))
+      g_ptr_array_add (known, type->id);
+  return bor_check_nearest_word (word, (const char *const *) known->pdata, known->len);
+}
+
+void
+his_find_unknown_barred (BorCheckContext *context)
+{
+  const BorScenario *s = bor_check_scenario (context);
+  BOR_FOREACH (s, BOR_KIND_LOCALE, slot, const BorLocale, space) {
+    const char *list = his_is_zone (s, slot) ? bor_element_prop (space, "barred") : NULL;
+    g_auto (GStrv) words = g_strsplit_set (list != NULL ? list : "", BOR_PROP_REFS_SEPARATORS, -1);
+    BorElementRef ref = HIS_LOCALE (slot);
+    g_autofree char *name = bor_scenario_describe (s, ref);
+    for (guint i = 0; words[i] != NULL; i++) {
+      if (*words[i] == '\0' || is_known (s, words[i]))
+        continue;
+      const char *guess = guess_barred (s, words[i]);
+      if (guess != NULL)
+        bor_check_report (
+          context, &ref, 1, NULL,
+          _ ("%s is barred to “%s”, which is no side or leader. Did you mean “%s”?"), name,
+          words[i], guess);
+      else
+        bor_check_report (context, &ref, 1, NULL,
+                          _ ("%s is barred to “%s”, which is no side or leader"), name, words[i]);
+      bor_check_report_detail (context, words[i]);
+    }
+  }
+}
+
+/* Puts `with` in place of a word of the list, or leaves the word out. */
+static BorScenario *
+replace_barred (const BorScenario *s, const BorProblem *problem, const char *with, GError **error)
+{
+  BorElementRef ref = problem->refs[0];
+  const BorLocale *zone = bor_scenario_locale (s, ref.slot);
+  const char *list = bor_element_prop (zone, "barred");
+  g_auto (GStrv) words = g_strsplit_set (list != NULL ? list : "", BOR_PROP_REFS_SEPARATORS, -1);
+  g_autoptr (GString) text = g_string_new (NULL);
+  gboolean found = FALSE;
+  for (guint i = 0; words[i] != NULL; i++) {
+    gboolean wrong = g_strcmp0 (words[i], problem->detail) == 0;
+    const char *word = wrong ? with : words[i];
+    found = found || wrong;
+    if (*word != '\0')
+      g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", word);
+  }
+  if (!found)
+    return bor_fix_unclear (error);
+  BorLocale *changed = bor_element_copy (zone);
+  bor_element_set_prop (changed, "barred", text->len > 0 ? text->str : NULL);
+  return bor_fix_change (s, ref, changed);
+}
+
+BorScenario *
+his_fix_take_barred (const BorScenario *s, const BorProblem *problem, GError **error)
+{
+  const char *guess = problem->detail != NULL && !is_known (s, problem->detail)
+                        ? guess_barred (s, problem->detail)
+                        : NULL;
+  return guess != NULL ? replace_barred (s, problem, guess, error) : bor_fix_unclear (error);
+}
+
+BorScenario *
+his_fix_drop_barred (const BorScenario *s, const BorProblem *problem, GError **error)
+{
+  if (problem->detail == NULL || is_known (s, problem->detail))
+    return bor_fix_unclear (error);
+  return replace_barred (s, problem, "", error);
 }
 
 void

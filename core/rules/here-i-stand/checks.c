@@ -180,14 +180,19 @@ CHECK (
   hs_20, his_find_boxes, "HS-20", POWERS, ERROR, "H9.2", N_ ("Invalid box or siege"),
   N_ (
     "Sieges have the age 0 at the start, and boxes hold only units and leaders of the scenario."));
+CHECK (barred, his_find_unknown_barred, "HB-BAR-1", SPACES, ERROR, "H16.8",
+       N_ ("Sea zone barred to nobody known"),
+       N_ ("Whoever is meant can enter the zone. It lists ids of sides and leaders."),
+       .fixes = { { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Use the intended name"), his_fix_take_barred },
+                  { BOR_FIX_ASKS, 0, 0, N_ ("Remove the name"), his_fix_drop_barred } });
 CHECK (
   size, his_find_size, "HS-SIZE-1", SPACES, ERROR, "H1.3", N_ ("Scenario too large to be played"),
   N_ (
     "A game can have at most 128 land spaces, 32 sea zones, 16 sides, 48 leaders and 400 stacks."));
 
 const BorCheck *const his_checks[] = {
-  &hb_01, &hb_02, &hb_03, &hb_04, &hb_05, &hb_06, &hb_07, &hb_08, &hb_09, &hb_10,
-  &hb_11, &hb_12, &hb_13, &hb_14, &hb_15, &hb_16, &hb_17, &hb_18, &hs_01, &hs_02,
-  &hs_03, &hs_04, &hs_05, &hs_06, &hs_07, &hs_08, &hs_09, &hs_10, &hs_11, &hs_12,
-  &hs_13, &hs_14, &hs_15, &hs_16, &hs_17, &hs_18, &hs_19, &hs_20, &size,  NULL,
+  &hb_01, &hb_02, &hb_03, &hb_04, &hb_05, &hb_06, &hb_07, &hb_08,  &hb_09, &hb_10, &hb_11,
+  &hb_12, &hb_13, &hb_14, &hb_15, &hb_16, &hb_17, &hb_18, &barred, &hs_01, &hs_02, &hs_03,
+  &hs_04, &hs_05, &hs_06, &hs_07, &hs_08, &hs_09, &hs_10, &hs_11,  &hs_12, &hs_13, &hs_14,
+  &hs_15, &hs_16, &hs_17, &hs_18, &hs_19, &hs_20, &size,  NULL,
 };

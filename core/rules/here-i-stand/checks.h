@@ -34,6 +34,9 @@ void his_find_zone_shape (BorCheckContext *context); /* for each locale */
 void his_find_flooded (BorCheckContext *context);
 void his_find_names (BorCheckContext *context);
 void his_find_misused (BorCheckContext *context);
+void his_find_unknown_barred (BorCheckContext *context);
+BorScenario *his_fix_take_barred (const BorScenario *s, const BorProblem *problem, GError **error);
+BorScenario *his_fix_drop_barred (const BorScenario *s, const BorProblem *problem, GError **error);
 void his_find_capitals (BorCheckContext *context);
 void his_find_size (BorCheckContext *context);
 
