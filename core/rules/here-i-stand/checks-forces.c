@@ -16,6 +16,15 @@ arm_of (const BorScenario *s, const BorPlacement *placed)
   return his_arm (s, placed->type.slot);
 }
 
+static gboolean
+is_misplaced (const BorScenario *s, const BorPlacement *placed)
+{
+  gint32 at = placed->locale.slot;
+  gboolean port = his_is_land (s, at) && his_n_anchors (s, at) > 0;
+  return his_arm_is_naval (arm_of (s, placed)) ? !port && !his_is_zone (s, at)
+                                               : !his_is_land (s, at);
+}
+
 void
 his_find_wrong_places (BorCheckContext *context)
 {
@@ -23,10 +32,7 @@ his_find_wrong_places (BorCheckContext *context)
   if (his_is_too_large (s))
     return;
   BOR_FOREACH (s, BOR_KIND_PLACEMENT, slot, const BorPlacement, placed) {
-    gint32 at = placed->locale.slot;
-    gboolean naval = his_arm_is_naval (arm_of (s, placed));
-    gboolean port = his_is_land (s, at) && his_n_anchors (s, at) > 0;
-    if (naval ? !port && !his_is_zone (s, at) : !his_is_land (s, at))
+    if (is_misplaced (s, placed))
       his_report (context, PLACED (slot),
                   _ ("%s: armies belong in land spaces, fleets in ports or sea zones"));
     else if (his_role (s, his_commander (s, placed)) != HIS_MAJOR)
@@ -91,13 +97,16 @@ his_find_inside (BorCheckContext *context)
       his_report (context, HIS_LOCALE (slot), _ ("More than four units are inside %s"));
 }
 
+/* A siege of an unknown power or space may be meant for this one; HS-09 reports it. */
 static gboolean
 besieges (const BorScenario *s, gint32 power, gint32 space)
 {
-  BOR_FOREACH (s, BOR_KIND_RECORD, slot, const BorRecord, record)
-    if (his_is_table (record, "siege") && his_named_side (s, record, "power") == power
-        && his_named (s, record, "at-space", BOR_KIND_LOCALE) == space)
+  BOR_FOREACH (s, BOR_KIND_RECORD, slot, const BorRecord, record) {
+    gint32 side = his_named_side (s, record, "power");
+    gint32 at = his_named (s, record, "at-space", BOR_KIND_LOCALE);
+    if (his_is_table (record, "siege") && (side == power || side < 0) && (at == space || at < 0))
       return TRUE;
+  }
   return FALSE;
 }
 
@@ -166,6 +175,7 @@ his_find_besiegers (BorCheckContext *context)
     BOR_FOREACH (s, BOR_KIND_RECORD, other, const BorRecord, b)
       if (other < slot && his_is_table (a, "siege") && his_is_table (b, "siege")
           && g_strcmp0 (bor_element_prop (a, "at-space"), bor_element_prop (b, "at-space")) == 0
+          && his_named_side (s, a, "power") >= 0 && his_named_side (s, b, "power") >= 0
           && !his_are_allied (s, his_named_side (s, a, "power"), his_named_side (s, b, "power")))
         his_report (context, RECORD (slot),
                     _ ("%s: powers that besiege a space together must be allied"));
@@ -179,7 +189,7 @@ his_find_harbours (BorCheckContext *context)
   const BorScenario *s = bor_check_scenario (context);
   BOR_FOREACH (s, BOR_KIND_PLACEMENT, slot, const BorPlacement, placed) {
     gint32 at = placed->locale.slot;
-    if (his_arm_is_naval (arm_of (s, placed)) && his_is_land (s, at)
+    if (his_arm_is_naval (arm_of (s, placed)) && his_is_land (s, at) && !is_misplaced (s, placed)
         && his_commander (s, placed) != his_master (s, his_controller (s, at)))
       his_report (context, PLACED (slot),
                   _ ("%s: a fleet can only be in a port that its power controls"));
@@ -210,7 +220,7 @@ his_find_lone_admirals (BorCheckContext *context)
     return;
   BOR_FOREACH (s, BOR_KIND_PLACEMENT, slot, const BorPlacement, leader) {
     gboolean found = FALSE;
-    if (arm_of (s, leader) != HIS_NAVAL_LEADER)
+    if (arm_of (s, leader) != HIS_NAVAL_LEADER || is_misplaced (s, leader))
       continue;
     BOR_FOREACH (s, BOR_KIND_PLACEMENT, other, const BorPlacement, ship)
       found = found
