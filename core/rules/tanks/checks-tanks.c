@@ -310,6 +310,11 @@ tanks_find_no_limit (const TanksSetup *self, const SquaresReporter *reporter)
   BOR_FOREACH (self->scenario, BOR_KIND_RULES, slot, const BorRules, some)
     if (some == rules)
       ref = bor_element_ref_make (BOR_KIND_RULES, slot);
+  const char *text = rules != NULL ? bor_element_prop (rules, "ply-limit") : NULL;
+  const BorPropDef *def =
+    bor_vocabulary_find (&tanks_vocabulary, BOR_KIND_RULES, NULL, "ply-limit");
+  if (text != NULL && !bor_prop_def_accepts (def, text, NULL))
+    return; /* K-V19 */
   if (strcmp (tanks_param (self->scenario, "ply-limit"), "0") == 0)
     squares_report_problem (reporter, ref, _ ("The game has no turn limit"));
 }
