@@ -194,6 +194,7 @@ static const char yed[] =
   "sx=\"0.0\" sy=\"0.0\" tx=\"0.0\" ty=\"0.0\"><y:Point x=\"200\" y=\"100\"/></y:Path>"
   "</y:PolyLineEdge></data></edge>\n"
   "<edge id=\"e1\" source=\"n0\" target=\"n7\"/><edge source=\"n0\" target=\"n0\"/>"
+  "<edge id=\"e3\" source=\"n1\" target=\"n0\"/>"
   "<edge id=\"e2\" source=\"n0\" target=\"n1::n0\"/><hyperedge/>\n"
   "</graph></graphml>\n";
 
@@ -218,6 +219,7 @@ graphs_of_yed_come_in_with_places_labels_and_bends (void)
   g_assert_cmpfloat (bend->y, ==, lyon->y);
   g_assert_cmpuint (bor_scenario_count (s, BOR_KIND_APPROACH), ==, 2);
   g_assert_cmpuint (count_warnings (s, "“n7”"), ==, 1);
+  g_assert_cmpuint (count_warnings (s, "the link ends at the group “Italy”"), ==, 1);
   g_assert_cmpuint (count_warnings (s, "back to where it began"), ==, 1);
   g_assert_cmpuint (count_warnings (s, "already"), ==, 1);
   g_assert_cmpuint (count_warnings (s, "a <hyperedge> was skipped"), ==, 1);
@@ -677,6 +679,22 @@ numbers_between_semicolons_may_have_a_decimal_comma (void)
   g_assert_cmpuint (count_warnings (no, "the position is not two numbers"), ==, 1);
 }
 
+/* Spreadsheets do not take such a line for a row. */
+static void
+a_first_line_may_say_what_divides_the_cells (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BorScenario) s = read_tables ("sep=;\r\nname;x;y\r\nA, B and C;0,5;0\r\nD;10;5\r\n",
+                                           "SEP=|\nfrom|to\nA, B and C|D\n", NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (bor_scenario_count (s, BOR_KIND_LOCALE), ==, 2);
+  g_assert_cmpuint (bor_scenario_count (s, BOR_KIND_APPROACH), ==, 2);
+  g_assert_cmpstr (bor_scenario_locale (s, 0)->name, ==, "A, B and C");
+  g_autoptr (BorScenario) no = read_tables ("sep=,\nid\n1\n1,2\n", NULL, NULL, &error);
+  g_assert_null (no);
+  g_assert_nonnull (strstr (error->message, "in:4: the row has more cells"));
+}
+
 static void
 a_table_of_links_names_its_nodes (void)
 {
@@ -746,6 +764,7 @@ main (int argc, char **argv)
   TEST ("a-mapping-says-what-the-columns-mean", a_mapping_says_what_the_columns_mean);
   TEST ("numbers-between-semicolons-may-have-a-decimal-comma",
         numbers_between_semicolons_may_have_a_decimal_comma);
+  TEST ("a-first-line-may-say-what-divides-the-cells", a_first_line_may_say_what_divides_the_cells);
   TEST ("a-table-of-links-names-its-nodes", a_table_of_links_names_its_nodes);
   TEST ("wrong-tables-are-refused-with-their-line", wrong_tables_are_refused_with_their_line);
   return g_test_run ();

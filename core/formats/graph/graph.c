@@ -49,6 +49,7 @@ bor_graph_free (BorGraph *graph)
   g_ptr_array_unref (graph->links);
   g_ptr_array_unref (graph->areas);
   bor_import_warnings_free (graph->warnings);
+  g_clear_pointer (&graph->groups, g_hash_table_unref);
   g_free (graph);
 }
 

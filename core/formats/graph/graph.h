@@ -41,6 +41,7 @@ typedef struct {
 typedef struct {
   GPtrArray *nodes, *links, *areas; /* of BorGraphItem * */
   guint n_items;
+  GHashTable *groups;          /* keys of groups of nodes to their names; nullable */
   gboolean down;               /* in the file they increase to the south */
   gboolean commas;             /* numbers have a decimal comma, or a point */
   gboolean links_only;         /* there is no list of nodes, only those that links name */

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include <libxml/tree.h>
+
 #include "formats/graph/graphml.h"
 #include "formats/graph/private.h"
 
@@ -74,6 +76,9 @@ gboolean bor_graphml_take_bends (const BorScenario *base, BorScenario *next, Bor
                                  GHashTable *loose);
 /* Returns TRUE if a place may be another as programs round it. */
 gboolean bor_graphml_is_near (BorPoint a, BorPoint b);
+
+/* graphml-groups.c: notes that links may end at a group, with the name that people know it by. */
+void bor_graphml_note_group (BorGraph *graph, const xmlNode *group);
 
 /* graphml-symbols.c */
 /* Returns how many edges of symbols there are between two locales, by the pair of them. (transfer

@@ -332,6 +332,7 @@ static void read_graph (Reader *r, const xmlNode *graph);
 static void
 read_group (Reader *r, const xmlNode *group)
 {
+  bor_graphml_note_group (r->graph, group);
   skip (r, group, _ ("a group was replaced by the nodes in it; its own values were skipped"));
   for (const xmlNode *node = group->children; node != NULL; node = node->next)
     if (is (node, "graph"))

@@ -104,7 +104,13 @@ static gint
 find_node (const Linker *l, const BorGraphItem *item, const char *key)
 {
   gint node = GPOINTER_TO_INT (g_hash_table_lookup (l->build->by_key, key)) - 1;
-  if (node < 0)
+  GHashTable *groups = l->build->graph->groups;
+  const char *group = groups != NULL ? g_hash_table_lookup (groups, key) : NULL;
+  if (node < 0 && group != NULL)
+    bor_import_warnings_add (
+      l->build->warnings, item->where, NULL,
+      _ ("the link ends at the group “%s”, not at a node in it; it was skipped"), group);
+  else if (node < 0)
     bor_import_warnings_add (
       l->build->warnings, item->where, NULL,
       _ ("the link ends at “%s”, which does not exist or is not unique; it was skipped"), key);

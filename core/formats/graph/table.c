@@ -87,6 +87,23 @@ find_divider (const char *text, const char *end)
   return dividers[best];
 }
 
+/* Spreadsheets take a first line like “sep=;” for the divider, and not for a row. */
+static gboolean
+read_divider (Table *t)
+{
+  const char *line = t->at, *after = line + 5;
+  if (t->end - line < 6 || g_ascii_strncasecmp (line, "sep=", 4) != 0
+      || (*after != '\r' && *after != '\n') || line[4] == '"'
+      || (line[4] != '\t' && !g_ascii_ispunct (line[4])))
+    return FALSE;
+  after += *after == '\r';
+  after += after < t->end && *after == '\n';
+  t->divider = line[4];
+  t->at = after;
+  t->n_lines++;
+  return TRUE;
+}
+
 static void
 read_names (Table *t)
 {
@@ -121,7 +138,8 @@ open_table (Table *t, GBytes *bytes, const char *name)
   }
   if (size >= 3 && memcmp (text, "\357\273\277", 3) == 0)
     t->at += 3;
-  t->divider = find_divider (t->at, t->end);
+  if (!read_divider (t))
+    t->divider = find_divider (t->at, t->end);
   read_names (t);
 }
 
