@@ -6,6 +6,7 @@
 #include "formats/geojson/testing.h"
 #include "support-xml.h"
 #include "support.h"
+#include "xml/xml.h"
 
 static JsonNode *
 parse (const char *text, gssize size)
@@ -159,6 +160,63 @@ a_file_that_lost_its_members_says_so (void)
   g_assert_cmpuint (count_told (s, "another program has left out the scenario in it"), ==, 1);
 }
 
+static void
+a_file_that_lost_only_its_board_says_so_and_keeps_its_locales (void)
+{
+  g_autoptr (BorScenario) board = test_square_board (2, 1);
+  g_autoptr (JsonNode) root = export(board);
+  json_object_remove_member (json_node_get_object (root), "board");
+  g_autoptr (BorScenario) s = import (root);
+  g_assert_cmpuint (bor_scenario_count (s, BOR_KIND_LOCALE), ==, 2);
+  g_assert_cmpuint (count_told (s, "its member “board” is missing"), ==, 1);
+  g_assert_cmpuint (count_told (s, "its parent does not exist"), ==, 0);
+}
+
+/* Roads are their stops in order, and so are rounds, impulses and links. */
+static void
+everything_keeps_its_order_if_features_are_sorted (void)
+{
+  static const char *const files[] = { "marengo", "here-i-stand", "werdox" };
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++) {
+    g_autofree char *file = g_strconcat (files[i], ".xml", NULL);
+    g_autofree char *path =
+      g_test_build_filename (G_TEST_DIST, "..", "core", "rules", files[i], "fixtures", file, NULL);
+    g_autoptr (GError) error = NULL;
+    g_autoptr (BorScenario) before = bor_xml_read_file (path, &error);
+    g_assert_no_error (error);
+    g_autoptr (JsonNode) root = export(before);
+    JsonArray *features = features_of (root), *turned = json_array_new ();
+    for (guint k = json_array_get_length (features); k-- > 0;)
+      json_array_add_element (turned, json_node_copy (json_array_get_element (features, k)));
+    json_object_set_array_member (json_node_get_object (root), "features", turned);
+    g_autoptr (BorScenario) after = import (root);
+    g_autofree char *text = test_xml_write_text (before), *now = test_xml_write_text (after);
+    g_assert_cmpstr (now, ==, text);
+  }
+}
+
+static void
+a_feature_without_a_number_stays_where_it_was_put (void)
+{
+  g_autoptr (BorScenario) board = test_square_board (1, 1);
+  g_autoptr (JsonNode) root = export(board);
+  JsonArray *features = features_of (root);
+  for (guint i = 1; i <= 3; i++) {
+    static const char *const ids[] = { "", "\"id\": 9002, ", "", "\"id\": 9001, " };
+    g_autofree char *feature =
+      g_strdup_printf ("{\"type\": \"Feature\", %s\"properties\": {\"@element\": \"side\", "
+                       "\"id\": \"army-%u\"}, \"geometry\": null}",
+                       ids[i], i);
+    json_array_add_element (features, parse (feature, -1));
+  }
+  g_autoptr (BorScenario) s = import (root);
+  static const char *const order[] = { "army-3", "army-2", "army-1" };
+  guint before = bor_scenario_count (board, BOR_KIND_ARMY);
+  g_assert_cmpuint (bor_scenario_count (s, BOR_KIND_ARMY), ==, before + 3);
+  for (guint i = 0; i < 3; i++)
+    g_assert_cmpstr (bor_scenario_army (s, (gint32) (before + i))->base.id, ==, order[i]);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -169,5 +227,11 @@ main (int argc, char **argv)
   TEST ("geometries-of-one-part-are-what-they-were", geometries_of_one_part_are_what_they_were);
   TEST ("a-shape-in-two-parts-is-told", a_shape_in_two_parts_is_told);
   TEST ("a-file-that-lost-its-members-says-so", a_file_that_lost_its_members_says_so);
+  TEST ("a-file-that-lost-only-its-board-says-so-and-keeps-its-locales",
+        a_file_that_lost_only_its_board_says_so_and_keeps_its_locales);
+  TEST ("everything-keeps-its-order-if-features-are-sorted",
+        everything_keeps_its_order_if_features_are_sorted);
+  TEST ("a-feature-without-a-number-stays-where-it-was-put",
+        a_feature_without_a_number_stays_where_it_was_put);
   return g_test_run ();
 }

@@ -8,6 +8,7 @@
 #include "formats/geojson/private.h"
 #include "formats/json/get.h"
 #include "geometry/geometry.h"
+#include "xml/xml.h"
 
 /* So many times further from the middle than most others, a shape leaves them no room on a board. */
 #define FAR 10000
@@ -94,7 +95,12 @@ bor_geojson_count_losses (JsonObject *root, BorImportWarnings *warnings)
     ours =
       ours || bor_json_get_text (bor_json_get_object (feature, "properties"), BOR_GEOJSON_ELEMENT);
   }
-  if (ours)
+  if (ours && g_strcmp0 (bor_json_get_text (root, "format"), BOR_XML_NAMESPACE) == 0)
+    bor_import_warnings_add (
+      warnings, NULL, NULL,
+      _ ("the file was exported by Bormida, but its member “board” is missing: it was read as a "
+         "file of another program"));
+  else if (ours)
     bor_import_warnings_add (
       warnings, NULL, NULL,
       _ (

@@ -303,17 +303,15 @@ find_parent (Reader *r, const BorObject *item, JsonObject *feature, guint index)
 
 /* Features may come back in another order. */
 static void
-order_sides (Reader *r)
+put_in_order (Reader *r)
 {
-  g_autofree guint *from = bor_objects_order_sides (r->list, r->numbers);
+  g_autofree guint *from = bor_objects_order (r->list, r->numbers, TRUE);
   if (from == NULL)
     return;
-  g_autofree gpointer *items = g_memdup2 (r->list->pdata, r->list->len * sizeof (gpointer));
   g_autofree BorPoints *shapes = g_memdup2 (r->shapes->data, r->list->len * sizeof (BorPoints));
-  for (guint i = 0; i < r->list->len; i++) {
-    r->list->pdata[i] = items[from[i]];
+  bor_objects_apply_order (r->list, from);
+  for (guint i = 0; i < r->list->len; i++)
     g_array_index (r->shapes, BorPoints, i) = shapes[from[i]];
-  }
 }
 
 static void
@@ -408,7 +406,7 @@ read_ours (Reader *r, JsonObject *root, GError **error)
     item->parent = find_parent (r, item, feature, i);
   }
   g_array_set_size (r->shapes, r->list->len);
-  order_sides (r);
+  put_in_order (r);
   bor_geojson_follow_moves (r->list, r->shapes, r->warnings);
   count_members (r, root);
   g_autoptr (BorScenario) read =
@@ -427,8 +425,9 @@ check_kind (JsonNode *node, const char *name, gboolean *ours, GError **error)
 {
   JsonObject *root = bor_json_node_object (node);
   const char *format = bor_json_get_text (root, "format"), *type = bor_json_get_text (root, "type");
-  *ours = g_strcmp0 (format, BOR_XML_NAMESPACE) == 0;
-  if (format != NULL && !*ours && g_str_has_prefix (format, "urn:bormida:scenario:")) {
+  gboolean current = g_strcmp0 (format, BOR_XML_NAMESPACE) == 0;
+  *ours = current && bor_json_get_object (root, "board") != NULL;
+  if (format != NULL && !current && g_str_has_prefix (format, "urn:bormida:scenario:")) {
     g_set_error (error, BOR_GEOJSON_ERROR, BOR_GEOJSON_ERROR_NOT_OURS,
                  _ ("%s: unsupported version of the format; expected “%s”"), name,
                  BOR_XML_NAMESPACE);

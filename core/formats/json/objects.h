@@ -75,10 +75,13 @@ BorNameRules bor_objects_name_rules (BorXmlNodeId node);
 /* Returns the default parent for objects of a kind: the index of the scenario, the board or its
  * grid; -1 if that is not in the list. */
 gint bor_objects_usual_parent (const GPtrArray *list, BorXmlNodeId node);
-/* Finds locales whose sides are in another order than that of `numbers` (of guint64, by item), in which
- * they were written, if that makes a closed outline. Returns for each place in the list the index of the
- * item that belongs there; NULL if nothing is to change. (transfer full) */
-guint *bor_objects_order_sides (const GPtrArray *list, const GArray *numbers);
+/* Finds what is in another order than that of `numbers` (of guint64, by item), in which it was written:
+ * sides of locales, if that makes a closed outline; with `all`, everything else that has a number too.
+ * Returns for each place in the list the index of the item that belongs there; NULL if nothing is to
+ * change. (transfer full) */
+guint *bor_objects_order (const GPtrArray *list, const GArray *numbers, gboolean all);
+/* Puts the items there. */
+void bor_objects_apply_order (GPtrArray *list, const guint *from);
 /* Builds a scenario from a list. The order matters only among objects in the same container.
  * Objects whose parent is of the wrong kind are ignored. The types of the values are ignored.
  * Errors are those of bor_json_read(). (transfer full, NULL on error) */

@@ -180,15 +180,13 @@ order_sides (BorTiledReader *r)
     guint64 number = object != NULL ? object->id : 0;
     g_array_append_val (numbers, number);
   }
-  g_autofree guint *from = bor_objects_order_sides (r->list, numbers);
+  g_autofree guint *from = bor_objects_order (r->list, numbers, FALSE);
   if (from == NULL)
     return;
-  g_autofree gpointer *items = g_memdup2 (r->list->pdata, r->list->len * sizeof (gpointer));
   g_autofree gpointer *objects = g_memdup2 (r->objects->pdata, r->list->len * sizeof (gpointer));
-  for (guint i = 0; i < r->list->len; i++) {
-    r->list->pdata[i] = items[from[i]];
+  bor_objects_apply_order (r->list, from);
+  for (guint i = 0; i < r->list->len; i++)
     r->objects->pdata[i] = objects[from[i]];
-  }
 }
 
 void
