@@ -119,6 +119,26 @@ only_what_a_scenario_has_is_lost (void)
   g_assert_true (g_str_has_suffix (some->pdata[0], " (2)"));
 }
 
+static void
+locales_outside_the_board_are_lost_in_pictures (void)
+{
+  g_autoptr (BorScenario) s = test_xml_read_text (
+    "<scenario xmlns=\"urn:bormida:scenario:2\"><board kind=\"network\" width=\"10\" "
+    "height=\"10\"><spaces><space id=\"in\" at=\"10 0\"/><space id=\"out\" at=\"11 5\"/>"
+    "<space id=\"up\" at=\"5 -1\"/></spaces></board></scenario>");
+  static const char *const ids[] = { "svg", "png", "pdf", "html", "vassal" };
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++) {
+    const BorTarget *target = bor_target_find (ids[i]);
+    g_autoptr (BorOptions) options = bor_options_new (target->options);
+    g_autoptr (GPtrArray) losses = bor_target_losses (target, s, options);
+    g_assert_true (g_ptr_array_find_with_equal_func (
+      losses, "Locales outside the board are not drawn. (2)", g_str_equal, NULL));
+  }
+  g_autoptr (BorOptions) none = bor_options_new (bor_target_find ("json")->options);
+  g_autoptr (GPtrArray) kept = bor_target_losses (bor_target_find ("json"), s, none);
+  g_assert_cmpuint (kept->len, ==, 0);
+}
+
 static GBytes *
 text_bytes (const char *text)
 {
@@ -287,6 +307,8 @@ main (int argc, char **argv)
   TEST ("every-format-takes-its-own-defaults", every_format_takes_its_own_defaults);
   TEST ("a-file-is-known-by-how-it-begins", a_file_is_known_by_how_it_begins);
   TEST ("only-what-a-scenario-has-is-lost", only_what_a_scenario_has_is_lost);
+  TEST ("locales-outside-the-board-are-lost-in-pictures",
+        locales_outside_the_board_are_lost_in_pictures);
   TEST ("every-format-takes-any-scenario", every_format_takes_any_scenario);
   TEST ("several-files-are-written-all-or-none", several_files_are_written_all_or_none);
   TEST ("what-has-no-id-can-be-referred-to", what_has_no_id_can_be_referred_to);

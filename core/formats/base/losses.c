@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "formats/base/losses.h"
 
+#include "geometry/ring.h"
+
 guint
 bor_count_backdrops (const BorScenario *scenario, const BorOptions *options)
 {
@@ -58,6 +60,31 @@ bor_count_without_backdrops (const BorScenario *scenario, const BorOptions *opti
   if (!bor_options_flag (options, "backdrops"))
     BOR_FOREACH (scenario, BOR_KIND_BACKDROP, slot, const BorBackdrop, backdrop)
       n += !backdrop->hidden;
+  return n;
+}
+
+/* A locale of which nothing is on the board. */
+static gboolean
+is_outside (const BorScenario *scenario, const BorLocale *locale)
+{
+  const BorBoard *board = bor_scenario_board (scenario);
+  BorPoints ring = { 0 };
+  BorBox box = { locale->x, locale->y, locale->x, locale->y };
+  if (locale->shape != BOR_LOCALE_NODE)
+    bor_locale_ring (scenario, locale, &ring);
+  if (ring.n > 0)
+    box = bor_points_box (ring.items, ring.n);
+  gboolean known = ring.n > 0 || locale->shape == BOR_LOCALE_NODE;
+  bor_points_clear (&ring);
+  return known && (box.x1 < 0 || box.y1 < 0 || box.x0 > board->width || box.y0 > board->height);
+}
+
+guint
+bor_count_outside (const BorScenario *scenario, const BorOptions *options)
+{
+  guint n = 0;
+  BOR_FOREACH (scenario, BOR_KIND_LOCALE, slot, const BorLocale, locale)
+    n += is_outside (scenario, locale);
   return n;
 }
 

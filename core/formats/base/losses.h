@@ -20,6 +20,8 @@ guint bor_count_without_legend (const BorScenario *scenario, const BorOptions *o
 guint bor_count_without_pieces (const BorScenario *scenario, const BorOptions *options);
 /* Counts visible backdrops, if the option "backdrops" omits them. */
 guint bor_count_without_backdrops (const BorScenario *scenario, const BorOptions *options);
+/* Counts locales that lie wholly outside the board. */
+guint bor_count_outside (const BorScenario *scenario, const BorOptions *options);
 /* Counts placements whose army or type is unknown, so that they have no colour or no symbol. */
 guint bor_count_unknown_pieces (const BorScenario *scenario, const BorOptions *options);
 

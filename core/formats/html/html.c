@@ -463,6 +463,7 @@ static const BorOptionDef options_of_html[] = { BOR_OPTION_BACKDROPS, BOR_OPTION
 static const BorLoss losses[] = {
   { N_ ("Rules are not enforced; players move pieces freely."), count_rulesets },
   { N_ ("Backdrops are left out."), bor_count_without_backdrops },
+  { N_ ("Locales outside the board are not drawn."), bor_count_outside },
   { N_ ("Only the first 2000 pieces are included."), count_lost_pieces },
   { N_ ("Tracks without a box, or with more than 200, are left out."), count_long_tracks },
   { N_ ("Pieces whose locale does not exist are left out."), count_astray },

@@ -60,6 +60,7 @@ static const BorLoss losses[] = {
     bor_count_without_legend },
   { N_ ("Pieces that have a fixed place are left out."), bor_count_without_pieces },
   { N_ ("Backdrops are left out."), bor_count_without_backdrops },
+  { N_ ("Locales outside the board are not drawn."), bor_count_outside },
   { N_ ("Values of rules are not on the map; they are in the play aids."), bor_count_rules },
   { N_ ("Ids and properties are only drawn; programs cannot read them back."),
     bor_count_properties },

@@ -57,6 +57,7 @@ static const BorLoss svg_losses[] = {
   { N_ ("Pieces that have a fixed place are left out."), bor_count_without_pieces },
   { N_ ("Backdrops are left out."), bor_count_without_backdrops },
   { N_ ("Values of rules are not in the picture."), bor_count_rules },
+  { N_ ("Locales outside the board are not drawn."), bor_count_outside },
   { NULL },
 };
 
@@ -66,6 +67,7 @@ static const BorLoss png_losses[] = {
   { N_ ("Pieces that have a fixed place are left out."), bor_count_without_pieces },
   { N_ ("Backdrops are left out."), bor_count_without_backdrops },
   { N_ ("Values of rules are not in the picture."), bor_count_rules },
+  { N_ ("Locales outside the board are not drawn."), bor_count_outside },
   { N_ ("Ids and properties are only drawn; programs cannot read them back."),
     bor_count_properties },
   { NULL },

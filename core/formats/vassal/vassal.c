@@ -341,6 +341,7 @@ static const BorLoss losses[] = {
   { N_ ("Properties of sides on grids and networks are only drawn."), count_drawn_approaches },
   { N_ ("VASSAL has no roads: they are only drawn."), count_roads },
   { N_ ("Backdrops are left out."), bor_count_without_backdrops },
+  { N_ ("Locales outside the board are not drawn."), bor_count_outside },
   { N_ ("VASSAL does not enforce rules: values of rules are left out."), bor_count_rules },
   { N_ ("Pieces of an unknown army or type, or in no locale, are left out."), count_left_out },
   { N_ ("VASSAL does not know where forces enter: it is in the titles of their boxes."),
