@@ -2,7 +2,9 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "base/href.h"
 #include "cli/report.h"
+#include "render/raster/raster.h"
 #include "xml/xml.h"
 
 typedef enum {
@@ -103,6 +105,37 @@ report_file (const BorCli *cli, const char *path, const GPtrArray *checks)
   return bor_report_new (path, scenario, why, checks);
 }
 
+static gboolean
+has_problem (const BorReport *report, const char *check, BorElementRef ref)
+{
+  for (guint i = 0; i < report->problems->len; i++) {
+    const BorProblem *problem = report->problems->pdata[i];
+    if (g_str_equal (problem->check->id, check) && problem->n_refs > 0
+        && problem->refs[0].kind == ref.kind && problem->refs[0].slot == ref.slot)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* Checks know no folder. Nothing is decoded: that could take long. */
+static void
+tell_missing_backdrops (const BorCli *cli, const BorReport *report)
+{
+  g_autofree char *folder = bor_cli_folder (report->path);
+  BOR_FOREACH (report->scenario, BOR_KIND_BACKDROP, slot, const BorBackdrop, backdrop) {
+    g_autoptr (GError) error = NULL;
+    const char *href = backdrop->href != NULL ? backdrop->href : "";
+    g_autofree char *path = bor_href_resolve (folder, href, &error);
+    if (has_problem (report, "C-BACK-1", (BorElementRef){ BOR_KIND_BACKDROP, slot })
+        || (path != NULL && bor_raster_probe (path, &error)))
+      continue;
+    gboolean gone = g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
+    g_autofree char *message = g_strdup_printf (
+      _ ("Backdrop “%s”: %s"), href, gone ? _ ("the file does not exist") : error->message);
+    bor_cli_error (cli, "%s: %s", report->path, message);
+  }
+}
+
 static void
 note_summary (const BorCli *cli, const BorReport *report)
 {
@@ -133,6 +166,8 @@ validate_files (const BorCli *cli, Format format, gboolean strict, const GPtrArr
     status = MAX (status, status_of (report, strict));
     if (format == FORMAT_TEXT)
       bor_report_print_text (cli, report);
+    if (checks->len == 0 && report->scenario != NULL && !g_str_equal (report->path, "-"))
+      tell_missing_backdrops (cli, report);
     note_summary (cli, report);
   }
   if (format == FORMAT_JSON)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <json-glib/json-glib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "program.h"
 
@@ -222,6 +223,32 @@ test_hostile_files_are_refused_with_a_reason (void)
   test_status (nested, 2);
 }
 
+static void
+test_backdrops_that_cannot_be_read_are_told_by_name (void)
+{
+  TEST_FOLDER folder = test_folder ();
+  g_autofree char *path = test_file (folder, "drawn.xml"), *text = test_file (folder, "text.png");
+  g_autofree char *fine = test_file (folder, "fine.svg"), *link = test_file (folder, "link.png");
+  test_write (text, "no picture");
+  test_write (fine, "<svg xmlns=\"http://www.w3.org/2000/svg\"/>");
+  g_assert_cmpint (symlink ("/etc/passwd", link), ==, 0);
+  test_write (path, "<scenario xmlns=\"urn:bormida:scenario:2\"><board kind=\"network\" "
+                    "width=\"9\" height=\"9\" tolerance=\"1\"><backdrop href=\"gone.png\"/>"
+                    "<backdrop href=\"text.png\"/><backdrop href=\"fine.svg\"/>"
+                    "<backdrop href=\"link.png\"/></board></scenario>");
+  g_autoptr (TestRun) run = test_cli ("validate", path);
+  test_contains (run->err, "drawn.xml: Backdrop “gone.png”: the file does not exist\n");
+  test_contains (run->err, "Backdrop “text.png”: not a PNG, JPEG, SVG or PDF picture\n");
+  test_contains (run->err, "“link.png” leads outside the scenario’s folder");
+  test_lacks (run->err, "fine.svg");
+  /* Nor where there is no folder, nor with checks that are chosen. */
+  g_autofree char *input = test_read (path);
+  g_autoptr (TestRun) piped = test_cli_input (input, "validate", "-", NULL);
+  g_autoptr (TestRun) chosen = test_cli ("validate", "--check", "C-BACK-1", path);
+  g_assert_cmpstr (piped->err, ==, "");
+  g_assert_cmpstr (chosen->err, ==, "");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -240,5 +267,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cli-validate/strict-counts-warnings", test_strict_counts_warnings);
   g_test_add_func ("/cli-validate/hostile-files-are-refused-with-a-reason",
                    test_hostile_files_are_refused_with_a_reason);
+  g_test_add_func ("/cli-validate/backdrops-that-cannot-be-read-are-told-by-name",
+                   test_backdrops_that_cannot_be_read_are_told_by_name);
   return g_test_run ();
 }

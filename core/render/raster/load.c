@@ -144,6 +144,20 @@ open_picture (const char *path, BorRasterFormat *format, GCancellable *cancellab
   return -1;
 }
 
+gboolean
+bor_raster_probe (const char *path, GError **error)
+{
+  g_return_val_if_fail (path != NULL, FALSE);
+  gsize size;
+  BorRasterFormat format;
+  int fd = open_file (path, &size, error);
+  if (fd < 0)
+    return FALSE;
+  gboolean good = find_format (fd, &format, error);
+  close (fd);
+  return good;
+}
+
 BorRaster *
 bor_raster_load (const char *path, guint page, GCancellable *cancellable, GError **error)
 {

@@ -37,6 +37,8 @@ BorRaster *bor_raster_load (const char *path, guint page, GCancellable *cancella
 /* Reads only the size in units, without decoding the image. */
 gboolean bor_raster_measure (const char *path, guint page, double *width, double *height,
                              GError **error);
+/* Reads only the first bytes: returns FALSE if the file cannot be read, or is no image. */
+gboolean bor_raster_probe (const char *path, GError **error);
 /* Returns the number of pages: 1 for anything but a PDF, 0 on error. */
 guint bor_raster_count_pages (const char *path, GError **error);
 
