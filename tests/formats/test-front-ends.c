@@ -79,6 +79,46 @@ the_schema_accepts_what_we_write (void)
   test_xml_remove_folder (folder);
 }
 
+/* The importer and the schema agree on ids in lists and on how large a number may be. */
+static void
+the_schema_refuses_what_cannot_be_imported (void)
+{
+  static const struct {
+    const char *board;
+    gboolean valid;
+  } boards[] = {
+    { "\"width\": 0.0005, \"height\": 1e9, \"regions\": [{\"spaces\": [\"a\"]}]", TRUE },
+    { "\"width\": 0, \"height\": 9", FALSE },
+    { "\"width\": 9, \"height\": 1e10", FALSE },
+    { "\"kind\": \"area\"", FALSE },
+    { "\"width\": 9, \"height\": 9, \"vertices\": [{\"x\": -1e9, \"y\": 1e10}]", FALSE },
+    { "\"width\": 9, \"height\": 9, \"regions\": [{\"spaces\": [\"a b\"]}]", FALSE },
+    { "\"width\": 9, \"height\": 9, \"regions\": [{\"spaces\": [\"\"]}]", FALSE },
+    { "\"width\": 9, \"height\": 9, \"backdrops\": [{\"page\": 3000000000}]", FALSE },
+    { "\"grid\": {\"columns\": 3, \"rows\": 3, \"size\": 1, \"left\": -2147483647}", TRUE },
+    { "\"grid\": {\"columns\": 0, \"rows\": 3, \"size\": 1}", FALSE },
+    { "\"grid\": {\"columns\": 3, \"rows\": 3, \"size\": 0}", FALSE },
+  };
+  if (!test_has_program ("python3"))
+    return;
+  g_autofree char *folder = test_xml_make_folder ();
+  for (guint i = 0; i < G_N_ELEMENTS (boards); i++) {
+    g_autofree char *text = g_strdup_printf (
+      "{\"format\": \"urn:bormida:scenario:2\", \"board\": {%s}}", boards[i].board);
+    g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+    g_autoptr (BorScenario) read = bor_json_read (bytes, "in", NULL);
+    g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_free);
+    g_ptr_array_add (files, add (folder, "board.json", text, (gssize) strlen (text)));
+    g_test_message ("%s", boards[i].board);
+    g_assert_cmpint (read != NULL, ==, boards[i].valid);
+    int status = validate (files);
+    if (status == 77)
+      break;
+    g_assert_cmpint (status == 0, ==, boards[i].valid);
+  }
+  test_xml_remove_folder (folder);
+}
+
 static void
 the_schema_refuses_what_the_format_does_not_have (void)
 {
@@ -186,6 +226,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 #define TEST(name, function) g_test_add_func ("/front-ends/" name, function)
   TEST ("the-schema-accepts-what-we-write", the_schema_accepts_what_we_write);
+  TEST ("the-schema-refuses-what-cannot-be-imported", the_schema_refuses_what_cannot_be_imported);
   TEST ("the-schema-refuses-what-the-format-does-not-have",
         the_schema_refuses_what_the_format_does_not_have);
   TEST ("the-example-of-the-page-runs", the_example_of_the_page_runs);

@@ -164,6 +164,38 @@ mistakes_are_invalid (Fixture *f, gconstpointer data)
   }
 }
 
+/* The reader and the schema agree on how large a number may be. */
+static void
+numbers_out_of_range_are_invalid (Fixture *f, gconstpointer data)
+{
+  static const struct {
+    const char *board;
+    gboolean valid;
+  } boards[] = {
+    { "width='0.0005' height='1e9'>", TRUE },
+    { "width='0.0004' height='9'>", FALSE },
+    { "width='9' height='1e10'>", FALSE },
+    { "width='+9.' height='.5'><vertices><vertex x='-1e9' y=' +1.'/></vertices>", TRUE },
+    { "width='9' height='9'><vertices><vertex x='1e10' y='1'/></vertices>", FALSE },
+    { "><grid columns='03' rows='3' size='5'><cell at='02 1'/></grid>", TRUE },
+    { "><grid columns='+3' rows='3' size='5'/>", FALSE },
+    { "><grid columns='3' rows='3' size='5' x='-1e10'/>", FALSE },
+    { "><grid columns='3' rows='3' size='5'><cell at='100000 1'/></grid>", FALSE },
+  };
+  g_autofree char *xmllint = find_xmllint ();
+  for (guint i = 0; xmllint != NULL && i < G_N_ELEMENTS (boards); i++) {
+    g_autofree char *text =
+      g_strdup_printf ("<board xmlns='" BOR_XML_NAMESPACE "' %s</board>", boards[i].board);
+    g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+    g_autoptr (BorScenario) read = bor_xml_read_bytes (bytes, "in", NULL, NULL);
+    add_bytes (f, bytes);
+    g_autofree char *wrong = complaint (xmllint, f->files->pdata[i]);
+    g_test_message ("%s", boards[i].board);
+    g_assert_cmpint (read != NULL, ==, boards[i].valid);
+    g_assert_cmpint (wrong == NULL, ==, boards[i].valid);
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -174,5 +206,6 @@ main (int argc, char **argv)
   TEST ("what-is-written-of-any-value-is-valid", what_is_written_of_any_value_is_valid);
   TEST ("generated-boards-are-valid", generated_boards_are_valid);
   TEST ("mistakes-are-invalid", mistakes_are_invalid);
+  TEST ("numbers-out-of-range-are-invalid", numbers_out_of_range_are_invalid);
   return g_test_run ();
 }
