@@ -3,6 +3,7 @@
 
 #include <errno.h>
 #include <glib/gi18n-lib.h>
+#include <poll.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -102,6 +103,13 @@ void
 bor_cli_gerror (const BorCli *cli, const GError *error)
 {
   bor_cli_error (cli, "%s", error->message);
+}
+
+gboolean
+bor_cli_is_out_closed (void)
+{
+  struct pollfd out = { STDOUT_FILENO, POLLOUT, 0 };
+  return poll (&out, 1, 0) == 1 && (out.revents & POLLERR) != 0;
 }
 
 void

@@ -78,6 +78,8 @@ void bor_cli_error (const BorCli *cli, const char *format, ...) G_GNUC_PRINTF (2
 /* The same for an error of the library. Messages of the reader already begin with file name and
  * line. */
 void bor_cli_gerror (const BorCli *cli, const GError *error);
+/* Returns TRUE if stdout is a pipe that nobody reads any more, which is no error. */
+gboolean bor_cli_is_out_closed (void);
 /* Prints a remark to stderr if that is a terminal. */
 void bor_cli_note (const BorCli *cli, const char *format, ...) G_GNUC_PRINTF (2, 3);
 

@@ -155,13 +155,15 @@ write_out (const BorCli *cli, const BorTarget *target, const BorScenario *scenar
   for (guint i = 0; i < losses->len; i++)
     bor_cli_note (cli, "%s", (char *) losses->pdata[i]);
   gint shown;
+  gboolean printed = out == NULL || g_str_equal (out, "-");
   bor_cli_watch (job, &shown);
-  if (out != NULL && !g_str_equal (out, "-")
-        ? bor_target_save (target, scenario, job, out, &error)
-        : bor_target_print (target, scenario, job, STDOUT_FILENO, &error)) {
+  if (printed ? bor_target_print (target, scenario, job, STDOUT_FILENO, &error)
+              : bor_target_save (target, scenario, job, out, &error)) {
     tell_backdrops (cli, scenario, job);
     return BOR_EXIT_FINE;
   }
+  if (printed && bor_cli_is_out_closed ())
+    return BOR_EXIT_FINE;
   bor_cli_gerror (cli, error);
   return BOR_EXIT_TROUBLE;
 }

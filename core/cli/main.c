@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n-lib.h>
-#include <poll.h>
 #include <signal.h>
-#include <unistd.h>
 
 #include "base/language.h"
 #include "cli/cli.h"
@@ -97,8 +95,7 @@ finish (BorExit status)
   BorCli cli = { .command = NULL };
   if (fflush (stdout) == 0 && !ferror (stdout))
     return status;
-  struct pollfd out = { STDOUT_FILENO, POLLOUT, 0 };
-  if (poll (&out, 1, 0) == 1 && (out.revents & POLLERR) != 0)
+  if (bor_cli_is_out_closed ())
     return status;
   bor_cli_error (&cli, _ ("cannot write the result"));
   return BOR_EXIT_TROUBLE;

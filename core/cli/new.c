@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n-lib.h>
 
+#include "base/write-file.h"
 #include "cli/cli.h"
 #include "game/game.h"
 #include "generate/template.h"
@@ -82,7 +83,8 @@ from_position (const char *id, const char *title, const char *position, GError *
 static BorExit
 create (const BorCli *cli, const BorTemplateOptions *options, const char *position, const char *out)
 {
-  if (!g_str_equal (out, "-") && g_file_test (out, G_FILE_TEST_EXISTS)) {
+  if (!g_str_equal (out, "-") && g_file_test (out, G_FILE_TEST_EXISTS)
+      && !bor_file_is_special (out)) {
     bor_cli_error (cli, _ ("%s already exists"), out);
     return BOR_EXIT_TROUBLE;
   }

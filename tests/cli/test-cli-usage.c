@@ -270,15 +270,23 @@ test_colors_are_only_used_when_asked_for (void)
 static void
 test_a_closed_pipe_is_no_fault (void)
 {
-  const char *command = "\"$BORMIDA_CLI\" generate -n 3000 -o - | head -c 10 >/dev/null; "
-                        "exit ${PIPESTATUS[0]}";
-  const char *argv[] = { "bash", "-c", command, NULL };
-  int status = -1;
-  g_autofree char *err = NULL;
-  g_assert_true (g_spawn_sync (NULL, (char **) argv, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, NULL,
-                               &err, &status, NULL));
-  g_assert_cmpstr (err, ==, "");
-  g_assert_true (g_spawn_check_wait_status (status, NULL));
+  TEST_FOLDER folder = test_folder ();
+  g_autofree char *board = test_file (folder, "board.xml");
+  g_autoptr (TestRun) made = test_cli ("generate", "-n", "3000", "-o", board);
+  test_status (made, 0);
+  static const char *const commands[] = { "generate -n 3000 -o -", "export --to json \"$0\"",
+                                          "export --to svg -o - \"$0\"", "format -o - \"$0\"" };
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++) {
+    g_autofree char *command = g_strdup_printf (
+      "\"$BORMIDA_CLI\" %s | head -c 10 >/dev/null; exit ${PIPESTATUS[0]}", commands[i]);
+    const char *argv[] = { "bash", "-c", command, board, NULL };
+    int status = -1;
+    g_autofree char *err = NULL;
+    g_assert_true (g_spawn_sync (NULL, (char **) argv, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, NULL,
+                                 &err, &status, NULL));
+    g_assert_cmpstr (err, ==, "");
+    g_assert_true (g_spawn_check_wait_status (status, NULL));
+  }
 }
 
 static void

@@ -39,6 +39,10 @@ test_devices_and_links_are_written_to_and_stay (void)
   g_autofree char *small = test_file (folder, "small.xml");
   g_autoptr (TestRun) made = test_cli ("new", "-k", "area", "-c", "1", "-r", "1", "-o", small);
   test_status (made, 0);
+  g_autoptr (TestRun) again = test_cli ("new", "-k", "area", "-o", small);
+  test_status (again, 2);
+  g_autoptr (TestRun) nothing = test_cli ("new", "-k", "area", "-o", "/dev/null");
+  test_status (nothing, 0);
   g_autoptr (TestRun) piped = test_cli ("format", small, "-o", pipe);
   test_status (piped, 0);
   char start[6] = "";
