@@ -245,6 +245,20 @@ bor_cli_save (const BorCli *cli, const BorScenario *scenario, const char *path)
   return FALSE;
 }
 
+gboolean
+bor_cli_write_text (const BorCli *cli, const char *path, const GString *text)
+{
+  g_autoptr (GError) error = NULL;
+  if (g_str_equal (path, "-")) {
+    fwrite (text->str, 1, text->len, stdout);
+    return TRUE;
+  }
+  if (bor_file_write (path, text->str, text->len, &error))
+    return TRUE;
+  bor_cli_gerror (cli, error);
+  return FALSE;
+}
+
 void
 bor_cli_tell_backdrops (const BorCli *cli, const BorScenario *scenario, BorBackdrops *backdrops)
 {

@@ -105,6 +105,8 @@ GBytes *bor_cli_load (const BorCli *cli, const char *path);
 BorScenario *bor_cli_read (const BorCli *cli, const char *path);
 /* Saves to a file, atomically, or to stdout for "-". Returns FALSE after a message. */
 gboolean bor_cli_save (const BorCli *cli, const BorScenario *scenario, const char *path);
+/* Writes a text to a file, or to stdout if `path` is "-". FALSE after a message. */
+gboolean bor_cli_write_text (const BorCli *cli, const char *path, const GString *text);
 /* Tells which pictures could not be drawn: what was written is there all the same. */
 void bor_cli_tell_backdrops (const BorCli *cli, const BorScenario *scenario,
                              BorBackdrops *backdrops);

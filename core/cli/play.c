@@ -2,7 +2,6 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "base/write-file.h"
 #include "cli/game.h"
 #include "cli/play-board.h"
 #include "play/contest.h"
@@ -214,10 +213,7 @@ run (Table *table, gint64 seed, const char *out)
   table->record = bor_record_begin (table->game);
   if (play_on (table))
     print_end (table);
-  gboolean saved =
-    out == NULL || bor_file_write (out, table->record->str, table->record->len, &error);
-  if (!saved)
-    bor_cli_gerror (table->cli, error);
+  gboolean saved = out == NULL || bor_cli_write_text (table->cli, out, table->record);
   g_string_free (table->record, TRUE);
   g_free (table->shown);
   bor_contest_free (table->contest);

@@ -119,13 +119,10 @@ static BorExit
 save_part (const BorCli *cli, const BorGame *game, const BorPlaytestOptions *options,
            const BorPlaytest *result, const char *output)
 {
-  g_autoptr (GError) error = NULL;
   g_autoptr (BorPlaytestPart) part = bor_playtest_part_new (game, options, result, cli->rest[0]);
   GString *text = bor_playtest_part_write (part);
-  gboolean fine = bor_file_write (output, text->str, text->len, &error);
+  gboolean fine = bor_cli_write_text (cli, output, text);
   g_string_free (text, TRUE);
-  if (!fine)
-    bor_cli_gerror (cli, error);
   return fine ? BOR_EXIT_FINE : BOR_EXIT_TROUBLE;
 }
 
@@ -244,7 +241,7 @@ can_save (const BorCli *cli, const char *path)
 {
   g_autofree char *target = bor_file_follow_links (path);
   g_autofree char *folder = g_path_get_dirname (target != NULL ? target : path);
-  if (g_access (folder, W_OK | X_OK) == 0)
+  if (g_str_equal (path, "-") || g_access (folder, W_OK | X_OK) == 0)
     return TRUE;
   g_autofree char *name = g_filename_display_name (path);
   bor_cli_error (cli, "%s: %s", name, g_strerror (errno));

@@ -355,10 +355,27 @@ test_a_rule_is_told_by_its_number (void)
   test_contains (play->out, "There is no text for rule M99.1.");
 }
 
+/* And not to a file called “-”. */
+static void
+test_records_and_shards_go_to_the_standard_output (void)
+{
+  g_autofree char *path = scenario ("tanks-16.xml");
+  g_autoptr (TestRun) game = test_cli ("play", path, "-p", "random,random", "-o", "-");
+  test_status (game, 0);
+  test_contains (game->out, "bormida-game 1\n");
+  g_autoptr (TestRun) part =
+    test_cli ("playtest", path, "-p", "random", "-g", "2", "--shard", "1/2", "-o", "-");
+  test_status (part, 0);
+  g_assert_true (g_str_has_prefix (part->out, "{"));
+  g_assert_false (g_file_test ("-", G_FILE_TEST_EXISTS));
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/cli/play/records-and-shards-go-to-the-standard-output",
+                   test_records_and_shards_go_to_the_standard_output);
   g_test_add_func ("/cli/play/perft-of-the-tutorial", test_perft_of_the_tutorial);
   g_test_add_func ("/cli/play/a-scenario-without-a-ruleset-asks-for-one",
                    test_a_scenario_without_a_ruleset_asks_for_one);
