@@ -19,10 +19,14 @@ bench (BorCli *cli, int argc, char **argv)
   };
   if (!bor_cli_parse (cli, argc, argv, entries, 1, 1))
     return BOR_EXIT_TROUBLE;
+  if (games < 1 || games > 100000000) {
+    bor_cli_error (cli, _ ("--games must be from 1 to 100000000"));
+    return BOR_EXIT_TROUBLE;
+  }
   g_autoptr (BorGame) game = bor_cli_compile (cli, cli->rest[0]);
   if (game == NULL)
     return BOR_EXIT_TROUBLE;
-  BorBench result = bor_bench_run (game, (guint) CLAMP (games, 1, 100000000), (guint64) seed);
+  BorBench result = bor_bench_run (game, (guint) games, (guint64) seed);
   double seconds = MAX (result.seconds, 1e-9);
   printf (_ ("state       %zu bytes\n"), bor_game_state_size (game));
   printf (_ ("actions     %.1f per game\n"), (double) result.actions / result.games);

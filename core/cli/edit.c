@@ -6,6 +6,7 @@
 #include "cli/linediff.h"
 #include "cli/verbs.h"
 #include "edit/document.h"
+#include "edit/fields.h"
 
 typedef struct {
   const BorCli *cli;
@@ -103,6 +104,10 @@ run_line (const Session *session, guint at, const char *line)
     return TRUE;
   if (!g_shell_parse_argv (text, &n, &words, &error))
     return fail (session, at, text, error->message);
+  for (gint i = 0; i < n; i++)
+    if (!bor_text_is_plain (words[i]))
+      return fail (session, at, words[0],
+                   _ ("the text contains control characters, which cannot be saved"));
   if (g_str_equal (words[0], "undo") || g_str_equal (words[0], "redo"))
     return go_steps (session, at, words, (guint) n);
   if (g_str_equal (words[0], "history")) {
@@ -123,6 +128,10 @@ run_script (Session *session, const char *path)
   if (!g_utf8_validate_len (data != NULL ? data : "", size, NULL)) {
     bor_cli_error (session->cli, _ ("%s: not UTF-8 text"), path);
     return FALSE;
+  }
+  if (size >= 3 && memcmp (data, "\357\273\277", 3) == 0) { /* a byte order mark */
+    data += 3;
+    size -= 3;
   }
   g_autofree char *text = g_strndup (data != NULL ? data : "", size);
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);

@@ -159,12 +159,14 @@ fix_file (const BorCli *cli, const char *path, const Order *order)
   return status;
 }
 
-/* The fix of that number (0: none was asked for); FALSE after a message. */
+#define NO_NUMBER G_MININT
+
+/* The fix of that number (NO_NUMBER: none was asked for); FALSE after a message. */
 static gboolean
 choose (const BorCli *cli, const GPtrArray *checks, int number, const BorFix **chosen)
 {
   *chosen = NULL;
-  if (number == 0)
+  if (number == NO_NUMBER)
     return TRUE;
   if (checks->len != 1) {
     bor_cli_error (cli, _ ("--take needs one --check"));
@@ -186,7 +188,7 @@ fix (BorCli *cli, int argc, char **argv)
   g_auto (GStrv) ids = NULL;
   g_autofree char *out = NULL;
   gboolean dry = FALSE;
-  int number = 0;
+  int number = NO_NUMBER;
   const GOptionEntry entries[] = {
     { "check", 'c', 0, G_OPTION_ARG_STRING_ARRAY, &ids,
       N_ ("Fix only what this check finds; can be given several times"), N_ ("ID") },

@@ -3,6 +3,7 @@
 
 #include "base/write-file.h"
 #include "cli/cli.h"
+#include "edit/fields.h"
 #include "game/game.h"
 #include "generate/template.h"
 #include "vocabulary/ruleset.h"
@@ -139,6 +140,10 @@ static BorExit new (BorCli *cli, int argc, char **argv)
     return BOR_EXIT_TROUBLE;
   if (out == NULL) {
     bor_cli_error (cli, _ ("missing output file: name it with -o"));
+    return BOR_EXIT_TROUBLE;
+  }
+  if (title != NULL && !bor_text_is_plain (title)) {
+    bor_cli_error (cli, _ ("the text contains control characters, which cannot be saved"));
     return BOR_EXIT_TROUBLE;
   }
   options.columns = (guint) MAX (columns, 0);

@@ -119,6 +119,41 @@ test_errors_name_command_and_line_and_save_nothing (void)
   check_refused (path, redo, "expected a number", before);
 }
 
+/* Nobody is asked to send a report about them. */
+static void
+test_texts_that_cannot_be_saved_are_refused (void)
+{
+  TEST_FOLDER folder = test_folder ();
+  g_autofree char *path = test_scenario (folder, "ford.xml"), *before = test_read (path);
+  static const char *const names[] = { "a\001b", "a\377b" };
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
+    g_autofree char *command = g_strdup_printf ("add-army q \"%s\"", names[i]);
+    g_autoptr (TestRun) run = test_cli ("edit", path, command);
+    test_status (run, 2);
+    test_contains (run->err, "command 1: add-army: the text contains control characters");
+    test_lacks (run->err, "report");
+    g_autofree char *after = test_read (path);
+    g_assert_cmpstr (after, ==, before);
+  }
+  g_autoptr (TestRun) title = test_cli ("new", "-k", "area", "-t", names[0], "-o", "-");
+  test_status (title, 2);
+  test_contains (title->err, "control characters");
+  test_lacks (title->err, "report");
+}
+
+static void
+test_a_script_may_begin_with_a_byte_order_mark (void)
+{
+  TEST_FOLDER folder = test_folder ();
+  g_autofree char *path = test_scenario (folder, "ford.xml"),
+                  *script = test_file (folder, "script");
+  test_write (script, "\357\273\277add-army q Q\r\n");
+  g_autoptr (TestRun) run = test_cli ("edit", path, "-f", script);
+  test_status (run, 0);
+  g_autofree char *after = test_read (path);
+  test_contains (after, "<side id=\"q\" name=\"Q\"/>");
+}
+
 static void
 test_empty_names_mean_nothing (void)
 {
@@ -399,6 +434,10 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/cli-edit/texts-that-cannot-be-saved-are-refused",
+                   test_texts_that_cannot_be_saved_are_refused);
+  g_test_add_func ("/cli-edit/a-script-may-begin-with-a-byte-order-mark",
+                   test_a_script_may_begin_with_a_byte_order_mark);
   g_test_add_func ("/cli-edit/a-command-changes-one-line-and-keeps-a-backup",
                    test_a_command_changes_one_line_and_keeps_a_backup);
   g_test_add_func ("/cli-edit/undoing-everything-leaves-the-file-alone",

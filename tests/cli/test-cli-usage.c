@@ -210,6 +210,10 @@ test_bad_usage_is_refused (void)
   check_trouble (range, "expected 1 to");
   g_autoptr (TestRun) number = test_cli ("generate", "-n", "many", "-o", "-");
   check_trouble (number, "many");
+  g_autoptr (TestRun) games = test_cli ("bench", "-g", "0", "x.xml");
+  check_trouble (games, "--games must be from 1");
+  g_autoptr (TestRun) take = test_cli ("fix", "-c", "C-PAIR-1", "-t", "0", "x.xml");
+  check_trouble (take, "C-PAIR-1 has no fix 0");
 }
 
 static void
