@@ -181,10 +181,14 @@ run (const BorCli *cli, const Arguments *arguments)
     return BOR_EXIT_TROUBLE;
   g_auto (GStrv) names =
     g_strsplit (arguments->players != NULL ? arguments->players : "heuristic", ",", -1);
-  if (!bor_cli_playtest_players (cli, game, names, options.players)
-      || !make_folder (cli, arguments->folder))
+  const char *folder = arguments->folder;
+  gboolean is_new = folder != NULL && !g_file_test (folder, G_FILE_TEST_EXISTS);
+  if (!bor_cli_playtest_players (cli, game, names, options.players) || !make_folder (cli, folder))
     return BOR_EXIT_TROUBLE;
-  return search (cli, scenario, knobs, &options, arguments);
+  BorExit status = search (cli, scenario, knobs, &options, arguments);
+  if (is_new)
+    g_rmdir (folder); /* if there is nothing in it */
+  return status;
 }
 
 static BorExit

@@ -146,10 +146,27 @@ test_an_interrupted_search_tells_what_is_known (void)
   g_free (out);
 }
 
+static void
+test_a_search_that_fails_leaves_no_folder (void)
+{
+  TEST_FOLDER folder = test_folder ();
+  g_autofree char *file = scenario ("tutorial.xml"), *out = test_file (folder, "fair");
+  for (guint i = 0; i < 2; i++) {
+    g_autoptr (TestRun) run =
+      test_cli ("tune", file, "-g", "1", "--vary", "set relief arrival 2..4", "-o", out);
+    test_status (run, 2);
+    test_contains (run->err, "too few games (1)");
+    g_assert_cmpint (g_file_test (out, G_FILE_TEST_EXISTS), ==, i == 1);
+    g_mkdir (out, 0700); /* one that was there before stays */
+  }
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/cli/tune/a-search-that-fails-leaves-no-folder",
+                   test_a_search_that_fails_leaves_no_folder);
   g_test_add_func ("/cli/tune/tells-and-saves-candidates", test_tune_tells_and_saves_candidates);
   g_test_add_func ("/cli/tune/json-does-not-depend-on-jobs", test_json_does_not_depend_on_jobs);
   g_test_add_func ("/cli/tune/what-is-proposed-can-be-varied", test_what_is_proposed_can_be_varied);
