@@ -414,8 +414,12 @@ read_ours (Reader *r, JsonObject *root, GError **error)
   if (read == NULL)
     return NULL;
   BorScenario *scenario = bor_scenario_copy (read);
-  if (r->added->len > 0)
+  if (r->added->len > 0) { /* by vertices of ours, which may have no ids */
     bor_geojson_draw_added (scenario, r->added, r->warnings);
+    BorScenario *named = bor_xml_name_referred (scenario);
+    bor_scenario_unref (scenario);
+    scenario = named;
+  }
   bor_import_warnings_store (r->warnings, scenario);
   return scenario;
 }
