@@ -89,6 +89,16 @@ on_go_to (BorPreviewPage *self, BorElementRef *element)
     bor_map_view_reveal (BOR_MAP_VIEW (self->map), box);
 }
 
+/* What to do with the pointer; nothing while there is nothing to do, as when computers play. */
+static const char *
+hint (BorPreviewPage *self)
+{
+  for (guint i = 0; i < bor_play_input_n_choices (self->input); i++)
+    if (bor_play_input_choice (self->input, i)->from.slot >= 0)
+      return _ ("Click pieces to pick them up, then click their destination; or drag them");
+  return "";
+}
+
 /* Describes what is under the pointer. */
 static void
 show_status (BorPreviewPage *self)
@@ -98,12 +108,11 @@ show_status (BorPreviewPage *self)
   BorElementRef hover = bor_session_hover (self->session);
   g_autofree char *piece = bor_play_tool_describe (BOR_PLAY_TOOL (self->tool));
   g_autofree char *place = hover.slot >= 0 ? bor_scenario_describe (self->scenario, hover) : NULL;
-  const char *hint = _ ("Click pieces to pick them up, then click their destination; or drag them");
   g_autofree char *reach = bor_play_tool_explain_reach (BOR_PLAY_TOOL (self->tool));
   gtk_label_set_text (GTK_LABEL (self->status), reach != NULL   ? reach
                                                 : piece != NULL ? piece
                                                 : place != NULL ? place
-                                                                : hint);
+                                                                : hint (self));
 }
 
 void

@@ -63,6 +63,19 @@ a_saved_game_opens_in_the_same_state (PreviewFixture *f, gconstpointer applicati
   g_remove (path);
 }
 
+/* Only a person who has a choice is told what to do with the pieces. */
+static void
+the_hint_is_for_who_can_move (PreviewFixture *f, gconstpointer application)
+{
+  BorPreview *preview = preview_play (f);
+  preview_assert_tells (f, "Click pieces to pick them up", TRUE);
+  bor_preview_set_paused (preview, TRUE);
+  for (guint i = 0; i < bor_game_n_players (bor_preview_game (preview)); i++)
+    bor_preview_set_player (preview, i, "random", NULL);
+  ui_settle ();
+  preview_assert_tells (f, "Click pieces to pick them up", FALSE);
+}
+
 /* Presses the button with the label, which shows. */
 static void
 press_button (GtkWidget *widget, const char *label)
@@ -130,7 +143,7 @@ a_side_resigns_once_it_is_sure_and_may_take_it_back (PreviewFixture *f, gconstpo
   press_button (panel, "_Resign");
   g_assert_cmpint (bor_preview_decider (preview), ==, BOR_PLAYER_TERMINAL);
   g_assert_false (bor_preview_can_resign (preview));
-  preview_assert_tells (f, "wins: resignation", TRUE);
+  preview_assert_tells (f, ": resignation", TRUE);
   GtkWidget *log = ui_find (GTK_WIDGET (f->page), BOR_TYPE_PREVIEW_LOG);
   g_autofree char *told = bor_preview_log_text (BOR_PREVIEW_LOG (log));
   g_assert_nonnull (strstr (told, "resignation"));
@@ -536,6 +549,7 @@ main (int argc, char **argv)
   ADD (the_turn_of_others_is_shown_again_step_by_step);
   ADD (equal_choices_are_one_row_with_a_count);
   ADD (escape_and_undo_stay_in_the_game);
+  ADD (the_hint_is_for_who_can_move);
   ADD (faces_are_hidden_from_the_other_person_and_from_one_who_plays_a_computer);
 #undef ADD
   return g_test_run ();
