@@ -333,7 +333,7 @@ outcome (BorPreview *preview)
     return g_strdup_printf (_ ("The game is drawn: %s"), ending);
   if ((winners & (winners - 1)) != 0)
     return g_strdup_printf (_ ("%s win: %s"), names, ending);
-  return g_strdup_printf (_ ("%s wins: %s"), names, ending);
+  return g_strdup_printf (_ ("Victory for %s: %s"), names, ending);
 }
 
 static char *
@@ -394,8 +394,8 @@ show_thinking (BorPreviewPanel *self)
   gtk_widget_set_visible (self->thinking, side >= 0);
   if (side < 0)
     return;
-  g_autofree char *text = g_strdup_printf (_ ("%s is thinking…"),
-                                           bor_game_player_name (bor_preview_game (preview), side));
+  g_autofree char *text =
+    g_strdup_printf (_ ("Thinking: %s"), bor_game_player_name (bor_preview_game (preview), side));
   gtk_label_set_text (GTK_LABEL (self->thinker), text);
   gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (self->progress), fraction);
 }

@@ -351,7 +351,7 @@ assert_result_is_shown (MousePlay *self)
   guint winners = bor_game_winners (game, bor_preview_state (self->preview));
   g_autofree char *names = bor_game_names_of (game, winners);
   gboolean several = (winners & (winners - 1)) != 0;
-  g_autofree char *won = g_strdup_printf (several ? "%s win: " : "%s wins: ", names);
+  g_autofree char *won = g_strdup_printf (several ? "%s win: " : "Victory for %s: ", names);
   g_autofree char *words = ui_words (ui_find (self->page, BOR_TYPE_PREVIEW_PANEL));
   g_assert_nonnull (strstr (words, "The game is over"));
   g_assert_nonnull (strstr (words, winners != 0 ? won : "The game is drawn: "));

@@ -138,10 +138,9 @@ hit_text (const BorGame *game, const BorEvent *event)
   case WERDOX_HIT_BREACH:
     return g_strdup_printf (_ ("%u: the wall on %s is breached"), face, at);
   case WERDOX_HIT_DESTROYED:
-    return g_strdup_printf (_ ("%u: %s on %s is destroyed"), face, _ (werdox_data[type].name), at);
+    return g_strdup_printf (_ ("%u: %s on %s destroyed"), face, _ (werdox_data[type].name), at);
   case WERDOX_HIT_DISMOUNTED:
-    return g_strdup_printf (_ ("%u: %s on %s loses its horses"), face, _ (werdox_data[type].name),
-                            at);
+    return g_strdup_printf (_ ("%u: %s on %s dismounted"), face, _ (werdox_data[type].name), at);
   default:
     return g_strdup_printf (_ ("%u: nothing happens on %s"), face, at);
   }
@@ -164,12 +163,13 @@ over_text (const BorGame *game, const BorEvent *event)
 {
   const char *who = bor_game_player_name (game, event->player);
   if (event->arg[0] == WERDOX_END_HQ)
-    return g_strdup_printf (_ ("%s enters the enemy’s headquarters and wins"), who);
+    return g_strdup_printf (_ ("Victory for %s in the enemy’s headquarters"), who);
   if (event->arg[0] == WERDOX_END_ELIMINATED)
-    return g_strdup_printf (_ ("%s wins: the enemy has lost all its units"), who);
+    return g_strdup_printf (_ ("Victory for %s: the enemy has lost all units"), who);
   if (who == NULL)
     return g_strdup_printf (_ ("Time limit: a draw (%d and %d)"), event->arg[1], event->arg[2]);
-  return g_strdup_printf (_ ("Time limit: %s wins (%d and %d)"), who, event->arg[1], event->arg[2]);
+  return g_strdup_printf (_ ("Time limit: victory for %s (%d and %d)"), who, event->arg[1],
+                          event->arg[2]);
 }
 
 /* Of units: who, and where from and to. */
@@ -179,15 +179,15 @@ unit_text (const BorGame *game, const BorEvent *event)
   const char *who = bor_game_player_name (game, event->player);
   g_autofree char *a = place_name (game, event->arg[0]);
   if (event->type == WERDOX_EVENT_TURNED_UP)
-    return g_strdup_printf (_ ("%s turns up %s on %s"), who, _ (werdox_data[event->arg[1]].name),
+    return g_strdup_printf (_ ("%s: %s on %s turned up"), who, _ (werdox_data[event->arg[1]].name),
                             a);
   if (event->type == WERDOX_EVENT_CAPTURED)
-    return g_strdup_printf (_ ("%s captures the barge on %s"), who, a);
+    return g_strdup_printf (_ ("%s: the barge on %s is captured"), who, a);
   if (event->type == WERDOX_EVENT_GATE)
-    return g_strdup_printf (_ ("%s holds the gate %s now"), who, a);
+    return g_strdup_printf (_ ("%s: the gate %s is taken"), who, a);
   g_autofree char *b = place_name (game, event->arg[1]);
   if (event->type == WERDOX_EVENT_ATTACK)
-    return g_strdup_printf (_ ("%s: %s on %s attacks %s"), who,
+    return g_strdup_printf (_ ("%s: attack with %s from %s on %s"), who,
                             _ (werdox_data[WERDOX_BY_TYPE (event->arg[2])].name), a, b);
   return g_strdup_printf (_ ("%s: %s from %s to %s"), who, _ (werdox_data[event->arg[2]].name), a,
                           b);
@@ -211,7 +211,7 @@ event_text (const BorGame *game, const BorEvent *event)
   case WERDOX_EVENT_PLACED:
     return event->secret != 0 ? placed_text (game, event) : NULL;
   case WERDOX_EVENT_DEPLOYED:
-    return g_strdup_printf (_ ("%s is deployed"), who);
+    return g_strdup_printf (_ ("%s: all units deployed"), who);
   case WERDOX_EVENT_TURN:
     return g_strdup_printf (_ ("Round %d: %s"), event->arg[0], who);
   case WERDOX_EVENT_ROLL:
