@@ -18,11 +18,17 @@ battle_text (const HisGame *g, const BorEvent *e, const char *at)
   guint a = HIS_SUM_DICE (e->arg[2]), b = HIS_SUM_DICE (e->arg[3]);
   switch (HIS_BATTLE_KIND (e->arg[1])) {
   case HIS_ASSAULT:
-    return g_strdup_printf (_ ("Assault on %s: %u dice against %u"), at, a, b);
+    return g_strdup_printf (
+      ngettext ("Assault on %s: %u die against %u", "Assault on %s: %u dice against %u", a), at, a,
+      b);
   case HIS_NAVAL_BATTLE:
-    return g_strdup_printf (_ ("Naval battle, %s: %u dice against %u"), at, a, b);
+    return g_strdup_printf (
+      ngettext ("Naval battle, %s: %u die against %u", "Naval battle, %s: %u dice against %u", a),
+      at, a, b);
   default:
-    return g_strdup_printf (_ ("Battle of %s: %u dice against %u"), at, a, b);
+    return g_strdup_printf (
+      ngettext ("Battle of %s: %u die against %u", "Battle of %s: %u dice against %u", a), at, a,
+      b);
   }
 }
 
@@ -94,9 +100,12 @@ dice_text (const HisGame *g, const BorEvent *e)
                                       : _ ("%s rolls %d %+d: failure"),
                             name_of (g, e->player), e->arg[1], e->arg[2]);
   case HIS_EV_HITS:
-    return g_strdup_printf (e->arg[1] == 0 ? _ ("The attacker rolls %d dice: hits %d")
-                                           : _ ("The defender rolls %d dice: hits %d"),
-                            e->arg[3], e->arg[2]);
+    return g_strdup_printf (
+      e->arg[1] == 0 ? ngettext ("The attacker rolls %d die: hits %d",
+                                 "The attacker rolls %d dice: hits %d", (gulong) e->arg[3])
+                     : ngettext ("The defender rolls %d die: hits %d",
+                                 "The defender rolls %d dice: hits %d", (gulong) e->arg[3]),
+      e->arg[3], e->arg[2]);
   default:
     if (e->arg[1] == HIS_NO_WINNER) /* more hits decide no assault (H15.30) */
       return NULL;

@@ -112,11 +112,12 @@ explain_event (const BorGame *game, const BorEvent *events, guint n)
 static char *
 dice_price (gint32 attacker, gint32 defender, guint kind)
 {
-  return g_strdup_printf (_ ("%u dice against %u (%s)"), HIS_SUM_DICE (attacker),
-                          HIS_SUM_DICE (defender),
-                          kind == HIS_ASSAULT        ? "H15.23"
-                          : kind == HIS_NAVAL_BATTLE ? "H16.41"
-                                                     : "H14.2");
+  return g_strdup_printf (
+    ngettext ("%u die against %u (%s)", "%u dice against %u (%s)", HIS_SUM_DICE (attacker)),
+    HIS_SUM_DICE (attacker), HIS_SUM_DICE (defender),
+    kind == HIS_ASSAULT        ? "H15.23"
+    : kind == HIS_NAVAL_BATTLE ? "H16.41"
+                               : "H14.2");
 }
 
 /* What the action leads to at once: a battle, or a test. */
