@@ -1,5 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "editor/preview/issues.h"
+
+#include <string.h>
+
 #include "editor/preview/testing.h"
 
 struct _BorPreviewIssues {
@@ -96,7 +99,8 @@ bor_preview_issues_show (BorPreviewIssues *self, const BorScenario *scenario, GP
     const BorGameIssue *issue = issues->pdata[i];
     BorElementRef place = issue->n_refs > 0 ? issue->refs[0] : nowhere;
     g_autofree char *where = issue->n_refs > 0 ? bor_scenario_describe (scenario, place) : NULL;
-    add_row (self, issue->message, where, place);
+    gboolean named = where != NULL && strstr (issue->message, where) != NULL;
+    add_row (self, issue->message, named ? NULL : where, place);
   }
   if (issues->len == 0)
     add_row (self, error->message, NULL, nowhere);

@@ -333,6 +333,28 @@ a_map_that_cannot_be_played_says_why_and_leads_there (PreviewFixture *f, gconstp
   bor_document_undo (bor_session_document (session));
 }
 
+static void
+a_reason_names_its_element_once (PreviewFixture *f, gconstpointer application)
+{
+  BorSession *session = bor_window_session (f->window);
+  BorScenario *spoilt = bor_scenario_copy (bor_session_scenario (session));
+  BorForce *force = NULL;
+  BOR_FOREACH (bor_session_scenario (session), BOR_KIND_FORCE, slot, const BorForce, old)
+    if (force == NULL && old->locale.slot >= 0 && old->road.slot >= 0) {
+      force = bor_element_copy (old);
+      force->locale = BOR_REF_NONE;
+      bor_scenario_replace (spoilt, slot, force);
+    }
+  g_assert_nonnull (force);
+  bor_workspace_apply (BOR_WORKSPACE (f->window), spoilt, "Spoil", NULL);
+  preview_begin (f);
+  g_autofree char *words = ui_words (ui_find (GTK_WIDGET (f->page), BOR_TYPE_PREVIEW_ISSUES));
+  const char *first = strstr (words, force->name);
+  g_assert_nonnull (first);
+  g_assert_null (strstr (first + 1, force->name));
+  bor_document_undo (bor_session_document (session));
+}
+
 static GtkDialog *
 ask_to_close (BorWindow *window)
 {
@@ -543,6 +565,7 @@ main (int argc, char **argv)
   ADD (who_plays_is_remembered_for_other_windows_and_runs);
   ADD (a_fight_is_a_card_and_no_line_is_twice_in_the_log);
   ADD (a_map_that_cannot_be_played_says_why_and_leads_there);
+  ADD (a_reason_names_its_element_once);
   ADD (a_game_between_computers_says_that_it_is_paused);
   ADD (a_game_that_was_saved_is_closed_without_a_question);
   ADD (an_edited_map_makes_another_game_and_the_same_goes_on);

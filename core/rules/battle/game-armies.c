@@ -39,6 +39,15 @@ battle_add_pieces (const BattleSource *source, GArray *pieces, BattlePiece piece
     g_array_append_val (pieces, piece);
 }
 
+void
+battle_report_start (const BattleSource *source, gint32 army, guint symbols, guint pieces)
+{
+  g_autofree char *name =
+    bor_scenario_describe (source->scenario, bor_element_ref_make (BOR_KIND_ARMY, army));
+  bor_game_issue_add (source->issues, BOR_KIND_ARMY, army,
+                      _ ("%s: start symbols: %u, start pieces: %u"), name, symbols, pieces);
+}
+
 gboolean
 battle_read_placement (const BattleSource *source, const BattleBoard *board, gint32 slot,
                        BattlePiece *piece)

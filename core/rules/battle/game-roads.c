@@ -184,6 +184,26 @@ find_entry_stop (const BorRoad *road, gint32 entry, gboolean *leaves)
 }
 
 static void
+report_no_entry (const Roads *roads, gint32 slot, const BorForce *force)
+{
+  const BorScenario *scenario = roads->source->scenario;
+  g_autofree char *name =
+    bor_scenario_describe (scenario, bor_element_ref_make (BOR_KIND_FORCE, slot));
+  if (force->locale.slot < 0 || force->road.slot < 0) {
+    bor_game_issue_add (
+      roads->source->issues, BOR_KIND_FORCE, slot,
+      force->locale.slot < 0 ? _ ("%s has no entry locale") : _ ("%s has no entry road"), name);
+    return;
+  }
+  g_autofree char *road =
+    bor_scenario_describe (scenario, bor_element_ref_make (BOR_KIND_ROAD, force->road.slot));
+  g_autofree char *locale =
+    bor_scenario_describe (scenario, bor_element_ref_make (BOR_KIND_LOCALE, force->locale.slot));
+  bor_game_issue_add (roads->source->issues, BOR_KIND_FORCE, slot,
+                      _ ("%s: %s does not cross the board edge in %s"), name, road, locale);
+}
+
+static void
 add_box (Roads *roads, gint32 slot, const BorForce *force, GArray *boxes)
 {
   const BorScenario *scenario = roads->source->scenario;
@@ -191,8 +211,7 @@ add_box (Roads *roads, gint32 slot, const BorForce *force, GArray *boxes)
   gint32 entry = bor_battle_entry (scenario, force);
   const BorRoad *road = bor_scenario_road (scenario, force->road.slot);
   if (entry < 0 || road == NULL) {
-    bor_game_issue_add (roads->source->issues, BOR_KIND_FORCE, slot,
-                        _ ("The reinforcements have no road into their entry locale"));
+    report_no_entry (roads, slot, force);
     return;
   }
   gboolean leaves = FALSE;

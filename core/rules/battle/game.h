@@ -188,6 +188,8 @@ guint battle_army (const BorScenario *scenario, gint32 army);
  * element, a piece without a face, and too many pieces. */
 void battle_add_pieces (const BattleSource *source, GArray *pieces, BattlePiece piece, gint count,
                         BorKind kind, gint32 slot);
+/* Reports that an army has more or fewer pieces to start with than symbols to start on. */
+void battle_report_start (const BattleSource *source, gint32 army, guint symbols, guint pieces);
 /* Reads the piece of a placement: its face, army and position. Reports it and returns FALSE if no
  * piece can be there. */
 gboolean battle_read_placement (const BattleSource *source, const BattleBoard *board, gint32 slot,

@@ -185,9 +185,7 @@ compile_pieces (MarengoGame *g, const BattleSource *source)
     n_start += bor_force_n_pieces (force);
   }
   if (!g->preset && n_start != g->n_symbols)
-    bor_game_issue_add (issues, BOR_KIND_SCENARIO, 0,
-                        _ ("There are %u pieces at the start, but places for %u"), n_start,
-                        g->n_symbols);
+    battle_report_start (source, g->base.player_armies[1], g->n_symbols, n_start);
   battle_compile_armies (&g->armies, pieces);
   g->armies.lot_flags = MARENGO_INACTIVE | MARENGO_ACTED | MARENGO_PENDING | MARENGO_FIRED;
   g->armies.marks = MARENGO_PICKED;

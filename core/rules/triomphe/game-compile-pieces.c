@@ -134,9 +134,7 @@ compile_symbols (Order *order)
   }
   for (guint army = 0; army < 2; army++)
     if (n[army] != order->n_start[army])
-      bor_game_issue_add (source->issues, BOR_KIND_ARMY, g->base.player_armies[army],
-                          _ ("There are %u pieces at the start, but places for %u"),
-                          order->n_start[army], n[army]);
+      battle_report_start (source, g->base.player_armies[army], n[army], order->n_start[army]);
   g->n_symbols = symbols->len;
   g->symbols = (gpointer) g_array_free (symbols, FALSE);
 }
