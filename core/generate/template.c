@@ -230,7 +230,12 @@ static gboolean
 check_options (const BorTemplateOptions *options, GError **error)
 {
   const BorGrid grid = grid_of (options);
-  if (bor_grid_is_valid (&grid) && options->size >= 1 && options->size <= 1e5)
+  if (!(options->size >= 1 && options->size <= 1e5)) {
+    g_set_error (error, BOR_TEMPLATE_ERROR, BOR_TEMPLATE_ERROR_RANGE,
+                 _ ("cells cannot be %g units wide, only 1 to %u"), options->size, 100000);
+    return FALSE;
+  }
+  if (bor_grid_is_valid (&grid))
     return TRUE;
   g_set_error (error, BOR_TEMPLATE_ERROR, BOR_TEMPLATE_ERROR_RANGE,
                _ ("cannot make %u by %u cells of %g units; a board has 1 to %u cells"),

@@ -252,6 +252,10 @@ test_new_refuses_what_is_no_board (void)
   test_status (rows, 2);
   g_autoptr (TestRun) size = test_cli ("new", "--kind", "grid", "--size", "nan", "-o", "-");
   test_status (size, 2);
+  g_autoptr (TestRun) tiny = test_cli ("new", "--kind", "grid", "--size", "0.7", "-o", "-");
+  test_status (tiny, 2);
+  test_contains (tiny->err, "0.7 units wide");
+  g_assert_null (strstr (tiny->err, "a board has"));
   g_autoptr (TestRun) many = test_cli ("new", "--kind", "grid", "--columns", "100000", "-o", "-");
   test_status (many, 2);
   g_autoptr (TestRun) ruleset = test_cli ("new", "--kind", "area", "--ruleset", "chess", "-o", "-");
