@@ -100,11 +100,25 @@ create (const BorCli *cli, const BorTemplateOptions *options, const char *positi
   return bor_cli_save (cli, scenario, out) ? BOR_EXIT_FINE : BOR_EXIT_TROUBLE;
 }
 
+/* What is not given is as the game usually has it. */
+static void
+set_size (BorTemplateOptions *options, gint columns, gint rows)
+{
+  options->columns = 4;
+  options->rows = 3;
+  bor_template_usual_size (options->kind, bor_ruleset_find (options->ruleset), &options->columns,
+                           &options->rows);
+  if (columns != G_MININT)
+    options->columns = (guint) MAX (columns, 0);
+  if (rows != G_MININT)
+    options->rows = (guint) MAX (rows, 0);
+}
+
 static BorExit new (BorCli *cli, int argc, char **argv)
 {
   g_autofree char *kind = NULL, *out = NULL, *title = NULL, *ruleset = NULL;
   g_autofree char *position = NULL;
-  gint columns = 4, rows = 3, neighbours = 0;
+  gint columns = G_MININT, rows = G_MININT, neighbours = 0; /* G_MININT: not given */
   gboolean flat = FALSE;
   double size = 100;
   const GOptionEntry entries[] = {
@@ -112,8 +126,10 @@ static BorExit new (BorCli *cli, int argc, char **argv)
       N_ ("area: square locales that can be reshaped; hexagons: hexagonal ones; grid: fixed cells; "
           "network: nodes and links"),
       N_ ("KIND") },
-    { "columns", 'c', 0, G_OPTION_ARG_INT, &columns, N_ ("Cells from west to east (4)"), N_ ("N") },
-    { "rows", 'r', 0, G_OPTION_ARG_INT, &rows, N_ ("Cells from north to south (3)"), N_ ("N") },
+    { "columns", 'c', 0, G_OPTION_ARG_INT, &columns,
+      N_ ("Cells from west to east (4, or as the game has it)"), N_ ("N") },
+    { "rows", 'r', 0, G_OPTION_ARG_INT, &rows,
+      N_ ("Cells from north to south (3, or as the game has it)"), N_ ("N") },
     { "size", 's', 0, G_OPTION_ARG_DOUBLE, &size, N_ ("Width of a cell in board units (100)"),
       N_ ("UNITS") },
     { "neighbours", 'n', 0, G_OPTION_ARG_INT, &neighbours,
@@ -148,6 +164,7 @@ static BorExit new (BorCli *cli, int argc, char **argv)
   }
   options.columns = (guint) MAX (columns, 0);
   options.rows = (guint) MAX (rows, 0);
+  set_size (&options, columns, rows);
   options.size = size;
   options.title = title;
   return create (cli, &options, position, out);

@@ -28,6 +28,16 @@ bor_template_suits_grid (guint neighbours, const BorRuleset *ruleset)
              || ruleset->grid_neighbours == neighbours);
 }
 
+void
+bor_template_usual_size (BorTemplateKind kind, const BorRuleset *ruleset, guint *columns,
+                         guint *rows)
+{
+  if (kind != BOR_TEMPLATE_GRID || ruleset == NULL || ruleset->grid_columns == 0)
+    return;
+  *columns = ruleset->grid_columns;
+  *rows = ruleset->grid_rows;
+}
+
 static BorGrid
 grid_of (const BorTemplateOptions *options)
 {

@@ -29,6 +29,11 @@ gboolean bor_template_is_supported (BorTemplateKind kind, const BorRuleset *rule
 /* Returns TRUE if the ruleset supports grids whose cells have 4, 6 or 8 `neighbours`. */
 gboolean bor_template_suits_grid (guint neighbours, const BorRuleset *ruleset);
 
+/* Sets the numbers to a usual size of the board if the ruleset has one (BorRuleset.grid_columns), and
+ * leaves them alone otherwise. `ruleset` is nullable. */
+void bor_template_usual_size (BorTemplateKind kind, const BorRuleset *ruleset, guint *columns,
+                              guint *rows);
+
 typedef struct {
   BorTemplateKind kind;
   guint columns, rows;

@@ -15,6 +15,7 @@ typedef struct {
   guint board_kinds;   /* 1 << BorBoardKind */
   /* Neighbours of a cell on the grid of a new scenario: 4, or 8 with diagonals; 0 means 4 */
   guint grid_neighbours;
+  guint grid_columns, grid_rows;        /* a usual size of such a grid; 0: there is none */
   const BorVocabulary *vocabulary;      /* may be empty */
   const struct BorCheck *const *checks; /* NULL-terminated; NULL: none */
   const struct BorGameRules *game;      /* the engine; NULL: none yet */

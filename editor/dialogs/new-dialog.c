@@ -52,6 +52,8 @@ struct _BorNewDialog {
   guint offered[N_BOARDS], n_offered;
   guint wanted;      /* the board that the user chose last */
   gboolean offering; /* the list is being filled */
+  /* of a grid: those of the template, and those that were last proposed for the game */
+  guint first_columns, first_rows, proposed_columns, proposed_rows;
 };
 
 G_DEFINE_TYPE (BorNewDialog, bor_new_dialog, GTK_TYPE_DIALOG)
@@ -111,6 +113,12 @@ with_author (const BorNewDialog *self, BorScenario *scenario)
   return authored;
 }
 
+static guint
+count (GtkWidget *spin)
+{
+  return (guint) gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (spin));
+}
+
 static BorTemplateOptions
 get_options (const BorNewDialog *self)
 {
@@ -118,8 +126,8 @@ get_options (const BorNewDialog *self)
   guint board = chosen_board (self);
   return (BorTemplateOptions){
     .kind = boards[board].kind,
-    .columns = (guint) gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->columns)),
-    .rows = (guint) gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->rows)),
+    .columns = count (self->columns),
+    .rows = count (self->rows),
     .size = gtk_spin_button_get_value (GTK_SPIN_BUTTON (self->size)),
     .title = gtk_editable_get_text (GTK_EDITABLE (self->title)),
     .ruleset = ruleset != NULL ? ruleset->id : NULL,
@@ -148,8 +156,8 @@ show_preview (BorNewDialog *self)
   BorTemplateOptions options = get_options (self);
   gboolean empty = is_empty (chosen_board (self));
   if (empty) {
-    options.columns = (guint) gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->width));
-    options.rows = (guint) gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->height));
+    options.columns = count (self->width);
+    options.rows = count (self->height);
   }
   bor_board_preview_show (self->preview, &options, empty);
 }
@@ -172,6 +180,21 @@ respond (GtkDialog *dialog, int response)
   gtk_window_destroy (GTK_WINDOW (dialog));
 }
 
+/* Proposes as many cells as the game usually has, unless the user has chosen others. */
+static void
+propose_size (BorNewDialog *self)
+{
+  guint columns = self->first_columns, rows = self->first_rows;
+  if (count (self->columns) != self->proposed_columns || count (self->rows) != self->proposed_rows)
+    return;
+  bor_template_usual_size (boards[chosen_board (self)].kind, chosen_ruleset (self), &columns,
+                           &rows);
+  self->proposed_columns = columns;
+  self->proposed_rows = rows;
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->columns), columns);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->rows), rows);
+}
+
 /* Shows the width and height of an empty board, or the sizes of a grid. */
 static void
 on_kind (BorNewDialog *self)
@@ -183,6 +206,7 @@ on_kind (BorNewDialog *self)
   gboolean empty = is_empty (chosen_board (self));
   if (!self->offering)
     self->wanted = chosen_board (self);
+  propose_size (self);
   for (guint i = 0; i < G_N_ELEMENTS (of_grid); i++)
     gtk_widget_set_visible (of_grid[i], !empty);
   for (guint i = 0; i < G_N_ELEMENTS (of_empty); i++)
@@ -270,6 +294,8 @@ bor_new_dialog_init (BorNewDialog *self)
   GtkWidget *const numbers[] = { self->columns, self->rows, self->size, self->width, self->height };
   for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
     bor_spin_button_activate_default (GTK_SPIN_BUTTON (numbers[i]));
+  self->first_columns = self->proposed_columns = count (self->columns);
+  self->first_rows = self->proposed_rows = count (self->rows);
   list_rulesets (self);
 }
 

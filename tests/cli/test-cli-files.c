@@ -279,6 +279,18 @@ test_new_makes_a_skirmish_that_is_sound (void)
 }
 
 static void
+test_new_makes_a_grid_of_the_usual_size (void)
+{
+  TEST_FOLDER folder = test_folder ();
+  g_autofree char *path = test_file (folder, "tanks.xml");
+  g_autoptr (TestRun) run = test_cli ("new", "-k", "grid", "-R", "tanks", "-r", "18", "-o", path);
+  test_status (run, 0);
+  g_autofree char *text = test_read (path);
+  test_contains (text, "columns=\"16\"");
+  test_contains (text, "rows=\"18\"");
+}
+
+static void
 test_info_counts (void)
 {
   TEST_FOLDER folder = test_folder ();
@@ -426,6 +438,8 @@ main (int argc, char **argv)
   g_test_add_func ("/cli-files/new-refuses-what-is-no-board", test_new_refuses_what_is_no_board);
   g_test_add_func ("/cli-files/new-makes-a-skirmish-that-is-sound",
                    test_new_makes_a_skirmish_that_is_sound);
+  g_test_add_func ("/cli-files/new-makes-a-grid-of-the-usual-size",
+                   test_new_makes_a_grid_of_the_usual_size);
   g_test_add_func ("/cli-files/info-counts", test_info_counts);
   g_test_add_func ("/cli-files/migrate-brings-an-old-file-up-to-date",
                    test_migrate_brings_an_old_file_up_to_date);

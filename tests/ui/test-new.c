@@ -163,6 +163,35 @@ enter_in_a_number_makes_the_board (Fixture *f, gconstpointer application)
   g_assert_cmpuint (bor_scenario_board (s)->grid.columns, ==, 14);
 }
 
+static double
+nth_number (Fixture *f, guint n)
+{
+  GtkWidget *first = ui_find (f->dialog, GTK_TYPE_SPIN_BUTTON);
+  for (GtkWidget *w = first; w != NULL; w = gtk_widget_get_next_sibling (w))
+    if (GTK_IS_SPIN_BUTTON (w) && n-- == 0)
+      return gtk_spin_button_get_value (GTK_SPIN_BUTTON (w));
+  g_assert_not_reached ();
+}
+
+/* A board that is too small for the game would be of no use, but what was chosen stays. */
+static void
+a_grid_has_the_usual_size_of_the_game (Fixture *f, gconstpointer application)
+{
+  gtk_drop_down_set_selected (f->ruleset, row_of ("werdox"));
+  g_assert_cmpfloat (nth_number (f, 1), ==, 20);
+  gtk_drop_down_set_selected (f->ruleset, row_of ("tanks"));
+  g_assert_cmpfloat (nth_number (f, 0), ==, 16);
+  g_assert_true (says (f, "Locales: 256"));
+  gtk_drop_down_set_selected (f->ruleset, 0);
+  gtk_drop_down_set_selected (f->board, 3);
+  g_assert_cmpfloat (nth_number (f, 0), ==, 12);
+  g_assert_cmpfloat (nth_number (f, 1), ==, 8);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (ui_find (f->dialog, GTK_TYPE_SPIN_BUTTON)), 14);
+  gtk_drop_down_set_selected (f->ruleset, row_of ("werdox"));
+  g_assert_cmpfloat (nth_number (f, 0), ==, 14);
+  g_assert_cmpfloat (nth_number (f, 1), ==, 8);
+}
+
 /* The line under the picture follows the numbers, before anything is made. */
 static void
 the_size_of_the_board_is_shown_before (Fixture *f, gconstpointer application)
@@ -223,6 +252,7 @@ main (int argc, char **argv)
   ADD (a_network_is_made);
   ADD (an_empty_network_is_made);
   ADD (enter_in_a_number_makes_the_board);
+  ADD (a_grid_has_the_usual_size_of_the_game);
   ADD (the_size_of_the_board_is_shown_before);
   ADD (hexagons_are_made);
   ADD (the_dialog_is_as_wide_for_every_board);

@@ -83,15 +83,31 @@ flood (const WerdoxSetup *self, gboolean *seen)
   }
 }
 
+static gboolean
+has_walls (const WerdoxSetup *self)
+{
+  for (guint cell = 0; cell < self->n; cell++)
+    if (werdox_setup_is_wall (self, cell))
+      return TRUE;
+  return FALSE;
+}
+
 void
 werdox_find_outer_zones (const WerdoxSetup *self, const SquaresReporter *reporter)
 {
   g_autofree gboolean *seen = g_new0 (gboolean, self->n + 1);
+  gboolean walls = has_walls (self);
   flood (self, seen);
   for (guint cell = 0; cell < self->n; cell++) {
     if (!werdox_setup_has (self, cell, WERDOX_ZONE)
         || (!seen[cell] && !werdox_setup_is_wall (self, cell)))
       continue;
+    if (!walls) { /* said once, not of each cell */
+      squares_report_problem (
+        reporter, BOARD,
+        _ ("The zone of the Askans is not behind the fortification, for there is none"));
+      return;
+    }
     g_autofree char *name = werdox_setup_name (self, cell);
     squares_report_problem (reporter, werdox_setup_ref (self, cell),
                             _ ("%s is in the zone of the Askans, but not behind the fortification"),
