@@ -13,6 +13,7 @@
 #include "editor/help/help-window.h"
 #include "editor/widgets/capitalize.h"
 #include "editor/widgets/screen-reader.h"
+#include "editor/widgets/spin-button.h"
 #include "xml/xml.h"
 
 struct _BorFairWindow {
@@ -475,6 +476,8 @@ bor_fair_window_init (BorFairWindow *self)
   bor_help_offer (GTK_WIDGET (self), "balance.md#make-it-fair");
   bor_balance_setup_set_games (BOR_BALANCE_SETUP (self->setup), BOR_TUNE_GAMES,
                                _ ("The most games that the search plays"));
+  bor_spin_button_undo_typing (GTK_SPIN_BUTTON (self->rounds));
+  bor_spin_button_undo_typing (GTK_SPIN_BUTTON (self->within));
   on_goal (self);
   show_page (self, "setup");
 }

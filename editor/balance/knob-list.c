@@ -58,6 +58,7 @@ add_number (BorKnobList *self, int column, int line, double least, double most, 
   gtk_editable_set_max_width_chars (GTK_EDITABLE (spin), 4);
   gtk_widget_set_valign (spin, GTK_ALIGN_CENTER);
   bor_spin_button_ignore_scroll (GTK_SPIN_BUTTON (spin));
+  bor_spin_button_undo_typing (GTK_SPIN_BUTTON (spin));
   gtk_accessible_update_property (GTK_ACCESSIBLE (spin), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   gtk_grid_attach (GTK_GRID (self->grid), spin, column, line, 1, 1);
   return spin;

@@ -90,6 +90,7 @@ new_number (const BorOptionDef *def, double value)
   bor_spin_button_ignore_scroll (GTK_SPIN_BUTTON (spin));
   gtk_spin_button_set_digits (GTK_SPIN_BUTTON (spin), whole || def->max > 10000 ? 0 : 1);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), value);
+  bor_spin_button_undo_typing (GTK_SPIN_BUTTON (spin));
   g_signal_connect (spin, "value-changed", G_CALLBACK (on_number), NULL);
   return spin;
 }

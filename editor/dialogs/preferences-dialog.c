@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "editor/help/help-window.h"
+#include "editor/widgets/spin-button.h"
 #include "render/style.h"
 
 struct _BorPreferencesDialog {
@@ -91,6 +92,9 @@ static void
 bor_preferences_dialog_init (BorPreferencesDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  GtkWidget *const numbers[] = { self->snap_distance, self->grid_spacing, self->copy_delay };
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    bor_spin_button_undo_typing (GTK_SPIN_BUTTON (numbers[i]));
   bor_help_offer (GTK_WIDGET (self), "preferences.md");
   g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
   guint n;

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "editor/files/printing-form.h"
 
+#include "editor/widgets/spin-button.h"
+
 struct _BorPrintingForm {
   GtkGrid parent_instance;
   GtkWidget *what, *size, *length, *legend, *backdrops, *marks;
@@ -60,6 +62,7 @@ static void
 bor_printing_form_init (BorPrintingForm *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  bor_spin_button_undo_typing (GTK_SPIN_BUTTON (self->length));
 }
 
 static void

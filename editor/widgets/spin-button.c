@@ -1,6 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "editor/widgets/spin-button.h"
 
+static void
+forget_typing (GtkSpinButton *spin)
+{
+  gtk_editable_set_enable_undo (GTK_EDITABLE (spin), FALSE);
+  gtk_editable_set_enable_undo (GTK_EDITABLE (spin), TRUE);
+}
+
+void
+bor_spin_button_undo_typing (GtkSpinButton *spin)
+{
+  forget_typing (spin);
+  g_signal_connect (spin, "value-changed", G_CALLBACK (forget_typing), NULL);
+}
+
 void
 bor_spin_button_ignore_scroll (GtkSpinButton *spin)
 {
@@ -17,4 +31,5 @@ bor_spin_button_activate_default (GtkSpinButton *spin)
 {
   GtkEditable *text = gtk_editable_get_delegate (GTK_EDITABLE (spin));
   gtk_text_set_activates_default (GTK_TEXT (text), TRUE);
+  bor_spin_button_undo_typing (spin);
 }

@@ -125,6 +125,24 @@ enter_in_a_number_resizes_when_its_loss_was_shown (Fixture *f, gconstpointer app
   ui_wait (bor_scenario_board (now (f))->grid.columns == 6);
 }
 
+/* Undo takes back what was typed, but not the number that was there before. */
+static void
+undo_in_a_number_leaves_the_number (Fixture *f, gconstpointer application)
+{
+  open_dialog (f, "resize-grid");
+  ui_focus (f->dialog);
+  GtkWidget *left = ui_find (f->dialog, GTK_TYPE_SPIN_BUTTON);
+  gtk_widget_grab_focus (left);
+  ui_press ("ctrl+z");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (left)), ==, "0");
+  ui_press ("ctrl+a 2 ctrl+z ctrl+z ctrl+z");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (left)), ==, "0");
+  ui_press ("ctrl+a 2 Return");
+  ui_wait (says (f, "6 × 3 cells"));
+  ui_press ("ctrl+z");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (left)), ==, "2");
+}
+
 static void
 cropping_keeps_what_is_selected (Fixture *f, gconstpointer application)
 {
@@ -195,6 +213,7 @@ main (int argc, char **argv)
 #define ADD(f) g_test_add ("/grid-dialog/" #f, Fixture, application, set_up, f, tear_down)
   ADD (what_would_be_lost_is_said_before_and_undone_after);
   ADD (enter_in_a_number_resizes_when_its_loss_was_shown);
+  ADD (undo_in_a_number_leaves_the_number);
   ADD (cropping_keeps_what_is_selected);
   ADD (what_cannot_be_made_cannot_be_chosen);
   ADD (cells_are_masked_and_restored);
