@@ -45,6 +45,20 @@ bor_scenario_list_props (const BorScenario *scenario, BorKind kind, const char *
   return list;
 }
 
+gboolean
+bor_scenario_suits_prop (const BorScenario *scenario, BorElementRef ref, const BorPropDef *def)
+{
+  const BorApproach *approach =
+    ref.kind == BOR_KIND_APPROACH ? bor_scenario_approach (scenario, ref.slot) : NULL;
+  gint32 slot = approach != NULL ? approach->locale.slot : ref.slot;
+  const BorLocale *locale =
+    approach != NULL || ref.kind == BOR_KIND_LOCALE ? bor_scenario_locale (scenario, slot) : NULL;
+  if (locale == NULL)
+    return TRUE;
+  guint other = locale->shape == BOR_LOCALE_NODE ? BOR_PROP_OF_AREAS : BOR_PROP_OF_NODES;
+  return (def->flags & other) == 0;
+}
+
 char *
 bor_prop_def_title (const BorPropDef *def)
 {

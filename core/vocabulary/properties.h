@@ -19,6 +19,10 @@ char *bor_prop_def_title (const BorPropDef *def);
  * (transfer full, translated) */
 char *bor_scenario_show_value (const BorScenario *scenario, const BorPropDef *def,
                                const char *text);
+/* Returns TRUE if the element can have the property: FALSE if it is of nodes and this is an area, or
+ * the other way round. */
+gboolean bor_scenario_suits_prop (const BorScenario *scenario, BorElementRef ref,
+                                  const BorPropDef *def);
 /* Lists all definitions for a kind, each name once, in the order in which the inspector shows them.
  * (transfer container, of const BorPropDef *) */
 GPtrArray *bor_scenario_list_props (const BorScenario *scenario, BorKind kind, const char *owner);

@@ -117,6 +117,10 @@ typedef enum {
   BOR_PROP_CHECKED = 1 << 3,
   /* Kept by a part of the editor for itself, in its own notation: not to be typed in a form. */
   BOR_PROP_KEPT = 1 << 4,
+  /* Of a locale or approach: only nodes and the ends of their links have it, or only areas and their
+   * sides. */
+  BOR_PROP_OF_NODES = 1 << 5,
+  BOR_PROP_OF_AREAS = 1 << 6,
 } BorPropFlags;
 
 typedef struct {

@@ -105,6 +105,20 @@ add_pair_heading (BorInspector *self, GtkGrid *grid, int line)
   gtk_grid_attach (grid, self->pair, 0, line, 1, 1);
 }
 
+/* TRUE if the property is to be edited here. What an element has wrongly is shown, too. */
+static gboolean
+is_shown (BorInspector *self, const BorPropDef *def)
+{
+  const BorScenario *s = bor_session_scenario (self->session);
+  for (guint i = 0; i < self->refs->len && (def->flags & BOR_PROP_KEPT) == 0; i++) {
+    BorElementRef ref = g_array_index (self->refs, BorElementRef, i);
+    const BorElement *element = bor_scenario_get (s, ref.kind, ref.slot);
+    if (bor_scenario_suits_prop (s, ref, def) || bor_element_prop (element, def->name) != NULL)
+      return TRUE;
+  }
+  return FALSE;
+}
+
 static void
 fill (BorInspector *self)
 {
@@ -127,7 +141,7 @@ fill (BorInspector *self)
     }
   g_autoptr (GPtrArray) defs = bor_scenario_list_props (s, first.kind, NULL);
   for (guint i = 0; i < defs->len; i++)
-    if ((((const BorPropDef *) defs->pdata[i])->flags & BOR_PROP_KEPT) == 0)
+    if (is_shown (self, defs->pdata[i]))
       add_prop_row (self, grid, line++, defs->pdata[i]);
   if (self->refs->len == 1 && bor_scenario_get (s, first.kind, first.slot)->id != NULL) {
     add_label (grid, line, 0, _ ("Id"), "dim-label");
