@@ -201,19 +201,29 @@ listen (Panes *self, GtkPropagationPhase phase, GCallback callback)
 static void
 add_actions (Panes *self)
 {
-  static const char *const shown[] = { "sidebar-visible", "problems-visible",
-                                       "rulers",          "grid",
-                                       "snap-to-grid",    "minimap",
-                                       "problem-marks",   "hint-marks" };
   static const GActionEntry steps[] = {
     { .name = "next-pane", .activate = on_step_pane },
     { .name = "previous-pane", .activate = on_step_pane },
   };
   GActionMap *map = G_ACTION_MAP (self->window);
   g_action_map_add_action_entries (map, steps, G_N_ELEMENTS (steps), self);
+  bor_window_panes_set_usable (self->window, TRUE);
+}
+
+void
+bor_window_panes_set_usable (BorWorkspace *window, gboolean usable)
+{
+  static const char *const shown[] = { "sidebar-visible", "problems-visible",
+                                       "rulers",          "grid",
+                                       "snap-to-grid",    "minimap",
+                                       "problem-marks",   "hint-marks" };
+  const Panes *self = g_object_get_data (G_OBJECT (window), "panes");
   for (guint i = 0; i < G_N_ELEMENTS (shown); i++) {
     g_autoptr (GAction) action = g_settings_create_action (self->settings, shown[i]);
-    g_action_map_add_action (map, action);
+    if (usable)
+      g_action_map_add_action (G_ACTION_MAP (window), action);
+    else
+      g_action_map_remove_action (G_ACTION_MAP (window), shown[i]);
   }
 }
 

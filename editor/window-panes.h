@@ -25,5 +25,8 @@ typedef struct {
  * title bar. Tab alone stays within a part; on the map it goes from locale to locale. */
 void bor_window_panes_attach (BorWorkspace *window, const BorWindowPanes *panes,
                               GSettings *settings);
+/* While the map is played, nothing is there that these actions would show, and the preview has
+ * their keys: takes them away, or gives them back. */
+void bor_window_panes_set_usable (BorWorkspace *window, gboolean usable);
 
 G_END_DECLS

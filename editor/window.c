@@ -393,6 +393,7 @@ void
 bor_window_set_playing (BorWindow *self, gboolean playing)
 {
   self->playing = playing;
+  bor_window_panes_set_usable (BOR_WORKSPACE (self), !playing);
   if (playing)
     close_settings (self);
   gtk_stack_set_visible_child_name (GTK_STACK (self->pages), playing ? "preview" : "map");

@@ -53,6 +53,33 @@ explained (BorPreviewPage *page)
     BOR_PLAY_TOOL (bor_map_view_tool (bor_preview_page_map (page))));
 }
 
+static gboolean
+has_rulers (BorWindow *window)
+{
+  return bor_session_preferences (bor_window_session (window))->rulers;
+}
+
+/* The window has the same key for the rulers of the map. */
+static void
+the_key_shows_it_and_no_rulers (gconstpointer application)
+{
+  BorWindow *window = open_window (application, "tanks-16.xml");
+  gboolean rulers = has_rulers (window);
+  BorPreviewPage *page = begin (window);
+  ui_focus (GTK_WIDGET (window));
+  gtk_widget_grab_focus (GTK_WIDGET (bor_preview_page_map (page)));
+  ui_press ("ctrl+r");
+  g_autoptr (GVariant) shown =
+    g_action_group_get_action_state (bor_preview_page_actions (page), "reach");
+  g_assert_true (g_variant_get_boolean (shown));
+  g_assert_cmpint (has_rulers (window), ==, rulers);
+  ui_press ("F5 ctrl+r");
+  g_assert_cmpint (has_rulers (window), ==, !rulers);
+  ui_press ("ctrl+r");
+  bor_window_discard (window);
+  ui_settle ();
+}
+
 static void
 the_current_choice_shows_what_its_piece_reaches (gconstpointer application)
 {
@@ -84,6 +111,8 @@ main (int argc, char **argv)
   g_autoptr (BorApplication) application = ui_application ();
   g_test_add_data_func ("/ui/reach/the current choice shows what its piece reaches", application,
                         the_current_choice_shows_what_its_piece_reaches);
+  g_test_add_data_func ("/ui/reach/the key shows it and no rulers", application,
+                        the_key_shows_it_and_no_rulers);
   g_test_add_data_func ("/ui/reach/games that tell nothing do not offer it", application,
                         games_that_tell_nothing_do_not_offer_it);
   return g_test_run ();
