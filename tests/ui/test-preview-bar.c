@@ -67,6 +67,37 @@ the_names_of_five_players_are_read_in_a_narrow_window (gconstpointer application
   all_names_are_read (application, "scenarios/three-summers.xml", 5);
 }
 
+/* The widgets of a type are no higher than they ask for. */
+static guint
+count_natural (GtkWidget *widget, GType type)
+{
+  guint n = 0;
+  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type) && gtk_widget_get_mapped (widget)) {
+    int natural;
+    gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, -1, NULL, &natural, NULL, NULL);
+    g_assert_cmpint (gtk_widget_get_height (widget), <=, natural);
+    return 1;
+  }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_natural (child, type);
+  return n;
+}
+
+static void
+rows_of_names_stretch_nothing (gconstpointer application)
+{
+  GtkWidget *bar;
+  BorWindow *window = open_narrow (application, "scenarios/three-summers.xml", &bar);
+  BorPreviewPage *page = BOR_PREVIEW_PAGE (ui_find (GTK_WIDGET (window), BOR_TYPE_PREVIEW_PAGE));
+  bor_preview_set_paused (bor_preview_page_preview (page), TRUE);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (ui_find (bar, GTK_TYPE_DROP_DOWN)), 3);
+  ui_settle ();
+  g_assert_cmpuint (count_natural (bar, GTK_TYPE_DROP_DOWN), ==, 6);
+  g_assert_cmpuint (count_natural (bar, GTK_TYPE_SPIN_BUTTON), ==, 1);
+  mouse_close (window);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -76,5 +107,7 @@ main (int argc, char **argv)
                         the_names_of_two_players_are_read);
   g_test_add_data_func ("/ui/preview-bar/the_names_of_five_players_are_read_in_a_narrow_window",
                         application, the_names_of_five_players_are_read_in_a_narrow_window);
+  g_test_add_data_func ("/ui/preview-bar/rows_of_names_stretch_nothing", application,
+                        rows_of_names_stretch_nothing);
   return g_test_run ();
 }
