@@ -337,7 +337,7 @@ on_take (BorFairWindow *self)
   if (!bor_workspace_commit_text (self->workspace))
     return;
   if (bor_workspace_is_playing (self->workspace)) {
-    complain (self, _ ("The map is being played. End the game first."));
+    complain (self, _ ("The map is being played. Go back to the map first."));
     return;
   }
   GError *error = NULL;
