@@ -292,11 +292,14 @@ bor_window_drop (BorWorkspace *window, GFile *file)
   return TRUE;
 }
 
+/* All files that were dropped together, in their order. */
 static gboolean
 on_drop (BorWorkspace *window, const GValue *value)
 {
-  g_autoptr (GFile) file = g_value_dup_object (value);
-  return file != NULL && bor_window_drop (window, file);
+  gboolean taken = FALSE;
+  for (GSList *l = g_value_get_boxed (value); l != NULL; l = l->next)
+    taken = bor_window_drop (window, l->data) || taken;
+  return taken;
 }
 
 static const GActionEntry actions[] = {
@@ -308,7 +311,7 @@ void
 bor_window_add_backdrop_actions (BorWorkspace *window)
 {
   g_action_map_add_action_entries (G_ACTION_MAP (window), actions, G_N_ELEMENTS (actions), window);
-  GtkDropTarget *target = gtk_drop_target_new (G_TYPE_FILE, GDK_ACTION_COPY);
+  GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
   g_signal_connect_swapped (target, "drop", G_CALLBACK (on_drop), window);
   gtk_widget_add_controller (GTK_WIDGET (window), GTK_EVENT_CONTROLLER (target));
 }

@@ -267,6 +267,36 @@ a_picture_dropped_on_the_start_page_begins_a_scenario (Fixture *f, gconstpointer
   g_assert_true (g_file_equal (bor_session_file (bor_window_session (other)), mine));
 }
 
+static GtkDropTarget *
+drop_target_of (BorWindow *window)
+{
+  g_autoptr (GListModel) all = gtk_widget_observe_controllers (GTK_WIDGET (window));
+  for (guint i = 0; i < g_list_model_get_n_items (all); i++) {
+    g_autoptr (GtkEventController) one = g_list_model_get_item (all, i);
+    if (GTK_IS_DROP_TARGET (one))
+      return GTK_DROP_TARGET (one);
+  }
+  g_assert_not_reached ();
+}
+
+static void
+all_files_that_are_dropped_together_are_opened (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GFile) scan = picture (f), mine = own_file (f);
+  g_autoptr (GSList) files = g_slist_append (g_slist_append (NULL, scan), mine);
+  g_auto (GValue) value = G_VALUE_INIT;
+  gboolean taken = FALSE;
+  g_value_init (&value, GDK_TYPE_FILE_LIST);
+  g_value_set_boxed (&value, files);
+  g_signal_emit_by_name (drop_target_of (f->window), "drop", &value, 10.0, 10.0, &taken);
+  g_assert_true (taken);
+  ui_settle ();
+  assert_traces (f->window, "Scan.PNG");
+  BorWindow *other = BOR_WINDOW (ui_find_window (BOR_TYPE_WINDOW, f->window));
+  g_assert_nonnull (other);
+  g_assert_true (g_file_equal (bor_session_file (bor_window_session (other)), mine));
+}
+
 static void
 the_start_page_has_the_sketch_of_the_guide (Fixture *f, gconstpointer data)
 {
@@ -532,6 +562,8 @@ main (int argc, char **argv)
        a_file_that_is_open_is_shown_and_not_opened_again);
   ADD ("nothing-is-saved-over-what-another-window-has",
        nothing_is_saved_over_what_another_window_has);
+  ADD ("all-files-that-are-dropped-together-are-opened",
+       all_files_that_are_dropped_together_are_opened);
   ADD ("a-failed-save-as-changes-nothing", a_failed_save_as_changes_nothing);
   ADD ("undo-does-not-take-the-picture-of-a-new-scenario",
        undo_does_not_take_the_picture_of_a_new_scenario);
