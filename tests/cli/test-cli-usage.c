@@ -278,11 +278,11 @@ test_a_closed_pipe_is_no_fault (void)
   g_autofree char *board = test_file (folder, "board.xml");
   g_autoptr (TestRun) made = test_cli ("generate", "-n", "3000", "-o", board);
   test_status (made, 0);
-  static const char *const commands[] = { "generate -n 3000 -o -", "export --to json \"$0\"",
-                                          "export --to svg -o - \"$0\"", "format -o - \"$0\"" };
-  for (guint i = 0; i < G_N_ELEMENTS (commands); i++) {
+  static const char *const writers[] = { "generate -n 3000 -o -", "export --to json \"$0\"",
+                                         "export --to svg -o - \"$0\"", "format -o - \"$0\"" };
+  for (guint i = 0; i < G_N_ELEMENTS (writers); i++) {
     g_autofree char *command = g_strdup_printf (
-      "\"$BORMIDA_CLI\" %s | head -c 10 >/dev/null; exit ${PIPESTATUS[0]}", commands[i]);
+      "\"$BORMIDA_CLI\" %s | head -c 10 >/dev/null; exit ${PIPESTATUS[0]}", writers[i]);
     const char *argv[] = { "bash", "-c", command, board, NULL };
     int status = -1;
     g_autofree char *err = NULL;
