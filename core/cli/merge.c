@@ -77,7 +77,8 @@ merge (BorCli *cli, int argc, char **argv)
     return BOR_EXIT_TROUBLE;
   if (is_empty (cli->rest[0])) {
     bor_cli_error (
-      cli, _ ("%s: both versions added this file, so nothing tells what each of them changed"),
+      cli,
+      _ ("%s: both versions added this file, so there is no way to tell what each of them changed"),
       place != NULL ? place : cli->rest[1]);
     return BOR_EXIT_TROUBLE;
   }

@@ -127,9 +127,9 @@ static BorExit new (BorCli *cli, int argc, char **argv)
           "network: nodes and links"),
       N_ ("KIND") },
     { "columns", 'c', 0, G_OPTION_ARG_INT, &columns,
-      N_ ("Cells from west to east (4, or as the game has it)"), N_ ("N") },
+      N_ ("Cells from west to east (4, or what is usual in the game)"), N_ ("N") },
     { "rows", 'r', 0, G_OPTION_ARG_INT, &rows,
-      N_ ("Cells from north to south (3, or as the game has it)"), N_ ("N") },
+      N_ ("Cells from north to south (3, or what is usual in the game)"), N_ ("N") },
     { "size", 's', 0, G_OPTION_ARG_DOUBLE, &size, N_ ("Width of a cell in board units (100)"),
       N_ ("UNITS") },
     { "neighbours", 'n', 0, G_OPTION_ARG_INT, &neighbours,
@@ -162,8 +162,6 @@ static BorExit new (BorCli *cli, int argc, char **argv)
     bor_cli_error (cli, _ ("the text contains control characters, which cannot be saved"));
     return BOR_EXIT_TROUBLE;
   }
-  options.columns = (guint) MAX (columns, 0);
-  options.rows = (guint) MAX (rows, 0);
   set_size (&options, columns, rows);
   options.size = size;
   options.title = title;

@@ -145,11 +145,12 @@ his_find_unknown_barred (BorCheckContext *context)
       if (guess != NULL)
         bor_check_report (
           context, &ref, 1, NULL,
-          _ ("%s is barred to “%s”, which is no side or leader. Did you mean “%s”?"), name,
-          words[i], guess);
+          _ ("%s is barred to “%s”, which is neither a side nor a leader. Did you mean “%s”?"),
+          name, words[i], guess);
       else
         bor_check_report (context, &ref, 1, NULL,
-                          _ ("%s is barred to “%s”, which is no side or leader"), name, words[i]);
+                          _ ("%s is barred to “%s”, which is neither a side nor a leader"), name,
+                          words[i]);
       bor_check_report_detail (context, words[i]);
     }
   }

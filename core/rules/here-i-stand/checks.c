@@ -181,8 +181,8 @@ CHECK (
   N_ (
     "Sieges have the age 0 at the start, and boxes hold only units and leaders of the scenario."));
 CHECK (barred, his_find_unknown_barred, "HB-BAR-1", SPACES, ERROR, "H16.8",
-       N_ ("Sea zone barred to nobody known"),
-       N_ ("Whoever is meant can enter the zone. It lists ids of sides and leaders."),
+       N_ ("Sea zone barred to an unknown name"),
+       N_ ("Whoever was meant can enter the zone. The list takes ids of sides and leaders."),
        .fixes = { { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Use the intended name"), his_fix_take_barred },
                   { BOR_FIX_ASKS, 0, 0, N_ ("Remove the name"), his_fix_drop_barred } });
 CHECK (

@@ -105,7 +105,7 @@ werdox_find_outer_zones (const WerdoxSetup *self, const SquaresReporter *reporte
     if (!walls) { /* said once, not of each cell */
       squares_report_problem (
         reporter, BOARD,
-        _ ("The zone of the Askans is not behind the fortification, for there is none"));
+        _ ("The zone of the Askans is not behind the fortification, because there is none"));
       return;
     }
     g_autofree char *name = werdox_setup_name (self, cell);
